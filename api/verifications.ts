@@ -1,9 +1,22 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { Id, InBody, MonthField, Count } from "./fields.ts";
+import { Id, InBody, Instant, MonthField, Count } from "./fields.ts";
 import { TotalsOut } from "./month-totals.ts";
 import { BoardRow } from "./monthly-contracts.ts";
+
+/** A body's month printed whole, for who asked: how far it is, or what became of it. */
+const VolumePrint = z.object({
+  state: z.enum(["running", "done", "failed", "stopped"]),
+  structures: z.number().int(),
+  drawn: z.number().int(),
+  pages: z.number().int().nullable(),
+  askedAt: Instant,
+  /** Until when its file can be taken. */
+  keptUntil: Instant,
+});
+
+const BodyMonth = InBody.extend({ month: MonthField });
 
 export const verifications = defineCalls({
   /**
@@ -80,7 +93,37 @@ export const verifications = defineCalls({
     output: z.unknown(),
     answer: "file",
   },
+  /**
+   * Begins to print the sheets of all structures of the month in one file, in the background; where one's own print of it
+   * is at work already, that one goes on.
+   */
+  startVolume: {
+    method: "POST",
+    path: "/Verifications/StartVolume",
+    access: { who: "body" },
+    input: BodyMonth,
+    output: VolumePrint,
+  },
+  /** One's own last print of the month; null where there is none, or none any more. */
+  getVolume: {
+    method: "GET",
+    path: "/Verifications/GetVolume",
+    access: { who: "body" },
+    input: BodyMonth,
+    output: z.object({ print: VolumePrint.nullable() }),
+  },
+  /** The file of one's own print that is done. */
+  takeVolume: {
+    method: "GET",
+    path: "/Verifications/TakeVolume",
+    access: { who: "body" },
+    input: BodyMonth,
+    output: z.unknown(),
+    answer: "file",
+  },
 });
+
+export type VolumePrint = z.output<typeof VolumePrint>;
 
 /** A structure's month on its way to the signature. */
 export type Signable = OutputOf<typeof verifications.getSignable>["structures"][number];

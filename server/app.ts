@@ -7,6 +7,7 @@ import { allCalls } from "#api/all.ts";
 import { serveTokens } from "./features/api-apps/serve-token.ts";
 import { keepStreams } from "./features/live/keep-streams.ts";
 import { serveOpenApi } from "./features/openapi/serve-document.ts";
+import { keepVolumes } from "./features/verification/keep-volumes.ts";
 import { serveReaders } from "./features/readers/serve-readers.ts";
 import { handlersOf } from "./handlers.ts";
 import { taxisFor } from "./integrations/taxis/taxis-for.ts";
@@ -68,6 +69,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
       apiLog: keepApiLog(app, parts),
       taxis: await taxisFor(app, parts),
       streams: keepStreams(app, parts),
+      volumes: keepVolumes(app, parts),
     }),
   );
   serveIcons(app);

@@ -65,6 +65,8 @@ import { userOrganizationHandlers } from "./features/users/user-organizations.ha
 import { userRegisterHandlers } from "./features/users/register.handlers.ts";
 import { sampleHandlers } from "./features/verification/samples.handlers.ts";
 import { verificationHandlers } from "./features/verification/verification.handlers.ts";
+import { volumeHandlers } from "./features/verification/volumes.handlers.ts";
+import type { Volumes } from "./features/verification/keep-volumes.ts";
 import type { Streams } from "./features/live/streams.ts";
 import type { Taxis } from "./integrations/taxis/taxis.ts";
 import type { ApiLog } from "./kernel/api-log.ts";
@@ -72,7 +74,7 @@ import type { Handlers } from "./kernel/bind.ts";
 import type { Parts } from "./kernel/parts.ts";
 
 /** What some handlers share with the application that they answer in. */
-type Shared = { taxis: Taxis | null; apiLog: ApiLog; streams: Streams };
+type Shared = { taxis: Taxis | null; apiLog: ApiLog; streams: Streams; volumes: Volumes };
 
 /** The one list of features: what answers each call of each area. An area without its handlers does not compile. */
 export function handlersOf(
@@ -120,7 +122,7 @@ export function handlersOf(
       ...monthlyContractHandlers,
       ...recomputationHandlers,
     },
-    verifications: verificationHandlers,
+    verifications: { ...verificationHandlers, ...volumeHandlers(shared.volumes) },
     personalData: personalDataHandlers,
     search: searchHandlers,
     apiLogs: apiLogHandlers(shared.apiLog),

@@ -111,6 +111,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "month.dispute": "Αμφισβήτηση ημέρας",
   "month.explain": "Σημείωση ευρήματος",
   "month.open": "Άνοιγμα συνδέσμου μήνα",
+  "month.print": "Εκτύπωση μήνα",
   "month.recompute": "Επανυπολογισμός μήνα",
   "month.request": "Αίτημα επιβεβαίωσης μήνα",
   "month.return": "Επιστροφή μήνα",

@@ -1,3 +1,4 @@
+import { monthRequestTexts } from "./month-requests.ts";
 import type { MonthRefusal, MonthState } from "#domain/attendance/monthly.ts";
 
 /** States of one contract's month. */
@@ -104,49 +105,65 @@ export const monthsTexts = {
   },
   noBoard: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",
   showAllStructures: (count: number) => `Εμφάνιση όλων των Δομών (${count})`,
-  recordedUnknown: "Πόσες ημέρες καταχωρίστηκαν θα φανεί με τον υπολογισμό",
-  nothingPlanned: "Καμία ημέρα με υπηρεσία στον μήνα",
+  recordedDays: "Καταχωρίσεις",
+  recordedUnknown: "Δεν έχουν υπολογιστεί",
+  nothingPlanned: "Καμία ημέρα με υπηρεσία",
+  blocks: "Τι εκκρεμεί",
+  next: "Επόμενη ενέργεια",
+  steps: {
+    compute: (count: number) =>
+      count === 1 ? "1 σύμβαση χωρίς υπολογισμό" : `${count} συμβάσεις χωρίς υπολογισμό`,
+    unopened: (count: number) =>
+      count === 1 ? "1 ημέρα δεν έχει ανοίξει" : `${count} ημέρες δεν έχουν ανοίξει`,
+    open: (count: number) =>
+      count === 1
+        ? "1 παρουσιολόγιο δεν έχει υποβληθεί"
+        : `${count} παρουσιολόγια δεν έχουν υποβληθεί`,
+    pending: (count: number) =>
+      count === 1 ? "1 ημέρα χωρίς καταχώριση" : `${count} ημέρες χωρίς καταχώριση`,
+    missing: (count: number) => (count === 1 ? "1 ελλιπής σήμανση" : `${count} ελλιπείς σημάνσεις`),
+    unlocks: (count: number) =>
+      count === 1
+        ? "1 αίτημα ξεκλειδώματος περιμένει απάντηση"
+        : `${count} αιτήματα ξεκλειδώματος περιμένουν απάντηση`,
+    disputes: monthRequestTexts.openDisputes,
+    errors: (count: number) =>
+      count === 1 ? "1 σφάλμα στον έλεγχο" : `${count} σφάλματα στον έλεγχο`,
+    check: (count: number) =>
+      count === 1 ? "1 μήνας χωρίς έλεγχο" : `${count} μήνες χωρίς έλεγχο`,
+    submit: (count: number) =>
+      count === 1 ? "1 μήνας προς υποβολή" : `${count} μήνες προς υποβολή`,
+    warnings: (count: number) =>
+      count === 1 ? "1 προειδοποίηση χωρίς σημείωση" : `${count} προειδοποιήσεις χωρίς σημείωση`,
+    sign: () => "Περιμένει υπογραφή",
+    countersign: (count: number) =>
+      count === 1
+        ? "1 μήνας υπογράφοντος περιμένει επιβεβαίωση από Στέλεχος"
+        : `${count} μήνες υπογράφοντος περιμένουν επιβεβαίωση από Στέλεχος`,
+    approve: (count: number) =>
+      count === 1 ? "1 μήνας περιμένει έγκριση" : `${count} μήνες περιμένουν έγκριση`,
+  } satisfies Record<string, (count: number) => string>,
+  stepActs: {
+    compute: "Υπολογισμός",
+    unopened: "Άνοιγμα ημέρας",
+    open: "Άνοιγμα ημέρας",
+    pending: "Συμπλήρωση",
+    missing: "Συμπλήρωση",
+    unlocks: "Άνοιγμα αιτημάτων",
+    disputes: "Άνοιγμα ημέρας",
+    errors: "Άνοιγμα ευρημάτων",
+    check: "Έλεγχος",
+    submit: "Εμφάνιση μηνών",
+    warnings: "Άνοιγμα ευρημάτων",
+    sign: "Άνοιγμα προς υπογραφή",
+    countersign: "Εμφάνιση μηνών",
+    approve: "Εμφάνιση μηνών",
+  },
+  stepActOf: (act: string, structure: string) => `${act}: ${structure}`,
   recorded: (share: string) => `Καταχωρισμένες ημέρες: ${share}`,
   contracts: (count: number) => (count === 1 ? "1 σύμβαση" : `${count} συμβάσεις`),
-  pendingDays: (days: number) =>
-    days === 1 ? "1 ημέρα χωρίς καταχώριση" : `${days} ημέρες χωρίς καταχώριση`,
-  missingDays: (days: number) => (days === 1 ? "1 ελλιπής σήμανση" : `${days} ελλιπείς σημάνσεις`),
-  openSheets: (sheets: number) =>
-    sheets === 1
-      ? "1 παρουσιολόγιο δεν έχει υποβληθεί"
-      : `${sheets} παρουσιολόγια δεν έχουν υποβληθεί`,
-  unopenedDays: (days: number) =>
-    days === 1 ? "1 ημέρα δεν έχει ανοίξει" : `${days} ημέρες δεν έχουν ανοίξει`,
-  toSubmit: (months: number) =>
-    months === 1 ? "1 μήνας προς υποβολή" : `${months} μήνες προς υποβολή`,
-  errors: (count: number) =>
-    count === 1 ? "1 σφάλμα στον έλεγχο" : `${count} σφάλματα στον έλεγχο`,
-  warnings: (count: number) =>
-    count === 1 ? "1 προειδοποίηση χωρίς σημείωση" : `${count} προειδοποιήσεις χωρίς σημείωση`,
-  unlockRequests: (count: number) =>
-    count === 1
-      ? "1 αίτημα ξεκλειδώματος περιμένει απάντηση"
-      : `${count} αιτήματα ξεκλειδώματος περιμένουν απάντηση`,
-  unchecked: (count: number) =>
-    count === 1
-      ? "Χρειάζεται νέος έλεγχος (1 σύμβαση)"
-      : `Χρειάζεται νέος έλεγχος (${count} συμβάσεις)`,
-  check: "Έλεγχος",
-  checkOf: (structure: string) => `Έλεγχος του μήνα: ${structure}`,
   checkAll: "Έλεγχος όλων",
-  toApprove: (months: number) =>
-    months === 1 ? "1 μήνας περιμένει έγκριση" : `${months} μήνες περιμένουν έγκριση`,
-  toCountersign: (months: number) =>
-    months === 1
-      ? "1 μήνας υπογράφοντος περιμένει επιβεβαίωση από Στέλεχος"
-      : `${months} μήνες υπογράφοντος περιμένουν επιβεβαίωση από Στέλεχος`,
-  toSign: "Περιμένει υπογραφή",
-  signed: "Υπογράφηκε",
   approvedAll: "Εγκρίθηκε",
-  uncomputed: (contracts: number) =>
-    contracts === 1 ? "1 σύμβαση χωρίς υπολογισμό" : `${contracts} συμβάσεις χωρίς υπολογισμό`,
-  compute: "Υπολογισμός",
-  computeOf: (structure: string) => `Υπολογισμός του μήνα: ${structure}`,
   computed: (months: number) =>
     months === 0
       ? "Τα σύνολα ήταν ήδη ενημερωμένα"

@@ -61,6 +61,7 @@ export const printTexts = {
   number: "Αρ. δελτίου",
   state: "Κατάσταση",
   page: (page: number, pages: number) => `Σελίδα ${page} από ${pages}`,
+  pageOfVolume: (page: number) => `σελίδα ${page} του τόμου`,
   printedAt: (when: string) => `Εκτυπώθηκε στις ${when}`,
   index: "Α/Α",
   lastName: "Επώνυμο",
@@ -98,6 +99,18 @@ export const printTexts = {
   qrAlt: "Κωδικός QR για τον έλεγχο γνησιότητας του δελτίου",
 } as const;
 
+/** The sheets of all structures in one file. */
+export const volumeTexts = {
+  title: "Μηνιαία Δελτία Παρουσίας",
+  contents: "Περιεχόμενα",
+  structure: "Δομή",
+  people: "Συμβάσεις",
+  state: "Κατάσταση",
+  page: "Σελίδα",
+  count: (structures: number, people: number) =>
+    `${structures === 1 ? "1 Δομή" : `${structures} Δομές`}, ${people === 1 ? "1 σύμβαση" : `${people} συμβάσεις`}`,
+} as const;
+
 /** Headings of the totals; a heading's two lines stand beside each other when it is turned. */
 export const totalHeadings = {
   presentDays: ["Ημέρες", "παρουσίας"],
@@ -123,4 +136,9 @@ export function weekdayLetter(isoWeekday: number): string {
 export function fileName(structureCode: string, month: Month, extension: string): string {
   const code = structureCode.replaceAll(/[\\/:*?"<>|]/g, "-");
   return `Δελτίο Παρουσίας ${code} ${month}.${extension}`;
+}
+
+/** Name of the file with the sheets of all structures. */
+export function volumeName(month: Month): string {
+  return `Δελτία Παρουσίας ${month}.pdf`;
 }

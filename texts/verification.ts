@@ -5,6 +5,26 @@ export const sheetActReasons = {
   withdrawn: (reason: string) => `Ανάκληση της υπογραφής του μήνα: ${reason}`,
 } as const;
 
+/** The print of all structures of a month. */
+export const volumePrintTexts = {
+  start: "Εκτύπωση όλων των Δομών",
+  again: "Νέα εκτύπωση όλων των Δομών",
+  hint: "Ένα PDF με πίνακα περιεχομένων",
+  waits: "Η εκτύπωση περιμένει τη σειρά της",
+  drawn: (drawn: number, structures: number) =>
+    structures === 1 ? `${drawn} από 1 Δομή` : `${drawn} από ${structures} Δομές`,
+  running: "Πορεία της εκτύπωσης",
+  take: (pages: number) =>
+    pages === 1 ? "Λήψη του PDF (1 σελίδα)" : `Λήψη του PDF (${pages} σελίδες)`,
+  kept: (made: string, until: string) =>
+    `Όπως ήταν ο μήνας στις ${made}. Διατίθεται σε εσάς έως τις ${until}`,
+  stopped:
+    "Η εκτύπωση διακόπηκε, γιατί ο διακομιστής σταμάτησε ή επανεκκινήθηκε. Δεν χάθηκε κάτι: μπορείτε να την ξεκινήσετε ξανά.",
+  failed:
+    "Η εκτύπωση δεν ολοκληρώθηκε, γιατί χρειάστηκε περισσότερο χρόνο ή μνήμη από όσο επιτρέπεται. Δοκιμάστε ξανά ή εκτυπώστε κάθε Δομή χωριστά.",
+  nothing: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν, επομένως δεν υπάρχει κάτι να εκτυπωθεί",
+} as const;
+
 /** How far a structure's month is from its signature. */
 export const signingStateTexts = {
   signed: "Υπογράφηκε",

@@ -116,6 +116,7 @@ export const ledgerActs = [
   "month.dispute",
   "month.explain",
   "month.open",
+  "month.print",
   "month.recompute",
   "month.request",
   "month.return",

@@ -5,7 +5,8 @@ import { type badges, mostBadges } from "#api/badges.ts";
 import { badgeCodeOf } from "#domain/badges/badge-code.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
-import { pdfOfBadges, type PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
+import type { PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
+import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -114,6 +115,7 @@ async function fileOf(
   issued: { organization: string; badges: readonly PrintedBadge[] },
   name: string,
 ): Promise<FileAnswer> {
-  const bytes = await pdfOfBadges({ ...issued, printedAt: ctx.now, day: ctx.today });
+  const badges = { ...issued, printedAt: ctx.now, day: ctx.today };
+  const bytes = await drawApart({ kind: "badges", badges });
   return { name, type: "application/pdf", bytes };
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from "#api/imports.ts";
-import { TooMuchWork } from "#server/integrations/files/in-worker.ts";
+import { TooMuchWork } from "#server/integrations/turns.ts";
 import { readTable } from "#server/integrations/files/read-table.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import { Fault } from "#server/kernel/fault.ts";

@@ -3,6 +3,7 @@ import { addDays } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { dailyAt } from "#server/jobs/due.ts";
 import { sweepPresences } from "#server/features/live/public.ts";
+import { forgetVolumes } from "#server/features/verification/public.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job, JobContext } from "#server/jobs/job.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
@@ -28,7 +29,8 @@ const ages = {
 
 /**
  * Takes rows of the logs away once they are older than their parameters allow, some thousands at a time; old notifications,
- * answers kept for a repeat, sessions that are over, and what a server that died left of who was on a sheet go with them.
+ * answers kept for a repeat, sessions that are over, what a server that died left of who was on a sheet, and months that were
+ * printed whole go with them.
  */
 export const pruneLogs: Job = {
   name: "logs.prune",
@@ -42,6 +44,7 @@ export const pruneLogs: Job = {
       repeats: await pruned(ctx, "idempotency_key", repeatDays),
       sessions: await pruned(ctx, "session", sessionDays),
       presences: (await eachBody(ctx, sweepPresences))["presences"] ?? 0,
+      prints: (await eachBody(ctx, forgetVolumes))["prints"] ?? 0,
     };
   },
 };

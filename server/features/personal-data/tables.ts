@@ -202,6 +202,11 @@ export const decisions = {
     hidden: ["password_hash", "search_key", "one_time_until", "one_time_used_at"],
     fate: ended,
   },
+  month_print: {
+    holds: "mention",
+    rows: (person) => sql`t.organization_id = ${person.organizationId} and t.file is not null`,
+    set: () => sql`file = null`,
+  },
   structure: {
     holds: "mention",
     rows: ({ organizationId, employeeId }) => sql`t.organization_id = ${organizationId}

@@ -1,8 +1,7 @@
 import type { InputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import { fileName } from "#texts/print.ts";
-import { pdfOfMonth } from "#server/integrations/print/month-pdf.ts";
-import { xlsxOfMonth } from "#server/integrations/print/month-xlsx.ts";
+import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { printedSheet } from "./printed-sheet.ts";
@@ -13,14 +12,14 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** The monthly sheet of a structure as PDF: signed with its proof, else marked as a draft. */
 export async function printPdf(ctx: BodyContext, input: Input): Promise<FileAnswer> {
-  const sheet = await printedSheet(ctx, input);
-  const name = fileName(sheet.structure.code, input.month, "pdf");
-  return { name, type: "application/pdf", bytes: await pdfOfMonth(sheet) };
+  const month = await printedSheet(ctx, input);
+  const name = fileName(month.structure.code, input.month, "pdf");
+  return { name, type: "application/pdf", bytes: await drawApart({ kind: "month", month }) };
 }
 
 /** The same sheet as a workbook. */
 export async function printXlsx(ctx: BodyContext, input: Input): Promise<FileAnswer> {
-  const sheet = await printedSheet(ctx, input);
-  const name = fileName(sheet.structure.code, input.month, "xlsx");
-  return { name, type: xlsxType, bytes: await xlsxOfMonth(sheet) };
+  const month = await printedSheet(ctx, input);
+  const name = fileName(month.structure.code, input.month, "xlsx");
+  return { name, type: xlsxType, bytes: await drawApart({ kind: "workbook", month }) };
 }

@@ -5,7 +5,9 @@ import { signMonth } from "./sign-month.ts";
 import { signableStructures } from "./signable.ts";
 import { withdrawSignature } from "./withdraw-signature.ts";
 
-export const verificationHandlers: Handlers<typeof verifications> = {
+type Calls = Omit<typeof verifications, "startVolume" | "getVolume" | "takeVolume">;
+
+export const verificationHandlers: Handlers<Calls> = {
   getSignable: signableStructures,
   sign: signMonth,
   withdraw: withdrawSignature,

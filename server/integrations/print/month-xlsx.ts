@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import writeXlsxFile, { type Cell, type Row, type SheetData } from "write-excel-file/node";
 import { legendOfCodes, printTexts, totalHeadings, weekdayLetter } from "#texts/print.ts";
 import { dayText, instantText, monthTitle } from "./formats.ts";
 import { isOff, type PrintedMonth, type PrintedTotals } from "./printed-month.ts";
 import { isMinutes, sumOfTotals, totalKeys } from "./totals.ts";
 
-const rowsAtOnce = 50;
 const minutesOfDay = 1440;
 const strong = { fontWeight: "bold" } as const;
 const heading = {
@@ -19,7 +17,7 @@ const off = { ...centred, backgroundColor: "#f1f3f5" } as const;
 const doubt = { ...centred, backgroundColor: "#fbe6c4", fontWeight: "bold" } as const;
 
 /** The monthly sheet as a workbook: the columns of the paper, figures as figures, lengths of time as such. */
-export async function xlsxOfMonth(month: PrintedMonth): Promise<Buffer> {
+export function xlsxOfMonth(month: PrintedMonth): Promise<Buffer> {
   const head = headOf(month);
   const data: SheetData = [...head, headingsOf(month)];
   for (const [index, person] of month.people.entries()) {
@@ -34,7 +32,6 @@ export async function xlsxOfMonth(month: PrintedMonth): Promise<Buffer> {
       ...marksOf(month, index),
       ...totalCells(person.totals),
     ]);
-    if (index % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
   }
   const blank = Array.from({ length: 5 + month.days.length }, () => null);
   data.push([

@@ -17,11 +17,16 @@ export function addPage(paper: Paper, document: Part, month: PrintedMonth, isFir
   else drawOrnament(paper, () => drawFacts(paper, month));
 }
 
-/** Numbers the pages, once all of them are there. */
-export function drawFeet(paper: Paper, month: PrintedMonth): void {
-  const { start, count } = paper.bufferedPageRange();
+/** Numbers the pages behind the first `before`, once all of them are there; in a volume with their number in it too. */
+export function drawFeet(
+  paper: Paper,
+  month: PrintedMonth,
+  before: number,
+  isInVolume: boolean,
+): void {
+  const count = paper.bufferedPageRange().count - before;
   for (let index = 0; index < count; index += 1) {
-    paper.switchToPage(start + index);
+    paper.switchToPage(before + index);
     drawOrnament(paper, () => {
       const line = { x: inner.left, y: page.height - 26, width: inner.width, size: 6.5 };
       const printed = printTexts.printedAt(instantText(month.printedAt));
@@ -30,7 +35,9 @@ export function drawFeet(paper: Paper, month: PrintedMonth): void {
         ? `${printTexts.code}: ${month.signature.code}`
         : printTexts.draft;
       writeLine(paper, note, { ...line, align: "center", weight: "semibold" });
-      writeLine(paper, printTexts.page(index + 1, count), { ...line, align: "right" });
+      const number = printTexts.page(index + 1, count);
+      const place = isInVolume ? ` · ${printTexts.pageOfVolume(before + index + 1)}` : "";
+      writeLine(paper, `${number}${place}`, { ...line, align: "right" });
     });
   }
 }

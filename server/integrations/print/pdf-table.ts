@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { columnsOf, type Columns } from "./pdf-columns.ts";
 import { addPage, body } from "./pdf-frame.ts";
 import { drawHeading, headingHeight } from "./pdf-heading.ts";
@@ -8,15 +7,8 @@ import type { Part } from "./pdf-tags.ts";
 import type { PrintedMonth } from "./printed-month.ts";
 import { sumOfTotals } from "./totals.ts";
 
-/** After so many rows the server answers others before it draws on. */
-const rowsAtOnce = 4;
-
 /** Draws everyone's row and the sums, over as many pages as that takes. Gives back where the last row ends. */
-export async function drawTable(
-  paper: Paper,
-  document: Part,
-  month: PrintedMonth,
-): Promise<number> {
+export function drawTable(paper: Paper, document: Part, month: PrintedMonth): number {
   const columns = columnsOf(month.days.length);
   const sheet: Sheet = { paper, document, month, columns, table: paper.struct("Table") };
   let y = startPage(sheet, true);
@@ -24,7 +16,6 @@ export async function drawTable(
     if (y + rowHeight > body.bottom) y = startPage(sheet, false);
     drawPerson(paper, sheet.table, columns, month.days, { person, index, y });
     y += rowHeight;
-    if (index % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
   }
   if (y + rowHeight > body.bottom) y = startPage(sheet, false);
   drawSums(paper, sheet.table, columns, sumOfTotals(month.people), y);

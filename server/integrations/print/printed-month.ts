@@ -21,6 +21,12 @@ export type PrintedMonth = {
   printedAt: Date;
 };
 
+/** The sheets of all structures of a month in one file, as far as it is known before the first is drawn. */
+export type PrintedVolume = Pick<PrintedMonth, "organization" | "month" | "printedAt"> & {
+  /** How many structures it will hold, at most. */
+  structures: number;
+};
+
 /** A column of the sheet. */
 export type PrintedDay = {
   date: Day;

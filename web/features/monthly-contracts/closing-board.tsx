@@ -3,28 +3,32 @@ import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { PrintVolume, VolumeNote } from "#web/features/verification/public.tsx";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
-import { BoardCard } from "./board-card.tsx";
+import { boardColumns } from "./board-columns.tsx";
 import { BoardSums } from "./board-sums.tsx";
 import { CheckAll } from "./check-all.tsx";
 import { isClosedMonth } from "./month-states.ts";
-import styles from "./closing-board.module.css";
+import { worstFirst } from "./steps.ts";
+import { useMonthActs } from "./use-month-acts.tsx";
 
 type Props = { month: Month; onChooseStructure: (structureId: string) => void };
 
-const firstShown = { wide: 9, phone: 3 };
+const firstShown = { wide: 7, phone: 3 };
 
-/** What still blocks the closing of the month, structure by structure. */
+/** What still blocks the closing of the month: a line a structure, the one that needs most first. */
 export function ClosingBoard({ month, onChooseStructure }: Props) {
   const organizationId = useOrganization().id;
   const found = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
   const structures = found.data?.structures ?? [];
   const unchecked = structures.flatMap((row) => (row.unchecked > 0 ? [row.structureId] : []));
-  const { shown, more } = useFold(structures, firstShown, t.showAllStructures);
+  const acts = useMonthActs(month);
+  const { shown, more } = useFold(worstFirst(structures), firstShown, t.showAllStructures);
   return (
     <Panel
       title={t.board}
@@ -35,6 +39,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
               {t.boardOf(structures.filter(isClosedMonth).length, structures.length)}
             </Text>
             <CheckAll structureIds={unchecked} month={month} />
+            <PrintVolume month={month} />
           </Group>
         )
       }
@@ -44,18 +49,20 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
         <Skeleton height={180} aria-busy data-first={found.failureCount === 0 || undefined} />
       )}
       {found.data && structures.length === 0 && <Text c="dimmed">{t.noBoard}</Text>}
-      {structures.length > 0 && <BoardSums structures={structures} />}
-      <ul className={styles.cards}>
-        {shown.map((row) => (
-          <BoardCard
-            key={row.structureId}
-            row={row}
-            month={month}
-            onChoose={() => onChooseStructure(row.structureId)}
+      {structures.length > 0 && (
+        <>
+          <VolumeNote month={month} />
+          <BoardSums structures={structures} />
+          <PlainTable
+            label={t.board}
+            columns={boardColumns({ organizationId, month, acts, onChooseStructure })}
+            rows={shown}
+            rowKey={(row) => row.structureId}
           />
-        ))}
-      </ul>
+        </>
+      )}
       {more}
+      {acts.dialogs}
     </Panel>
   );
 }

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifications } from "#api/verifications.ts";
+import { appOf } from "#server/app.ts";
+import { buildContract, buildStructure, buildUser } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
+import { visit } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+const now = new Date("2026-04-02T08:00:00Z");
+const patient = { timeout: 20_000 };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now });
+});
+afterAll(() => world.close());
+
+/** A body whose March stands in so many structures, and who asks for its print. */
+async function body(structures: number) {
+  const { organizationId, scheduleId, month, clerk } = await buildMonth(world);
+  const own = { organization_id: organizationId };
+  for (let index = 1; index < structures; index += 1) {
+    const title = `Παράρτημα ${index}`;
+    const structure = { ...own, schedule_id: scheduleId, title };
+    const structure_id = (await buildStructure(world.owner, structure)).id;
+    const term = { structure_id, schedule_id: scheduleId };
+    await buildContract(world.owner, { ...own, term });
+  }
+  return { asked: { organizationId, month }, as: clerk };
+}
+
+type Body = Awaited<ReturnType<typeof body>>;
+
+const printOf = async ({ asked, as }: Body) =>
+  (await world.call(verifications.getVolume, asked, { as })).print;
+const isDone = (of: Body) =>
+  expect.poll(async () => (await printOf(of))?.state, patient).toBe("done");
+
+test.runIf(readsPdf)(
+  "all structures are printed in one file, behind a table that tells their pages",
+  async () => {
+    const march = await body(3);
+    const { asked, as } = march;
+    expect(await printOf(march)).toBeNull();
+    const begun = await world.call(verifications.startVolume, asked, { as });
+    expect(begun).toMatchObject({ state: "running", structures: 3, pages: null });
+    await isDone(march);
+    expect(await printOf(march)).toMatchObject({ drawn: 3, pages: 4 });
+    const { name, type, bytes } = await world.call(verifications.takeVolume, asked, { as });
+    expect([name, type]).toEqual(["Δελτία Παρουσίας 2026-03.pdf", "application/pdf"]);
+    const pages = pagesOfPdf(bytes);
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toContain("3 Δομές, 3 συμβάσεις");
+    for (const title of ["Παράρτημα 1", "Παράρτημα 2"]) {
+      const told = pages.findIndex((page, index) => index > 0 && page.includes(`Δομή: ${title}`));
+      expect(pages[0]).toMatch(new RegExp(`${title} 1 Υπό σύνταξη ${told + 1}( |$)`));
+      expect(pages[told]).toContain(`Σελίδα 1 από 1 · σελίδα ${told + 1} του τόμου`);
+    }
+  },
+);
+
+test("a print is for who asked: another of the body has none, and one who lost the body gets nothing", async () => {
+  const march = await body(1);
+  const { asked, as } = march;
+  await world.call(verifications.startVolume, asked, { as });
+  await isDone(march);
+  const right = "full" as const;
+  const { organizationId } = asked;
+  const other = await world.signInAs({ role: "LegalRepresentative", organizationId, right });
+  expect((await world.call(verifications.getVolume, asked, { as: other })).print).toBeNull();
+  expect((await world.try(verifications.takeVolume, asked, { as: other })).status).toBe(404);
+  const stranger = await world.as(await buildUser(world.owner, { role: "Employee" }));
+  for (const call of [verifications.startVolume, verifications.getVolume, verifications.takeVolume])
+    expect((await world.try(call, asked, { as: stranger })).status).toBe(404);
+});
+
+test("who asks again while it is drawn gets the one that is at work; later a new one takes its place", async () => {
+  const march = await body(2);
+  const { asked, as } = march;
+  const begun = await world.call(verifications.startVolume, asked, { as });
+  world.setNow(new Date("2026-04-02T08:00:10Z"));
+  expect(await world.call(verifications.startVolume, asked, { as })).toMatchObject({
+    askedAt: begun.askedAt,
+  });
+  await isDone(march);
+  const again = await world.call(verifications.startVolume, asked, { as });
+  expect(again).toMatchObject({ state: "running", askedAt: "2026-04-02T08:00:10.000Z", drawn: 0 });
+  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(404);
+  await isDone(march);
+});
+
+test("a month without anybody is not printed", async () => {
+  const { asked, as } = await body(1);
+  const tried = await world.try(verifications.startVolume, { ...asked, month: "1999-01" }, { as });
+  expect(tried.problem?.detail).toBe(
+    "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν, επομένως δεν υπάρχει κάτι να εκτυπωθεί",
+  );
+});
+
+test("a server that stops ends the print, which says so and can be begun again", async () => {
+  const march = await body(4);
+  const { asked, as } = march;
+  const stopping = await appOf({ ...world.parts, database: { ...world.database } });
+  expect((await visit(stopping, verifications.startVolume, asked, { as })).status).toBe(200);
+  await stopping.close();
+  expect(await printOf(march)).toMatchObject({ state: "stopped", structures: 4 });
+  await world.call(verifications.startVolume, asked, { as });
+  await isDone(march);
+});
+
+test("a server that died lets go of the print within a minute, and its file is nobody's", async () => {
+  const march = await body(1);
+  const { asked, as } = march;
+  await world.call(verifications.startVolume, asked, { as });
+  await isDone(march);
+  await inBodies(world.owner, [asked.organizationId], (tx) =>
+    tx.updateTable("month_print").set({ state: "running", file: null }).execute(),
+  );
+  expect(await printOf(march)).toMatchObject({ state: "running" });
+  world.setNow(new Date("2026-04-02T08:03:00Z"));
+  expect(await printOf(march)).toMatchObject({ state: "stopped" });
+});
+
+test("a print is kept for a day", async () => {
+  const march = await body(1);
+  const { asked, as } = march;
+  world.setNow(new Date("2026-04-03T08:00:00Z"));
+  const { keptUntil } = await world.call(verifications.startVolume, asked, { as });
+  expect(keptUntil).toBe("2026-04-04T08:00:00.000Z");
+  await isDone(march);
+  world.setNow(new Date("2026-04-04T08:00:01Z"));
+  expect(await printOf(march)).toBeNull();
+  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(404);
+  const prune = allJobs.find(({ name }) => name === "logs.prune");
+  expect(prune && (await world.runJob(prune))["prints"]).toBeGreaterThan(0);
+});

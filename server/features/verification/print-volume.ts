@@ -1,0 +1,93 @@
+import type { Month } from "#domain/calendar/day.ts";
+import { drawVolume } from "#server/integrations/print/draw-apart.ts";
+import type { PrintedMonth, PrintedVolume } from "#server/integrations/print/printed-month.ts";
+import type { Clock } from "#server/kernel/clock.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { printedSheet } from "./printed-sheet.ts";
+import { heldFrom } from "./volume.queries.ts";
+
+type Asked = {
+  month: Month;
+  structureIds: readonly string[];
+  clock: Clock;
+  signal: AbortSignal;
+};
+
+/** What becomes known of a print while it is drawn, and of its end. */
+type Known = {
+  state?: "done" | "failed" | "stopped";
+  drawn?: number;
+  pages?: number;
+  file?: Buffer;
+};
+
+const renewalMilliseconds = 20_000;
+
+/**
+ * Draws the sheets of the structures into one file, a structure at a time, and keeps it with how far it is. Never throws:
+ * what went wrong stands in the print.
+ */
+export async function printVolume(ctx: BodyContext, asked: Asked): Promise<void> {
+  const note = (known: Known) => noted(ctx, asked, known);
+  const warn = (error: unknown) => ctx.log.warn({ err: error }, "A print was not noted");
+  const renewal = setInterval(() => void note({}).catch(warn), renewalMilliseconds).unref();
+  const { month, structureIds, signal } = asked;
+  try {
+    const volume = await volumeOf(ctx, month, structureIds.length);
+    const onDrawn = (drawn: number) => note({ drawn });
+    const { bytes, pages } = await drawVolume(volume, () => sheetsOf(ctx, month, structureIds), {
+      signal,
+      onDrawn,
+    });
+    await note({ state: "done", pages, file: bytes });
+  } catch (error) {
+    if (!signal.aborted) ctx.log.error({ err: error }, "A month was not printed");
+    await note({ state: signal.aborted ? "stopped" : "failed" }).catch(warn);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function* sheetsOf(
+  ctx: BodyContext,
+  month: Month,
+  structureIds: readonly string[],
+): AsyncGenerator<PrintedMonth> {
+  const { organizationId } = ctx;
+  for (const structureId of structureIds)
+    yield await printedSheet(ctx, { organizationId, structureId, month });
+}
+
+async function volumeOf(
+  ctx: BodyContext,
+  month: Month,
+  structures: number,
+): Promise<PrintedVolume> {
+  const body = await readBody(ctx, (db) =>
+    db
+      .selectFrom("organization")
+      .select(["description as title", "afm"])
+      .where("id", "=", ctx.organizationId)
+      .executeTakeFirst(),
+  );
+  if (!body) throw new Fault("not-found");
+  return { organization: body, month, structures, printedAt: ctx.now };
+}
+
+/** Notes it in the print, unless another took its place. */
+async function noted(ctx: BodyContext, { month, clock }: Asked, known: Known): Promise<void> {
+  await write(ctx, "month.print", async (tx) => {
+    await tx
+      .updateTable("month_print")
+      .set({ ...known, held_until: heldFrom(clock()) })
+      .where("organization_id", "=", ctx.organizationId)
+      .where("asked_by", "=", ctx.actor.userId)
+      .where("month", "=", month)
+      .where("asked_at", "=", ctx.now)
+      .execute();
+    return { entries: [], result: null };
+  });
+}

@@ -1,0 +1,54 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { verifications } from "#api/verifications.ts";
+import { volumePrintTexts } from "#texts/verification.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import type { Volumes } from "./keep-volumes.ts";
+import { heldFrom, ownVolume, structuresOfMonth } from "./volume.queries.ts";
+
+/**
+ * Begins the actor's print of a body's month and answers at once; one that is at work goes on. It takes the place of the
+ * actor's last one. Throws `refused` where nobody has a month.
+ */
+export async function startVolume(
+  volumes: Volumes,
+  ctx: BodyContext,
+  { organizationId, month }: InputOf<typeof verifications.startVolume>,
+): Promise<OutputOf<typeof verifications.startVolume>> {
+  const asked = { organizationId, month };
+  const { begins, print } = await write(ctx, "month.print", async (tx) => {
+    const structureIds = await structuresOfMonth(tx, asked);
+    if (structureIds.length === 0) throw new Fault("refused", { detail: volumePrintTexts.nothing });
+    const anew = {
+      asked_at: ctx.now,
+      state: "running",
+      structures: structureIds.length,
+      drawn: 0,
+      held_until: heldFrom(ctx.now),
+      pages: null,
+      file: null,
+    };
+    const put = await tx
+      .insertInto("month_print")
+      .values({ organization_id: organizationId, asked_by: ctx.actor.userId, month, ...anew })
+      .onConflict((on) =>
+        on
+          .columns(["organization_id", "asked_by", "month"])
+          .doUpdateSet(anew)
+          .where((of) =>
+            of.or([
+              of("month_print.state", "<>", "running"),
+              of("month_print.held_until", "<", ctx.now),
+            ]),
+          ),
+      )
+      .returning("month")
+      .executeTakeFirst();
+    const print = await ownVolume(tx, ctx, asked);
+    if (!print) throw new Error("The print just put is not there");
+    return { entries: [], result: { begins: put ? structureIds : null, print } };
+  });
+  if (begins) volumes.begin(ctx, month, begins);
+  return print;
+}

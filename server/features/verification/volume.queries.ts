@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { VolumePrint } from "#api/verifications.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { monthsSql } from "./months.queries.ts";
+
+/** A body's month. */
+export type BodyMonth = { organizationId: string; month: Month };
+
+const keptMilliseconds = 86_400_000;
+const holdMilliseconds = 60_000;
+
+/** What was asked up to then is kept no more. */
+export const keptSince = (now: Date) => new Date(now.getTime() - keptMilliseconds);
+
+/** Until when a print is its server's, if nothing is heard of it. */
+export const heldFrom = (now: Date) => new Date(now.getTime() + holdMilliseconds);
+
+/** The structures that have somebody in the month, by name. */
+export async function structuresOfMonth(db: Reader, asked: BodyMonth): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from structure s
+    where s.organization_id = ${asked.organizationId}
+      and s.id in (select structure_id from (${monthsSql(asked)}) m)
+    order by s.search_key, s.id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The actor's own print of the month, without its file: one whose server let go of it has stopped. */
+export async function ownVolume(
+  db: Reader,
+  { actor, now }: Pick<BodyContext, "actor" | "now">,
+  { organizationId, month }: BodyMonth,
+): Promise<VolumePrint | null> {
+  const row = await db
+    .selectFrom("month_print")
+    .select(["state", "structures", "drawn", "pages", "asked_at", "held_until"])
+    .where("organization_id", "=", organizationId)
+    .where("asked_by", "=", actor.userId)
+    .where("month", "=", month)
+    .where("asked_at", ">", keptSince(now))
+    .where((of) => of.or([of("state", "<>", "done"), of("file", "is not", null)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { structures, drawn, pages, asked_at: askedAt } = row;
+  const isLetGo = row.state === "running" && row.held_until < now;
+  return {
+    // Guarantee: a check of the table.
+    state: isLetGo ? "stopped" : (row.state as VolumePrint["state"]),
+    structures,
+    drawn,
+    pages,
+    askedAt: askedAt.toISOString(),
+    keptUntil: new Date(askedAt.getTime() + keptMilliseconds).toISOString(),
+  };
+}
+
+/** The file of the actor's own print of the month, where it is done and kept. */
+export async function fileOfOwnVolume(
+  db: Reader,
+  { actor, now }: Pick<BodyContext, "actor" | "now">,
+  { organizationId, month }: BodyMonth,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("month_print")
+    .select("file")
+    .where("organization_id", "=", organizationId)
+    .where("asked_by", "=", actor.userId)
+    .where("month", "=", month)
+    .where("asked_at", ">", keptSince(now))
+    .executeTakeFirst();
+  return row?.file ?? null;
+}

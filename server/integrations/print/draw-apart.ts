@@ -1,0 +1,98 @@
+import { passing } from "../../kernel/fault.ts";
+import { TooMuchWork, turnsOf } from "../turns.ts";
+import type { Drawing, Drawn } from "./drawing.ts";
+import { type DrawingProcess, startProcess } from "./start-process.ts";
+import type { PrintedMonth, PrintedVolume } from "./printed-month.ts";
+
+/** A volume takes one of the two processes, so that a single sheet never waits behind all structures. */
+const inTurn = turnsOf(2, 20);
+const volumesInTurn = turnsOf(1, 20);
+const idleMilliseconds = 60_000;
+
+let idle: { process: DrawingProcess; end: NodeJS.Timeout }[] = [];
+
+/**
+ * Draws a file in a process of its own, with bounded memory and time, so that the thread that answers requests is free;
+ * two at once, others wait. A process is kept for a minute for whoever comes next. Throws `unavailable` where it takes too
+ * much or too many wait.
+ */
+export async function drawApart(drawing: Drawing): Promise<Buffer> {
+  try {
+    return await inTurn(() => inProcess(keep, async ({ ask }) => bytesOf(await ask(drawing))));
+  } catch (error) {
+    throw error instanceof TooMuchWork ? passing() : error;
+  }
+}
+
+/**
+ * Draws a volume sheet by sheet as they come. Once told to stop it throws the signal's reason. Throws `TooMuchWork`.
+ */
+export function drawVolume(
+  volume: PrintedVolume,
+  sheets: () => AsyncIterable<PrintedMonth>,
+  { signal, onDrawn }: { signal: AbortSignal; onDrawn: (sheets: number) => Promise<void> },
+): Promise<{ bytes: Buffer; pages: number }> {
+  return volumesInTurn(() =>
+    inTurn(() =>
+      // One that drew a volume has grown.
+      inProcess(end, async (process) => {
+        signal.throwIfAborted();
+        signal.addEventListener("abort", process.kill, { once: true });
+        try {
+          await process.ask({ kind: "volume", volume });
+          let drawn = 0;
+          for await (const month of sheets()) {
+            await process.ask({ kind: "sheet", month });
+            await onDrawn((drawn += 1));
+          }
+          const ended = await process.ask({ kind: "end" });
+          return { bytes: bytesOf(ended), pages: ended.pages ?? 0 };
+        } catch (error) {
+          signal.throwIfAborted();
+          throw error;
+        } finally {
+          signal.removeEventListener("abort", process.kill);
+        }
+      }),
+    ),
+  );
+}
+
+async function inProcess<T>(
+  afterwards: (process: DrawingProcess) => void,
+  work: (process: DrawingProcess) => Promise<T>,
+): Promise<T> {
+  const process = kept() ?? startProcess();
+  try {
+    const result = await work(process);
+    afterwards(process);
+    return result;
+  } catch (error) {
+    // Nobody knows what it is at.
+    process.kill();
+    throw error;
+  }
+}
+
+function kept(): DrawingProcess | undefined {
+  const found = idle.pop();
+  clearTimeout(found?.end);
+  return found?.process.isAlive() ? found.process : undefined;
+}
+
+function end({ kill }: DrawingProcess): void {
+  kill();
+}
+
+function keep(process: DrawingProcess): void {
+  const end = setTimeout(() => {
+    idle = idle.filter((one) => one.process !== process);
+    process.kill();
+  }, idleMilliseconds).unref();
+  idle.push({ process, end });
+}
+
+function bytesOf({ bytes }: Drawn): Buffer {
+  if (!bytes) throw new TooMuchWork();
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

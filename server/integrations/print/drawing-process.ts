@@ -1,0 +1,46 @@
+import { setPriority, constants } from "node:os";
+import { pdfOfBadges } from "./badges-pdf.ts";
+import type { Drawing, Drawn } from "./drawing.ts";
+import { pdfOfMonth } from "./month-pdf.ts";
+import { xlsxOfMonth } from "./month-xlsx.ts";
+import { openVolume, type Volume } from "./volume-pdf.ts";
+
+// Whoever waits for an answer of the server goes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+let volume: Volume | null = null;
+
+async function drawnOf(drawing: Drawing): Promise<Drawn> {
+  switch (drawing.kind) {
+    case "month":
+      return { bytes: await pdfOfMonth(drawing.month) };
+    case "workbook":
+      return { bytes: await xlsxOfMonth(drawing.month) };
+    case "badges":
+      return { bytes: await pdfOfBadges(drawing.badges) };
+    case "volume":
+      volume = openVolume(drawing.volume);
+      return {};
+    case "sheet":
+      volume?.add(drawing.month);
+      return {};
+    default:
+      return endVolume();
+  }
+}
+
+async function endVolume(): Promise<Drawn> {
+  const ended = await volume?.end();
+  volume = null;
+  return ended ?? {};
+}
+
+process.on("message", (drawing: Drawing) => {
+  drawnOf(drawing).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) =>
+      process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
+  );
+});
+// The server that asked is gone.
+process.on("disconnect", () => process.exit());

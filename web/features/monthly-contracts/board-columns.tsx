@@ -1,0 +1,78 @@
+import { Progress } from "@mantine/core";
+import type { BoardRow } from "#api/monthly-contracts.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { PrintMenu } from "#web/features/verification/public.tsx";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { formatShare } from "#web/ui/formats.ts";
+import { recordedShare } from "./month-states.ts";
+import { StepAct } from "./step-act.tsx";
+import { StepsLeft } from "./steps-left.tsx";
+import type { MonthActs } from "./use-month-acts.tsx";
+import styles from "./closing-board.module.css";
+
+type Given = {
+  organizationId: string;
+  month: Month;
+  acts: MonthActs;
+  onChooseStructure: (structureId: string) => void;
+};
+
+/** The line of a structure: how far its month is, what blocks it, the act that is next, its sheet. */
+export function boardColumns(given: Given): readonly Column<BoardRow>[] {
+  const { organizationId, month, acts, onChooseStructure } = given;
+  const chooserOf = (row: BoardRow) => () => onChooseStructure(row.structureId);
+  return [
+    {
+      id: "structure",
+      header: t.structure,
+      cell: (row) => (
+        <>
+          {row.title}
+          <CellNote>
+            {row.code} · {t.contracts(row.contracts)}
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      id: "recorded",
+      header: t.recordedDays,
+      cell: Recorded,
+      width: "8rem",
+      initiallyHidden: "up to tablets",
+    },
+    {
+      id: "left",
+      header: t.blocks,
+      cell: (row) => <StepsLeft {...{ row, month }} onChoose={chooserOf(row)} />,
+    },
+    {
+      id: "act",
+      header: t.next,
+      align: "end",
+      cell: (row) => (
+        <div className={styles.act}>
+          <StepAct {...{ row, month, acts }} onChoose={chooserOf(row)} />
+          <PrintMenu
+            {...{ organizationId, month, structureId: row.structureId }}
+            structureTitle={row.title}
+            compact
+          />
+        </div>
+      ),
+    },
+  ];
+}
+
+function Recorded(row: BoardRow) {
+  const share = recordedShare(row);
+  if (share === null) return row.plannedDays === null ? t.recordedUnknown : t.nothingPlanned;
+  return (
+    <div className={styles.share}>
+      <Progress value={share * 100} aria-label={t.recorded(formatShare(share))} size="sm" />
+      {formatShare(share)}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
+import { mayAct } from "#domain/access.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { monthChanges } from "./changes.ts";
+import { stepPlaces } from "./step-places.ts";
+import { stepsLeft } from "./steps.ts";
+import type { MonthActs } from "./use-month-acts.tsx";
+
+type Props = { row: BoardRow; month: Month; acts: MonthActs; onChoose: () => void };
+
+const usual = { size: "compact-sm", variant: "light" } as const;
+
+/** The act that deals with what is next of a structure's month: done on the line where one press does it. */
+export function StepAct(props: Props) {
+  const { row, month, acts, onChoose } = props;
+  const { id: organizationId, fullAccess } = useOrganization();
+  const role = useSession()?.area ?? "Employee";
+  const right = fullAccess ? "full" : "read";
+  const [next] = stepsLeft(row);
+  if (!next) return null;
+  const { step, count } = next;
+  const label = t.stepActOf(t.stepActs[step], row.title);
+  const all = { organizationId, month, structureId: row.structureId };
+  if (step === "compute")
+    return mayAct(role, "month.submit", right) ? <Compute {...props} label={label} /> : null;
+  if (step === "check") return <Check {...props} label={label} />;
+  if (step === "submit" && mayAct(role, "month.submit", right)) {
+    const submit = () => void acts.submit(all, `${row.title}. ${t.submitText(count)}`);
+    return (
+      <Button {...usual} aria-label={label} onClick={submit}>
+        {t.submitSelected(count)}
+      </Button>
+    );
+  }
+  if (step === "approve" && mayAct(role, "month.approve", right)) {
+    const approve = () => void acts.approve(all, `${row.title}. ${t.approveText(count)}`);
+    return (
+      <Button {...usual} aria-label={label} onClick={approve}>
+        {t.approveSelected(count)}
+      </Button>
+    );
+  }
+  const place = stepPlaces(row, month)[step];
+  if (typeof place === "string")
+    return (
+      <Button {...usual} variant="default" aria-label={label} onClick={onChoose}>
+        {t.stepActs[step]}
+      </Button>
+    );
+  return (
+    <Button {...usual} aria-label={label} renderRoot={(given) => <Link {...place} {...given} />}>
+      {t.stepActs[step]}
+    </Button>
+  );
+}
+
+function Compute({ row, month, label }: Props & { label: string }) {
+  const organizationId = useOrganization().id;
+  const { structureId } = row;
+  const compute = useCall(monthlyContracts.compute, monthChanges);
+  const run = () =>
+    compute
+      .mutateAsync({ organizationId, structureId, month })
+      .then(({ computed }) => toast.success(t.computed(computed)))
+      .catch((error: unknown) => toast.failure(error));
+  return (
+    <Button {...usual} loading={compute.isPending} aria-label={label} onClick={() => void run()}>
+      {t.stepActs.compute}
+    </Button>
+  );
+}
+
+function Check({ row, month, label }: Props & { label: string }) {
+  const organizationId = useOrganization().id;
+  const { structureId } = row;
+  const check = useCall(monthlyContracts.check, [monthlyContracts.getBoard]);
+  const run = () =>
+    check.mutate({ organizationId, structureId, month }, { onError: toast.failure });
+  return (
+    <Button {...usual} loading={check.isPending} aria-label={label} onClick={run}>
+      {t.stepActs.check}
+    </Button>
+  );
+}

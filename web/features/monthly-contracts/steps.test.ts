@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { BoardRow } from "#api/monthly-contracts.ts";
+import { stepsLeft, worstFirst } from "./steps.ts";
+
+/** A structure of four whose month is approved, unless said otherwise. */
+function row(title: string, given: Partial<BoardRow> = {}): BoardRow {
+  return {
+    structureId: title,
+    code: title,
+    title,
+    contracts: 4,
+    uncomputed: 0,
+    draft: 0,
+    submitted: 0,
+    awaiting: 0,
+    signed: 4,
+    approved: 4,
+    plannedDays: 84,
+    pendingDays: 0,
+    missingDays: 0,
+    unopenedDays: 0,
+    openSheets: 0,
+    firstOpenDay: null,
+    unlockRequests: 0,
+    openDisputes: 0,
+    firstDisputedDay: null,
+    errors: 0,
+    warnings: 0,
+    unchecked: 0,
+    ...given,
+  };
+}
+
+const draft = { draft: 4, signed: 0, approved: 0 };
+const signed = { approved: 0 };
+
+test.each<[string, Partial<BoardRow>, string[]]>([
+  ["all approved", {}, []],
+  ["not computed", { ...draft, uncomputed: 4, plannedDays: null, unchecked: 4 }, ["compute 4"]],
+  [
+    "some computed, with days open",
+    { ...draft, uncomputed: 1, unopenedDays: 2, openSheets: 3 },
+    ["compute 1", "unopened 2", "open 3", "submit 3"],
+  ],
+  [
+    "days without a record and a missing punch",
+    { ...draft, pendingDays: 5, missingDays: 1 },
+    ["pending 5", "missing 1", "submit 4"],
+  ],
+  [
+    "an error, a warning and a dispute",
+    { ...draft, errors: 1, warnings: 2, openDisputes: 1 },
+    ["disputes 1", "errors 1", "submit 4", "warnings 2"],
+  ],
+  ["never checked", { ...draft, unchecked: 4 }, ["check 4", "submit 4"]],
+  ["submitted", { ...signed, submitted: 4, signed: 0 }, ["sign 4"]],
+  ["signed but for the signer's own", { ...signed, awaiting: 1, signed: 3 }, ["countersign 1"]],
+  ["signed", signed, ["approve 4"]],
+  ["half approved", { approved: 2 }, ["approve 2"]],
+])("what is left where %s", (_, given, expected) => {
+  expect(stepsLeft(row("Α", given)).map(({ step, count }) => `${step} ${count}`)).toEqual(expected);
+});
+
+test("structures in which somebody has work on days come first, the most days before; those that are done last", () => {
+  const rows = [
+    row("εγκρίθηκε"),
+    row("προς έγκριση", signed),
+    row("λίγες ημέρες", { ...draft, pendingDays: 1 }),
+    row("προς υποβολή", draft),
+    row("χωρίς υπολογισμό", { ...draft, uncomputed: 4 }),
+    row("πολλές ημέρες", { ...draft, uncomputed: 4, unopenedDays: 9 }),
+    row("προς υπογραφή", { ...signed, submitted: 4, signed: 0 }),
+  ];
+  expect(worstFirst(rows).map(({ title }) => title)).toEqual([
+    "πολλές ημέρες",
+    "λίγες ημέρες",
+    "χωρίς υπολογισμό",
+    "προς υποβολή",
+    "προς υπογραφή",
+    "προς έγκριση",
+    "εγκρίθηκε",
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { BoardRow } from "#api/monthly-contracts.ts";
+import { isClosedMonth } from "./month-states.ts";
+
+/** What may stand between a structure's month and its end, in the order in which it is dealt with. */
+export const steps = [
+  "compute",
+  "unopened",
+  "open",
+  "pending",
+  "missing",
+  "unlocks",
+  "disputes",
+  "errors",
+  "check",
+  "submit",
+  "warnings",
+  "sign",
+  "countersign",
+  "approve",
+] as const;
+
+export type Step = (typeof steps)[number];
+
+/** A step that is left, and of how many. */
+export type StepLeft = { step: Step; count: number };
+
+/** Steps that are somebody's work on days; the others are one press on what is ready. */
+const ofDays: ReadonlySet<Step> = new Set<Step>([
+  "unopened",
+  "open",
+  "pending",
+  "missing",
+  "unlocks",
+  "disputes",
+  "errors",
+]);
+
+/** The steps that are left of a structure's month, the next one first; none once all of it is approved. */
+export function stepsLeft(row: BoardRow): StepLeft[] {
+  const { contracts, uncomputed, draft, awaiting, signed, approved } = row;
+  const isReady = isClosedMonth(row);
+  const left: Record<Step, number> = {
+    compute: uncomputed,
+    unopened: row.unopenedDays,
+    open: row.openSheets,
+    // What is not known is no obstacle of its own: that months are not computed is one.
+    pending: row.pendingDays ?? 0,
+    missing: row.missingDays ?? 0,
+    unlocks: row.unlockRequests,
+    disputes: row.openDisputes,
+    errors: row.errors,
+    check: uncomputed > 0 ? 0 : row.unchecked,
+    submit: draft - uncomputed,
+    warnings: row.warnings,
+    sign: isReady ? contracts - signed - awaiting : 0,
+    countersign: awaiting,
+    approve: signed === contracts ? signed - approved : 0,
+  };
+  return steps.flatMap((step) => (left[step] > 0 ? [{ step, count: left[step] }] : []));
+}
+
+/** The structures whose month needs most first: by what is next, and there by how many days wait for somebody. */
+export function worstFirst(rows: readonly BoardRow[]): BoardRow[] {
+  const ranked = rows.map((row) => ({ row, rank: rankOf(stepsLeft(row)) }));
+  return ranked
+    .toSorted((one, other) => one.rank.stage - other.rank.stage || other.rank.days - one.rank.days)
+    .map(({ row }) => row);
+}
+
+function rankOf(left: readonly StepLeft[]): { stage: number; days: number } {
+  const days = left.reduce((sum, { step, count }) => sum + (ofDays.has(step) ? count : 0), 0);
+  const next = left[0]?.step;
+  if (days > 0) return { stage: -1, days };
+  return { stage: next === undefined ? steps.length : steps.indexOf(next), days };
+}

@@ -1,0 +1,86 @@
+import {
+  monthlyContracts,
+  type MonthlyContractItem,
+  type RowOutcome,
+} from "#api/monthly-contracts.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { confirm } from "#web/kernel/confirm.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { request } from "#web/kernel/request.ts";
+import { useBulk } from "#web/kernel/use-bulk.ts";
+import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
+import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { monthChanges } from "./changes.ts";
+import { monthsToAct, outcomesOfMonths, type MonthsShown } from "./months-to-act.ts";
+
+/** An act over many months: the states in which it can be done, what it sends, what it tells. */
+export type MonthAct = {
+  from: readonly MonthState[];
+  send: (rows: { contractId: string; version: number }[]) => Promise<{ rows: RowOutcome[] }>;
+  done: (count: number) => string;
+};
+
+/** The months that an act is about: those that were ticked, or all that a list shows. */
+export type MonthsMeant = readonly MonthlyContractItem[] | MonthsShown;
+
+/** Acts on months of contracts together, each asked before it is done, and the dialogs that tell what became of them. */
+export function useMonthActs(month: Month, onDone: () => void = nothing) {
+  const { id: organizationId } = useOrganization();
+  const bulk = useBulk(monthChanges);
+  const run = async ({ from, send, done }: MonthAct, meant: MonthsMeant) => {
+    await bulk.run({
+      rows: isTicked(meant) ? meant : () => monthsToAct(meant, from),
+      nothing: t.nothingToDo,
+      send: async (months) => {
+        const rows = months.map(({ contractId, version }) => ({ contractId, version }));
+        return outcomesOfMonths(months, (await send(rows)).rows);
+      },
+      done,
+    });
+    onDone();
+  };
+  const submit: MonthAct = {
+    from: ["draft", "returned"],
+    send: (rows) => request(monthlyContracts.submit, { organizationId, month, rows }),
+    done: t.submitted,
+  };
+  const approve: MonthAct = {
+    from: ["signed"],
+    send: (rows) => request(monthlyContracts.approve, { organizationId, month, rows }),
+    done: t.approved,
+  };
+  return {
+    run,
+    submit: async (meant: MonthsMeant, text: string) => {
+      const asked = { title: t.submitTitle, text, action: t.submit };
+      if (await confirm(asked)) await run(submit, meant);
+    },
+    approve: async (meant: MonthsMeant, text: string) => {
+      const asked = { title: t.approveTitle, text, action: t.approve };
+      if (await confirm(asked)) await run(approve, meant);
+    },
+    dialogs: (
+      <>
+        <RunDialog progress={bulk.progress} onStop={bulk.stop} />
+        <OutcomesDialog
+          title={t.outcomesTitle}
+          summary={t.outcomes}
+          columns={[t.employee]}
+          outcomes={bulk.outcomes}
+          onClose={bulk.forget}
+        />
+      </>
+    ),
+  };
+}
+
+/** The acts of `useMonthActs`. */
+export type MonthActs = ReturnType<typeof useMonthActs>;
+
+function nothing(): void {}
+
+function isTicked(meant: MonthsMeant): meant is readonly MonthlyContractItem[] {
+  return Array.isArray(meant);
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Alert, Button, Group } from "@mantine/core";
+import { IconDownload, IconPrinter, IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type VolumePrint, verifications } from "#api/verifications.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { volumePrintTexts as t } from "#texts/verification.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { download } from "#web/kernel/download.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { ProgressBox } from "#web/ui/progress-box.tsx";
+
+const lookMilliseconds = 700;
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** The sheets of all structures of the month in one file: begins it, shows how far it is, hands it over. */
+export function PrintVolume({ month }: { month: Month }) {
+  const organizationId = useOrganization().id;
+  const asked = { organizationId, month };
+  const found = useQuery({
+    ...queryOf(verifications.getVolume, asked),
+    refetchInterval: ({ state }) =>
+      state.data?.print?.state === "running" ? lookMilliseconds : false,
+  });
+  const start = useCall(verifications.startVolume, [verifications.getVolume]);
+  const begin = () => start.mutate(asked, { onError: toast.failure });
+  const print = found.data?.print ?? null;
+  if (print?.state === "running") return <Running print={print} />;
+  if (print?.state === "done")
+    return <Done print={print} asked={asked} onAgain={begin} isStarting={start.isPending} />;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter {...icon} />}
+      loading={start.isPending}
+      title={t.hint}
+      onClick={begin}
+    >
+      {t.start}
+    </Button>
+  );
+}
+
+/** Why the last print of the month came to nothing; nothing where it did not. */
+export function VolumeNote({ month }: { month: Month }) {
+  const organizationId = useOrganization().id;
+  const found = useQuery(queryOf(verifications.getVolume, { organizationId, month }));
+  const state = found.data?.print?.state;
+  if (state !== "failed" && state !== "stopped") return null;
+  return (
+    <Alert color="yellow" role="status" mb="sm">
+      {t[state]}
+    </Alert>
+  );
+}
+
+function Running({ print: { drawn, structures } }: { print: VolumePrint }) {
+  const words = drawn === 0 ? t.waits : t.drawn(drawn, structures);
+  return <ProgressBox label={t.running} words={words} part={drawn / structures} />;
+}
+
+type DoneProps = {
+  print: VolumePrint;
+  asked: { organizationId: string; month: Month };
+  onAgain: () => void;
+  isStarting: boolean;
+};
+
+function Done({ print, asked, onAgain, isStarting }: DoneProps) {
+  const [isTaking, setTaking] = useState(false);
+  const take = () => {
+    setTaking(true);
+    download(verifications.takeVolume, asked)
+      .catch((error: unknown) => toast.failure(error))
+      .finally(() => setTaking(false));
+  };
+  const kept = t.kept(formatInstant(print.askedAt), formatInstant(print.keptUntil));
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button
+        variant="light"
+        leftSection={<IconDownload {...icon} />}
+        loading={isTaking}
+        title={kept}
+        onClick={take}
+      >
+        {t.take(print.pages ?? 0)}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={36}
+        loading={isStarting}
+        aria-label={t.again}
+        title={t.again}
+        onClick={onAgain}
+      >
+        <IconRefresh {...icon} />
+      </ActionIcon>
+    </Group>
+  );
+}
