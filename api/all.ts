@@ -11,6 +11,7 @@ import { leaveBalances } from "./leave-balances.ts";
 import { leaveDocuments } from "./leave-documents.ts";
 import { leaveFeeds } from "./leave-feeds.ts";
 import { leaves } from "./leaves.ts";
+import { punchRules } from "./punch-rules.ts";
 import { sicknessBenefits } from "./sickness-benefits.ts";
 import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
@@ -77,6 +78,7 @@ export const allCalls = {
   leaveDocuments,
   leaves,
   leaveFeeds,
+  punchRules,
   sicknessBenefits,
   imports,
   attendanceFiles,

@@ -45,7 +45,9 @@ const PunchedDay = z.object({
   date: DayField,
   /** 0 without a record. */
   version: z.number().int(),
+  /** By the body's rule for punched times; `punched` has them as they came. */
   intervals: z.array(IntervalField),
+  punched: z.array(IntervalField),
   /** Punches that no interval holds: pressed twice, or between arrival and departure. */
   leftOut: z.number().int(),
 });

@@ -119,6 +119,7 @@ export const acts = {
   "reason.see": ["Employee", "LegalRepresentative", "Executive", "Administrator"],
   "month.sample": ["Executive", "Administrator"],
   "person.data": ["LegalRepresentative", "Administrator"],
+  "punch-rule.set": ["LegalRepresentative", "Administrator"],
   "work-card.manage": ["LegalRepresentative", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -27,6 +27,7 @@ import { liveHandlers } from "./features/live/live.handlers.ts";
 import { historyHandlers } from "./features/ledger/history.handlers.ts";
 import { holidayHandlers } from "./features/holidays/holidays.handlers.ts";
 import { importHandlers } from "./features/imports/imports.handlers.ts";
+import { punchRuleHandlers } from "./features/imports/punch-rules.handlers.ts";
 import { apiLogHandlers, loginLogHandlers } from "./features/logs/logs.handlers.ts";
 import { maintenanceHandlers } from "./features/maintenance/maintenance.handlers.ts";
 import { personalDataHandlers } from "./features/personal-data/personal-data.handlers.ts";
@@ -112,6 +113,7 @@ export function handlersOf(
     sicknessBenefits: sicknessBenefitHandlers,
     imports: importHandlers,
     attendanceFiles: attendanceFileHandlers,
+    punchRules: punchRuleHandlers,
     attendances: attendanceHandlers,
     live: liveHandlers(shared.streams),
     notifications: notificationHandlers,

@@ -47,6 +47,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   leaveDocuments: "Δικαιολογητικά απουσιών",
   leaves: "Άδειες",
   leaveFeeds: "Συνδρομές ημερολογίου",
+  punchRules: "Στρογγυλοποίηση σημάνσεων",
   sicknessBenefits: "Επιδόματα ασθένειας",
   imports: "Εισαγωγές αρχείων",
   attendanceFiles: "Παρουσίες από αρχεία",

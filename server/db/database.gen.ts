@@ -1097,6 +1097,16 @@ export interface Punch {
   source: string;
 }
 
+export interface PunchRule {
+  grace_minutes: number;
+  number: number;
+  organization_id: string;
+  rounding: string;
+  set_at: Timestamp;
+  set_by: string;
+  valid_from: string;
+}
+
 export interface RateLimit {
   ends_at: Timestamp;
   key: Buffer;
@@ -1468,6 +1478,7 @@ export interface DB {
   payment_line: PaymentLine;
   presence: Presence;
   punch: Punch;
+  punch_rule: PunchRule;
   rate_limit: RateLimit;
   reader: Reader;
   reader_command: ReaderCommand;

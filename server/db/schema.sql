@@ -1384,6 +1384,19 @@ create table punch (
   constraint punch_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'unknown'::text]))),
   constraint punch_source_check CHECK ((source = ANY (ARRAY['attlog'::text, 'device'::text, 'api'::text])))
 );
+create table punch_rule (
+  organization_id uuid not null,
+  number integer not null,
+  rounding text not null,
+  grace_minutes integer not null,
+  valid_from date not null,
+  set_at timestamp with time zone not null,
+  set_by uuid not null,
+  constraint punch_rule_pkey PRIMARY KEY (organization_id, number),
+  constraint punch_rule_grace_minutes_check CHECK (((grace_minutes >= 0) AND (grace_minutes <= 30))),
+  constraint punch_rule_number_check CHECK ((number > 0)),
+  constraint punch_rule_rounding_check CHECK ((rounding = ANY (ARRAY['none'::text, 'quarter'::text, 'plan'::text])))
+);
 create table rate_limit (
   key bytea not null,
   made integer not null,
@@ -1888,6 +1901,8 @@ alter table presence add constraint presence_organization_id_structure_id_fkey F
 alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table punch add constraint punch_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table punch add constraint punch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table punch_rule add constraint punch_rule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table punch_rule add constraint punch_rule_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table reader add constraint reader_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES device(organization_id, id) ON DELETE RESTRICT;
 alter table reader_command add constraint reader_command_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table reader_command add constraint reader_command_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES reader(organization_id, device_id) ON DELETE RESTRICT;
@@ -2892,6 +2907,19 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table punch_rule enable row level security;
+alter table punch_rule force row level security;
+create policy punch_rule_of_body on punch_rule for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table reader enable row level security;
 alter table reader force row level security;
 create policy reader_of_body on reader for all
@@ -3158,6 +3186,7 @@ grant insert, select on payment_item_cause to paron_app;
 grant insert, select on payment_line to paron_app;
 grant delete, insert, select, update on presence to paron_app;
 grant insert, select, update on punch to paron_app;
+grant insert, select on punch_rule to paron_app;
 grant delete, insert, select, update on rate_limit to paron_app;
 grant insert, select, update on reader to paron_app;
 grant insert, select, update on reader_command to paron_app;

@@ -23,14 +23,19 @@ export async function hasStructure(
   return found !== undefined;
 }
 
-/** Contracts, by person, of everyone with a term in the structure in the range; each with its terms that touch the range. */
+/**
+ * Contracts, by person, of everyone with a term in the structure in the range, or of the one person named; each with its
+ * terms that touch the range.
+ */
 export async function staffOf(
   db: Reader,
   { organizationId, structureId, from, to }: StructureRange,
+  employeeId?: string,
 ): Promise<Map<string, StaffContract[]>> {
   const { rows } = await sql<StaffContract & { employeeId: string }>`
     select c.employee_id as "employeeId", c.id as "contractId", c.number as "contractNumber",
       e.last_name as "lastName", e.first_name as "firstName", c.start_date as "startDate", c.end_date as "endDate",
+      c.employment_type as "employmentType",
       json_agg(json_build_object('id', t.id, 'contractId', c.id, 'structureId', t.structure_id,
         'scheduleId', t.schedule_id, 'weeklyMinutes', t.weekly_minutes,
         'validFrom', t.valid_from, 'validTo', least(t.valid_to, c.end_date)) order by t.valid_from) as terms
@@ -40,6 +45,7 @@ export async function staffOf(
     where c.organization_id = ${organizationId} and c.employee_id in (
       select t.employee_id from running_term t
       where t.organization_id = ${organizationId} and t.structure_id = ${structureId} and ${touches(from, to)})
+      ${employeeId ? sql`and c.employee_id = ${employeeId}` : sql``}
     group by c.organization_id, c.id, e.organization_id, e.id
     order by e.search_key, c.id
   `.execute(db);
@@ -47,6 +53,24 @@ export async function staffOf(
   for (const { employeeId, ...contract } of rows)
     staff.set(employeeId, [...(staff.get(employeeId) ?? []), contract]);
   return staff;
+}
+
+/** Whose contract it is and where it stands on a day; nothing where it does not run then. */
+export function placeOfDay(
+  db: Reader,
+  organizationId: string,
+  contractId: string,
+  day: Day,
+): Promise<{ employeeId: string; structureId: string } | undefined> {
+  return db
+    .selectFrom("running_term as t")
+    .select(["t.employee_id as employeeId", "t.structure_id as structureId"])
+    .where("t.organization_id", "=", organizationId)
+    .where("t.contract_id", "=", contractId)
+    .where("t.first_day", "<=", day)
+    .where("t.last_day", ">=", day)
+    .$narrowType<{ employeeId: string; structureId: string }>()
+    .executeTakeFirst();
 }
 
 /** A day more on either side: a night shift of the eve, an arrival before midnight. */

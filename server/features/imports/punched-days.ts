@@ -1,4 +1,5 @@
 import type { EffectOnMonth } from "#domain/attendance/closed-month.ts";
+import { type PunchRule, roundedTimes } from "#domain/attendance/punch-rule.ts";
 import { pairPunches, type Punch } from "#domain/attendance/punches.ts";
 import { mostIntervals } from "#domain/attendance/refusal.ts";
 import { termOn } from "#domain/attendance/terms.ts";
@@ -15,6 +16,8 @@ export type StaffContract = {
   firstName: string;
   startDate: Day;
   endDate: Day | null;
+  /** Id of the State's register. */
+  employmentType: number;
   terms: Term[];
 };
 
@@ -40,6 +43,7 @@ export type PunchContext = {
   from: Day;
   to: Day;
   planOn: (contract: StaffContract, day: Day) => DayPlan;
+  ruleOn: (contract: StaffContract, day: Day) => PunchRule;
   recordOf: (contractId: string, day: Day) => RecordedDay | undefined;
   /** What a change of the day does to the month of the contract. */
   effectOn: (contractId: string, day: Day) => EffectOnMonth;
@@ -63,15 +67,35 @@ export function punchedDays(person: PunchingPerson, context: PunchContext): Punc
   return range;
 }
 
+/** What the punches of a contract's day make: the times as they were punched, and as the rule of the day takes them. */
+export type PairedDay = { punched: Interval[]; intervals: Interval[]; leftOut: number };
+
+/** Pairs the punches of a contract's day. */
+export function pairedDay(
+  contract: StaffContract,
+  date: Day,
+  punches: readonly Punch[],
+  { planOn, ruleOn }: Pick<PunchContext, "planOn" | "ruleOn">,
+): PairedDay {
+  const plan = planOn(contract, date);
+  const { intervals: punched, duplicates, between } = pairPunches(punches, date, plan);
+  return {
+    punched,
+    intervals: roundedTimes(punched, plan, ruleOn(contract, date)),
+    leftOut: duplicates.length + between.length,
+  };
+}
+
 function sortIn(
   range: PunchedRange,
   contract: StaffContract,
   date: Day,
   punches: readonly Punch[],
   contracts: number,
-  { planOn, recordOf, effectOn }: PunchContext,
+  context: PunchContext,
 ): void {
-  const { intervals, duplicates, between } = pairPunches(punches, date, planOn(contract, date));
+  const { recordOf, effectOn } = context;
+  const { punched: asPunched, intervals, leftOut } = pairedDay(contract, date, punches, context);
   const record = recordOf(contract.contractId, date);
   const { contractId, contractNumber, lastName, firstName } = contract;
   const punched = {
@@ -81,8 +105,9 @@ function sortIn(
     firstName,
     date,
     intervals,
+    punched: asPunched,
     version: record?.version ?? 0,
-    leftOut: duplicates.length + between.length,
+    leftOut,
   };
   const recorded = record?.intervals ?? [];
   if (record && sameTimes(recorded, intervals)) range.same += 1;
@@ -96,10 +121,11 @@ function sortIn(
   else range.proposals.push(punched);
 }
 
-function punchesByDay(
+/** A person's punches by the day of the contract to which they belong. */
+export function punchesByDay(
   contract: StaffContract,
   punches: readonly Punch[],
-  { from, to, planOn }: PunchContext,
+  { from, to, planOn }: Pick<PunchContext, "from" | "to" | "planOn">,
 ): [Day, Punch[]][] {
   const planned = new Map(
     daysFrom(addDays(from, -1), addDays(to, 1)).map((day) => [day, planOn(contract, day).ranges]),
@@ -112,7 +138,7 @@ function punchesByDay(
  * A reader that says the same of every punch says nothing: many are left on "arrival". A direction that was pressed is
  * meant.
  */
-function withTrustedDirections(punches: readonly KeptPunch[]): readonly Punch[] {
+export function withTrustedDirections(punches: readonly KeptPunch[]): readonly Punch[] {
   const read = punches.filter(({ isPressed }) => !isPressed);
   if (new Set(read.map(({ direction }) => direction)).size > 1) return punches;
   return punches.map((punch) => (punch.isPressed ? punch : { at: punch.at }));

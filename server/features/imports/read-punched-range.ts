@@ -1,12 +1,21 @@
+import { type DatedPunchRule, noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { termOn } from "#domain/attendance/terms.ts";
-import { daysBetween } from "#domain/calendar/day.ts";
+import { type Day, daysBetween } from "#domain/calendar/day.ts";
+import { typesWithWorkCard } from "#domain/ergani/bound-types.ts";
 import { effectsOnMonths, calculatorOf } from "#server/features/attendance/public.ts";
+import { submitsCards } from "#server/features/ergani/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { importTexts } from "#texts/imports.ts";
 import { messageOf } from "#texts/validation.ts";
-import { type PunchContext, type PunchedRange, punchedDays } from "./punched-days.ts";
+import { punchRulesOf } from "./punch-rules.queries.ts";
+import {
+  type PunchContext,
+  type PunchedRange,
+  punchedDays,
+  type StaffContract,
+} from "./punched-days.ts";
 import {
   hasStructure,
   punchesOf,
@@ -28,11 +37,8 @@ export async function readPunchedRange(
   const { organizationId, structureId, from, to } = range;
   if (to < from) throw fieldFault("to", messageOf({ path: [], message: "end-before-start" }));
   if (daysBetween(from, to) >= mostDays) throw fieldFault("to", importTexts.rangeTooLong);
-  const calculator = await calculatorOf(ctx);
-  const planOn: PunchContext["planOn"] = (contract, day) => {
-    const term = termOn(contract.terms, day);
-    return calculator.planOn({ ...contract, term }, day, term?.structureId ?? structureId).plan;
-  };
+  const planOn = await plansOf(ctx);
+  const isTold = await submitsCards(ctx);
   return readBody(ctx, async (db) => {
     if (!(await hasStructure(db, range))) throw new Fault("not-found");
     const staff = await staffOf(db, range);
@@ -42,6 +48,7 @@ export async function readPunchedRange(
       from,
       to,
       planOn,
+      ruleOn: rulesOn(await punchRulesOf(db, organizationId), isTold),
       recordOf: await recordsOf(db, organizationId, contracts, from, to),
       effectOn: await effectsOnMonths(db, ctx, { structureId, contractIds: contracts, from, to }),
     };
@@ -56,6 +63,26 @@ export async function readPunchedRange(
       contracts: new Set(contracts),
     };
   });
+}
+
+/** The plans of the body's contracts on any day. */
+export async function plansOf(ctx: BodyContext): Promise<PunchContext["planOn"]> {
+  const calculator = await calculatorOf(ctx);
+  return (contract, day) => {
+    const term = termOn(contract.terms, day);
+    return calculator.planOn({ ...contract, term }, day, term?.structureId ?? "").plan;
+  };
+}
+
+/**
+ * The rules of the body on any day. Whose arrivals and departures are told to ΕΡΓΑΝΗ has none: a work card says the minute
+ * (Law 4808/2021, article 74).
+ */
+export function rulesOn(rules: readonly DatedPunchRule[], isTold: boolean) {
+  return (contract: StaffContract, day: Day): DatedPunchRule | typeof noPunchRule =>
+    isTold && typesWithWorkCard.includes(contract.employmentType)
+      ? noPunchRule
+      : (punchRuleOn(rules, day) ?? noPunchRule);
 }
 
 function byDay(one: { date: string }, other: { date: string }): number {

@@ -68,6 +68,7 @@ export const tablesOfNobody = {
   ),
   notification: ofUser,
   presence: passing,
+  punch_rule: settings,
   reader: machine,
   reader_command: machine,
   reader_door: machine,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { verifications } from "#api/verifications.ts";
 import { appOf } from "#server/app.ts";
 import { buildContract, buildStructure, buildUser } from "#server/db/seed/builders.ts";
@@ -10,7 +10,8 @@ import { visit } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 const now = new Date("2026-04-02T08:00:00Z");
-const patient = { timeout: 20_000 };
+const patient = { timeout: 50_000 };
+vi.setConfig({ testTimeout: 60_000 });
 
 let world: World;
 beforeAll(async () => {

@@ -1,12 +1,8 @@
-import { setPriority, constants } from "node:os";
 import { pdfOfBadges } from "./badges-pdf.ts";
 import type { Drawing, Drawn } from "./drawing.ts";
 import { pdfOfMonth } from "./month-pdf.ts";
 import { xlsxOfMonth } from "./month-xlsx.ts";
 import { openVolume, type Volume } from "./volume-pdf.ts";
-
-// Whoever waits for an answer of the server goes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let volume: Volume | null = null;
 

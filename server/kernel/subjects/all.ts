@@ -55,6 +55,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   payment: { body: stateOfPayments },
   "payment-month": { notCompared: "an event; the payments are compared" },
   "punch-file": { notCompared: "an event" },
+  "punch-rule": { notCompared: "rows that only are added" },
   release: { notCompared: "which client may still call" },
   schedule: { body: stateOfSchedules },
   "security-rule": { system: stateOfSecurityRules },

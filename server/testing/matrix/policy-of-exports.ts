@@ -46,4 +46,12 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Unlocks/ExportQueue": ofAgency,
   "/UserOrganizations/Export": ofAdministrator,
   "/Users/Export": ofAgency,
+  // A program that only reads begins nothing.
+  "/Verifications/StartVolume": {
+    ...reads,
+    may: readers.filter((role) => role !== "ThirdPartyUser"),
+  },
+  "/Verifications/GetVolume": reads,
+  // Nobody's print is done.
+  "/Verifications/TakeVolume": { ...reads, otherwise: [404] },
 };

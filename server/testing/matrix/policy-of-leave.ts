@@ -24,6 +24,10 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   // Nobody has such a leave.
   "/Leaves/Cancel": { ...doneBy(writers), otherwise: [409] },
   "/Leaves/GetAway": { ...reads, filters: ["structureId", "contractId"] },
+  "/PunchRules/GetAll": reads,
+  "/PunchRules/GetDay": reads,
+  // The day of the sample has passed.
+  "/PunchRules/Set": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
   "/SicknessBenefits/GetOfContract": doneBy([...approvers, "Employee"]),
   // The amount of the sample is none.
   "/SicknessBenefits/Set": { ...doneBy(writers), otherwise: [400] },

@@ -192,14 +192,6 @@ const policy: Readonly<Record<string, Line>> = {
   "/History/GetAll": { ...reads, filters: ["structureId", "subjectId"] },
   "/Verifications/PrintPdf": reads,
   "/Verifications/PrintXlsx": reads,
-  // A program that only reads begins nothing.
-  "/Verifications/StartVolume": {
-    ...reads,
-    may: readers.filter((role) => role !== "ThirdPartyUser"),
-  },
-  "/Verifications/GetVolume": reads,
-  // Nobody's print is done.
-  "/Verifications/TakeVolume": { ...reads, otherwise: [404] },
   "/Payments/GetAll": readsInFull,
   "/Payments/GetAllOfBodies": ofAgency,
   "/Payments/GetSums": readsInFull,

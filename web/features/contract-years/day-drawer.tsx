@@ -9,6 +9,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { historyTexts } from "#texts/history.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.ts";
+import { DayPunches } from "#web/features/imports/public.ts";
 import { FindingItem } from "#web/features/verification/public.tsx";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -74,6 +75,7 @@ function DayOfYear({ year, day }: { year: ContractYear; day: YearDay }) {
           </ul>
         </section>
       )}
+      <DayPunches contractId={year.contract.id} date={day.date} />
       <section>
         <Title order={3}>{t.history}</Title>
         <History contractId={year.contract.id} date={day.date} words={words} />

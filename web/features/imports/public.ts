@@ -3,5 +3,7 @@ import { later } from "#web/ui/later.tsx";
 export { FileChooser } from "./file-chooser.tsx";
 export { OverfullDays } from "./overfull-days.tsx";
 
+export const DayPunches = later(async () => (await import("./day-punches.tsx")).DayPunches);
+export const PunchRules = later(async () => (await import("./punch-rules.tsx")).PunchRules);
 export const ImportModal = later(async () => (await import("./import-modal.tsx")).ImportModal);
 export const PunchImport = later(async () => (await import("./punch-import.tsx")).PunchImport);

@@ -1,9 +1,10 @@
-import { Checkbox, Stack, Table, Title } from "@mantine/core";
+import { Checkbox, Stack, Table, Text, Title } from "@mantine/core";
 import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/imports.ts";
+import { punchRuleTexts } from "#texts/punch-rules.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -128,7 +129,10 @@ function Days({ title, days, ticked, onTick }: DaysProps) {
                 {day.lastName} {day.firstName}
               </Table.Td>
               <Table.Td>{formatDay(day.date)}</Table.Td>
-              <Table.Td>{timesText(day.intervals)}</Table.Td>
+              <Table.Td>
+                {timesText(day.intervals)}
+                <AsPunched day={day} />
+              </Table.Td>
               {"why" in day && <Table.Td>{timesText(day.recorded)}</Table.Td>}
               <Table.Td>{noteOf(day)}</Table.Td>
             </Table.Tr>
@@ -136,6 +140,17 @@ function Days({ title, days, ticked, onTick }: DaysProps) {
         </Table.Tbody>
       </ScrollTable>
     </Stack>
+  );
+}
+
+/** The times as they were punched, where the rule of the body takes others. */
+function AsPunched({ day: { intervals, punched } }: { day: PunchedDay }) {
+  const raw = timesText(punched);
+  if (raw === timesText(intervals)) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {punchRuleTexts.punchedTimes(raw)}
+    </Text>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Progress } from "@mantine/core";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { boardTexts as t } from "#texts/month-board.ts";
+import { monthsTexts } from "#texts/monthly-contracts.ts";
 import { PrintMenu } from "#web/features/verification/public.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -26,7 +27,7 @@ export function boardColumns(given: Given): readonly Column<BoardRow>[] {
   return [
     {
       id: "structure",
-      header: t.structure,
+      header: monthsTexts.structure,
       cell: (row) => (
         <>
           {row.title}

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { BoardRow } from "#api/monthly-contracts.ts";
-import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { boardTexts as t } from "#texts/month-board.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 
 /** What is in the way over all structures together; a dash where it is not known of one of them. */

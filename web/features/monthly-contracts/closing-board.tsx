@@ -1,8 +1,8 @@
-import { Group, Skeleton, Text } from "@mantine/core";
+import { Box, Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { boardTexts as t } from "#texts/month-board.ts";
 import { PrintVolume, VolumeNote } from "#web/features/verification/public.tsx";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -39,7 +39,10 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
               {t.boardOf(structures.filter(isClosedMonth).length, structures.length)}
             </Text>
             <CheckAll structureIds={unchecked} month={month} />
-            <PrintVolume month={month} />
+            {/* Its place is kept while it comes. */}
+            <Box mih={36} miw="16rem">
+              <PrintVolume month={month} />
+            </Box>
           </Group>
         )
       }

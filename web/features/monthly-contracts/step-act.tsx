@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { boardTexts as t } from "#texts/month-board.ts";
+import { monthsTexts } from "#texts/monthly-contracts.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -32,18 +33,18 @@ export function StepAct(props: Props) {
     return mayAct(role, "month.submit", right) ? <Compute {...props} label={label} /> : null;
   if (step === "check") return <Check {...props} label={label} />;
   if (step === "submit" && mayAct(role, "month.submit", right)) {
-    const submit = () => void acts.submit(all, `${row.title}. ${t.submitText(count)}`);
+    const submit = () => void acts.submit(all, `${row.title}. ${monthsTexts.submitText(count)}`);
     return (
       <Button {...usual} aria-label={label} onClick={submit}>
-        {t.submitSelected(count)}
+        {monthsTexts.submitSelected(count)}
       </Button>
     );
   }
   if (step === "approve" && mayAct(role, "month.approve", right)) {
-    const approve = () => void acts.approve(all, `${row.title}. ${t.approveText(count)}`);
+    const approve = () => void acts.approve(all, `${row.title}. ${monthsTexts.approveText(count)}`);
     return (
       <Button {...usual} aria-label={label} onClick={approve}>
-        {t.approveSelected(count)}
+        {monthsTexts.approveSelected(count)}
       </Button>
     );
   }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { boardTexts as t } from "#texts/month-board.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { stepPlaces } from "./step-places.ts";
 import { stepsLeft, type StepLeft } from "./steps.ts";

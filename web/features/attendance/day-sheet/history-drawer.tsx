@@ -1,5 +1,7 @@
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { Stack } from "@mantine/core";
 import { HistoryList } from "#web/features/history/public.ts";
+import { DayPunches } from "#web/features/imports/public.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import type { DayModel, Person } from "./model/day.ts";
 
@@ -15,9 +17,12 @@ export function HistoryDrawer({ model, person, onClose }: Props) {
       title={person === null ? t.columns.history : t.historyOf(person.name)}
     >
       {person && (
-        <HistoryList
-          about={{ subjectKind: "attendance-record", subjectId: `${person.id}/${model.date}` }}
-        />
+        <Stack gap="md">
+          <DayPunches contractId={person.id} date={model.date} />
+          <HistoryList
+            about={{ subjectKind: "attendance-record", subjectId: `${person.id}/${model.date}` }}
+          />
+        </Stack>
       )}
     </Drawer>
   );

@@ -1,0 +1,78 @@
+import { Text } from "@mantine/core";
+import { imports } from "#api/imports.ts";
+import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
+import { type PunchRounding, punchRoundings } from "#domain/attendance/punch-rule.ts";
+import { punchRuleTexts as t } from "#texts/punch-rules.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
+import { numberOf } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+
+type Props = {
+  /** How many rules there were when these were seen. */
+  version: number;
+  /** The last one, from which the new one begins. */
+  rule: PunchRuleItem | undefined;
+  onDone: () => void;
+};
+
+/** A rule for punched times, from a day on. */
+export function PunchRuleForm({ version, rule, onDone }: Props) {
+  const { id: organizationId } = useOrganization();
+  const set = useCall(punchRules.set, [punchRules.getAll, imports.proposeFromPunches]);
+  const initial: PunchRounding = rule?.rounding ?? "quarter";
+  const form = useForm({
+    initial: {
+      rounding: initial,
+      graceMinutes: String(rule?.graceMinutes ?? 5),
+      validFrom: today(),
+    },
+    schema: punchRules.set.input,
+    inputOf: ({ rounding, graceMinutes, validFrom }) => ({
+      organizationId,
+      rounding,
+      graceMinutes: rounding === "none" ? 0 : (numberOf(graceMinutes) ?? -1),
+      validFrom,
+      version,
+    }),
+    send: (input) => set.mutateAsync(input),
+    onSaved: () => {
+      toast.success(t.saved);
+      onDone();
+    },
+  });
+  const field = form.field("rounding");
+  return (
+    <Form form={form} label={t.set}>
+      <SelectField
+        label={t.rounding}
+        required
+        data={punchRoundings.map((value) => ({ value, label: t.roundings[value] }))}
+        allowDeselect={false}
+        {...field}
+        onChange={(chosen) =>
+          field.onChange(punchRoundings.find((value) => value === chosen) ?? field.value)
+        }
+      />
+      {form.values.rounding !== "none" && (
+        <NumberField
+          label={t.grace}
+          description={t.graceHint}
+          required
+          {...form.field("graceMinutes")}
+        />
+      )}
+      <DateField label={t.validFrom} required min={today()} {...form.field("validFrom")} />
+      <Text size="sm" c="dimmed">
+        {t.intro}
+      </Text>
+      <FormActions form={form} onCancel={onDone} />
+    </Form>
+  );
+}
