@@ -908,6 +908,19 @@ export interface MonthlyContractAct {
   state: string;
 }
 
+export interface MonthPrint {
+  asked_at: Timestamp;
+  asked_by: string;
+  drawn: number;
+  file: Buffer | null;
+  held_until: Timestamp;
+  month: string;
+  organization_id: string;
+  pages: number | null;
+  state: string;
+  structures: number;
+}
+
 export interface MonthSignature {
   code: string;
   countersigns: string | null;
@@ -1461,6 +1474,7 @@ export interface DB {
   mail_attempt: MailAttempt;
   month_check: MonthCheck;
   month_confirmation: MonthConfirmation;
+  month_print: MonthPrint;
   month_signature: MonthSignature;
   monthly_contract: MonthlyContract;
   monthly_contract_act: MonthlyContractAct;

@@ -1123,6 +1123,22 @@ create table month_confirmation (
   constraint month_confirmation_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
   constraint month_confirmation_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text))
 );
+create table month_print (
+  organization_id uuid not null,
+  asked_by uuid not null,
+  month text not null,
+  asked_at timestamp with time zone not null,
+  state text not null,
+  structures integer not null,
+  drawn integer not null,
+  held_until timestamp with time zone not null,
+  pages integer,
+  file bytea,
+  constraint month_print_pkey PRIMARY KEY (organization_id, asked_by, month),
+  constraint month_print_check CHECK (((drawn >= 0) AND (drawn <= structures))),
+  constraint month_print_month_check CHECK ((month ~ '^\d{4}-\d\d$'::text)),
+  constraint month_print_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'stopped'::text])))
+);
 create table month_signature (
   organization_id uuid not null,
   id uuid not null,
@@ -1868,6 +1884,8 @@ alter table month_check add constraint month_check_organization_id_contract_id_f
 alter table month_confirmation add constraint month_confirmation_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table month_confirmation add constraint month_confirmation_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table month_confirmation add constraint month_confirmation_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
+alter table month_print add constraint month_print_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table month_print add constraint month_print_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table month_signature add constraint month_signature_organization_id_countersigns_fkey FOREIGN KEY (organization_id, countersigns) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -2715,6 +2733,19 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table month_print enable row level security;
+alter table month_print force row level security;
+create policy month_print_of_body on month_print for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table month_signature enable row level security;
 alter table month_signature force row level security;
 create policy month_signature_of_body on month_signature for all
@@ -3169,6 +3200,7 @@ grant insert, select, update on mail to paron_app;
 grant insert, select on mail_attempt to paron_app;
 grant insert, select, update on month_check to paron_app;
 grant insert, select on month_confirmation to paron_app;
+grant delete, insert, select, update on month_print to paron_app;
 grant insert, select on month_signature to paron_app;
 grant delete, insert, select, update on monthly_contract to paron_app;
 grant insert, select on monthly_contract_act to paron_app;

@@ -1,7 +1,6 @@
 export { boardOf } from "./board.ts";
 export { digestOf, digestOfMonth, digestsOfContracts } from "./digest-of-month.ts";
 export { forgetVolumes } from "./forget-volumes.ts";
-export { digestOf, digestOfMonth } from "./digest-of-month.ts";
 export { digestDue } from "./digest-due.ts";
 export { type FindingNote, findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
 export { findingsOfContracts } from "./findings.ts";
