@@ -78,6 +78,7 @@ export const formTexts = {
 export const tableTexts = {
   clearSearch: "Καθαρισμός αναζήτησης",
   filters: (holding: number) => (holding === 0 ? "Φίλτρα" : `Φίλτρα (${holding})`),
+  views: "Προβολές",
   columns: "Στήλες",
   resetColumns: "Επαναφορά στηλών",
   sort: "Ταξινόμηση",

@@ -1,7 +1,5 @@
 /** What a person keeps of a list under names. */
 export const listViewTexts = {
-  views: "Προβολές",
-  of: (name: string) => `Προβολή: ${name}`,
   none: "Δεν έχετε κρατήσει προβολές. Μια προβολή κρατά τα φίλτρα, την ταξινόμηση και τις στήλες της λίστας, μόνο για εσάς.",
   name: "Όνομα προβολής",
   keep: "Αποθήκευση προβολής",

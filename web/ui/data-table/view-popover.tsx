@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
-import { listViewTexts as t } from "#texts/list-views.ts";
+import { IconBookmark } from "@tabler/icons-react";
+import { tableTexts as t } from "#texts/common.ts";
 import { later } from "../later.tsx";
 import type { TableSearch } from "./list-search.ts";
 import type { ColumnChoice } from "./use-column-choice.ts";
@@ -19,7 +19,6 @@ type Props<Row, S extends TableSearch> = {
 export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: Props<Row, S>) {
   const [isOpen, { close, toggle }] = useDisclosure(false);
   const { page: _page, take: _take, saved, ...kept } = list.search;
-  const Icon = saved === undefined ? IconBookmark : IconBookmarkFilled;
   return (
     <Popover
       position="bottom-end"
@@ -38,7 +37,7 @@ export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: 
           title={t.views}
           onClick={toggle}
         >
-          <Icon size={18} stroke={1.6} aria-hidden />
+          <IconBookmark size={18} stroke={1.6} fill={saved ? "currentColor" : "none"} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t.views}>
