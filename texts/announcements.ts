@@ -88,7 +88,6 @@ export const announcementTexts = {
   notRead: "Δεν τη διάβασε",
   readAt: (when: string) => `Ανάγνωση: ${when}`,
   confirmedBy: (when: string) => `Επιβεβαίωση: ${when}`,
-  waiting: (unread: number) => (unread === 1 ? "1 νέα ανακοίνωση" : `${unread} νέες ανακοινώσεις`),
 } as const;
 
 /** Labels of the editor, under the names that it gives them. */

@@ -64,6 +64,8 @@ export const menuItemTexts = {
 /** The menu's frame, on a desk and on a phone. */
 export const menuTexts = {
   waiting: (count: string) => `${count} σε αναμονή`,
+  newAnnouncements: (count: number) =>
+    count === 1 ? "1 νέα ανακοίνωση" : `${count} νέες ανακοινώσεις`,
   bar: "Κύριες σελίδες",
   closing: "Κλείσιμο",
   months: "Μήνες",

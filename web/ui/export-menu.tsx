@@ -5,7 +5,9 @@ import { common, exportFormats, exportTexts as t } from "#texts/common.ts";
 import type { Taking } from "../kernel/download.ts";
 import type { Received } from "../kernel/received-file.ts";
 import { toast } from "../kernel/toasts.ts";
-import { ExportProgress } from "./export-progress.tsx";
+import { later } from "./later.tsx";
+
+const ExportProgress = later(async () => (await import("./export-progress.tsx")).ExportProgress);
 
 type Format = keyof typeof exportFormats;
 type Running = { cancel: () => void; received: Received | null };

@@ -1,1 +1,2 @@
-export { UnreadAnnouncements, UnreadCount } from "./unread.tsx";
+export { UnreadAnnouncements } from "./unread.tsx";
+export { UnreadCount } from "./unread-count.tsx";
