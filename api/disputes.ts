@@ -2,7 +2,17 @@ import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
 import { MonthOfContract } from "./closed-months.ts";
-import { DayField, Id, IdInBody, InBody, Instant, line, Minutes, MonthField } from "./fields.ts";
+import {
+  Count,
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  line,
+  Minutes,
+  MonthField,
+} from "./fields.ts";
 
 const Range = z.object({ from: Minutes, to: Minutes });
 
@@ -94,7 +104,7 @@ export const disputes = defineCalls({
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({
       /** Of the record that was shown. */
-      version: z.number().int().min(0),
+      version: Count,
       /** What is recorded; null: what the person says. */
       intervals: SaidIntervals.nullable().default(null),
       text: line(500).default(""),

@@ -112,7 +112,7 @@ export const verifications = defineCalls({
     input: BodyMonth,
     output: z.object({ print: VolumePrint.nullable() }),
   },
-  /** The file of one's own print that is done. */
+  /** The file of one's own print that is done; 409 where none is. */
   takeVolume: {
     method: "GET",
     path: "/Verifications/TakeVolume",
@@ -120,6 +120,7 @@ export const verifications = defineCalls({
     input: BodyMonth,
     output: z.unknown(),
     answer: "file",
+    refuses: ["refused"],
   },
 });
 

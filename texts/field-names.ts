@@ -85,6 +85,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   reopens: "Μήνες που επιστρέφουν",
   records: "Εγγραφές",
   intervals: "Διαστήματα",
+  says: "Πώς ήταν η ημέρα",
   bodies: "Φορείς",
   answer: "Απάντηση",
   status: "Κωδικός απάντησης",

@@ -2073,6 +2073,7 @@ CREATE INDEX unlock_request_queue_from ON unlock_request USING btree (from_day, 
 CREATE INDEX user_organization_granted ON user_organization USING btree (granted_at, organization_id, user_id);
 CREATE INDEX user_organization_of_body ON user_organization USING btree (organization_id, user_id);
 CREATE INDEX verification_outcome_sheet ON verification_outcome USING btree (organization_id, sample_id, structure_id, date, at);
+CREATE INDEX verification_sample_drawn ON verification_sample USING btree (drawn_at DESC, id DESC);
 CREATE INDEX work_card_due ON work_card USING btree (organization_id, next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX work_card_newest ON work_card USING btree (organization_id, at DESC, id DESC);
 CREATE INDEX work_card_open ON work_card USING btree (organization_id, state, at DESC) WHERE (state <> 'accepted'::text);

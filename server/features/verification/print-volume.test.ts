@@ -72,7 +72,7 @@ test("a print is for who asked: another of the body has none, and one who lost t
   const { organizationId } = asked;
   const other = await world.signInAs({ role: "LegalRepresentative", organizationId, right });
   expect((await world.call(verifications.getVolume, asked, { as: other })).print).toBeNull();
-  expect((await world.try(verifications.takeVolume, asked, { as: other })).status).toBe(404);
+  expect((await world.try(verifications.takeVolume, asked, { as: other })).status).toBe(409);
   const stranger = await world.as(await buildUser(world.owner, { role: "Employee" }));
   for (const call of [verifications.startVolume, verifications.getVolume, verifications.takeVolume])
     expect((await world.try(call, asked, { as: stranger })).status).toBe(404);
@@ -89,7 +89,7 @@ test("who asks again while it is drawn gets the one that is at work; later a new
   await isDone(march);
   const again = await world.call(verifications.startVolume, asked, { as });
   expect(again).toMatchObject({ state: "running", askedAt: "2026-04-02T08:00:10.000Z", drawn: 0 });
-  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(404);
+  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(409);
   await isDone(march);
 });
 
@@ -134,7 +134,7 @@ test("a print is kept for a day", async () => {
   await isDone(march);
   world.setNow(new Date("2026-04-04T08:00:01Z"));
   expect(await printOf(march)).toBeNull();
-  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(404);
+  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(409);
   const prune = allJobs.find(({ name }) => name === "logs.prune");
   expect(prune && (await world.runJob(prune))["prints"]).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import type { verifications } from "#api/verifications.ts";
 import { volumeName } from "#texts/print.ts";
+import { volumePrintTexts } from "#texts/verification.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -17,7 +18,7 @@ export const volumeHandlers = (volumes: Volumes): Handlers<Calls> => ({
   }),
   takeVolume: async (ctx, input) => {
     const bytes = await readBody(ctx, (db) => fileOfOwnVolume(db, ctx, input));
-    if (!bytes) throw new Fault("not-found");
+    if (!bytes) throw new Fault("refused", { detail: volumePrintTexts.noneDone });
     return { name: volumeName(input.month), type: "application/pdf", bytes };
   },
 });

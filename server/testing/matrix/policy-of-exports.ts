@@ -53,5 +53,5 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   },
   "/Verifications/GetVolume": reads,
   // Nobody's print is done.
-  "/Verifications/TakeVolume": { ...reads, otherwise: [404] },
+  "/Verifications/TakeVolume": { ...reads, otherwise: [409] },
 };

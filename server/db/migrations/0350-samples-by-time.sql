@@ -1,0 +1,2 @@
+-- The samples of all bodies, the latest first.
+create index verification_sample_drawn on verification_sample (drawn_at desc, id desc);
