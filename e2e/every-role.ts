@@ -58,8 +58,8 @@ export function goneAstray(
 
 /**
  * Walks over the paths within one load of the page, with the cookies of the beginning laid anew before each step, since
- * a forbidden route ends the session. Of the calls only those pass that say who walks: pages get no data, only who may open
- * them counts.
+ * a forbidden route ends the session. Of the calls only those pass that say who walks, with what is asked together with
+ * them: only who may open the routes counts.
  */
 export async function walk(page: Page, walker: string, paths: readonly string[]): Promise<Step[]> {
   const cookies = await page.evaluate(() => document.cookie.split("; ").filter(Boolean));
@@ -82,7 +82,9 @@ async function stepsTo({
     const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
     const isPassed =
       !pathname.startsWith("/api/") ||
-      /\/(Organizations\/GetAllForCurrentUser|Users\/GetCurrent)$/.test(pathname);
+      /\/(Organizations\/GetAllForCurrentUser|Users\/GetCurrent|Reads\/GetTogether)$/.test(
+        pathname,
+      );
     return isPassed ? call(asked, options) : Promise.resolve(Response.json({}, { status: 404 }));
   };
   const router = Reflect.get(window, "__TSR_ROUTER__") as Router;

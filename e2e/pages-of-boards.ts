@@ -30,7 +30,7 @@ export const pagesOfBoards: readonly SitePage[] = [
     route: "/system-administration/samples",
     as: "executive",
     heading: "Δείγματα των Φορέων",
-    shows: "Αναζήτηση Φορέα",
+    shows: "Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος",
   },
   {
     id: "",
