@@ -22,6 +22,11 @@ export default defineConfig({
     locale: "el-GR",
     timezoneId: "Europe/Athens",
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: chromiumPath() ?? "", args: chromiumArguments },
+    launchOptions: {
+      executablePath: chromiumPath() ?? "",
+      args: chromiumArguments,
+      // Where no language is set, Chromium gives a file with a Greek name another.
+      env: { ...process.env, LANG: "C.UTF-8" },
+    },
   },
 });
