@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { dailyReport } from "#api/daily-report.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { linkTexts } from "#texts/links.ts";
@@ -7,6 +6,7 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import { entryOfLink, type MadeLink, makeLinks } from "#server/features/links/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { linkState } from "#server/kernel/link-state.ts";
 import { type Written, write } from "#server/kernel/write.ts";
 import {
   draftOfToday,
@@ -64,15 +64,9 @@ async function heldLink(
     .where("l.organization_id", "=", ctx.organizationId)
     .where("l.structure_id", "=", structure.id)
     .where("l.date", "=", date)
-    .where("l.expires_at", ">", ctx.now)
-    .where("l.recipient", "=", structure.person_in_charge_email)
+    .where("l.kind", "=", "daily-report")
     .where("l.sealed_address", "is not", null)
-    .where(
-      sql<boolean>`not exists (
-        select from link_act a
-        where a.organization_id = l.organization_id and a.link_id = l.id and a.act in ('used', 'revoked'))`,
-    )
-    .where(sql<boolean>`(l.recipient <> '' or l.recipient_name = ${structure.person_in_charge})`)
+    .where(linkState(ctx.now), "=", "open")
     .orderBy("l.made_at", "desc")
     .limit(1)
     .executeTakeFirst();
