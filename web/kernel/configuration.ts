@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import { tellReached } from "./reach.ts";
 
 /** Public settings of the server, read at start and not built in. */
 export type Configuration = {
@@ -30,6 +31,7 @@ export function configuration(): Promise<Configuration> {
 /** Guarantee: the server writes each setting with its type; one that it leaves out has its usual value. */
 async function read(): Promise<Configuration> {
   const response = await fetch("/config.json").catch(() => null);
+  if (!response) tellReached(false);
   if (!response?.ok) throw new ApiError(response?.status, null);
   return { ...usual, ...((await response.json()) as Partial<Configuration>) };
 }

@@ -1,7 +1,8 @@
 import { storeOf, useStore } from "./store.ts";
 import { whenIdle } from "./when-idle.ts";
 
-const askAgainMs = 10_000;
+/** Short: a network that is said to be back may carry nothing for a moment. */
+const askAgainMs = 3_000;
 /** Who waits longer is told that the server is late. */
 const lateMs = 2_500;
 
@@ -64,7 +65,7 @@ export function onReachedAgain(listener: () => void): () => void {
   });
 }
 
-/** What a request learnt. While nothing answers, the server is asked again every ten seconds. */
+/** What a request learnt. While nothing answers, the server is asked again every three seconds. */
 export function tellReached(answers: boolean): void {
   reached.set(answers);
   if (answers && asking !== null) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { EntryIn, EntryOut } from "#api/devices.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { onReachedAgain } from "#web/kernel/reach.ts";
 import { type Gesture, keepEntry, sendEntries, unsentCount } from "./capture-queue.ts";
 
 /** Whether the server takes what the device sends. */
@@ -11,7 +12,7 @@ export type Last = { entry: EntryIn; answer: EntryOut | null };
 
 const heartbeatMs = 20_000;
 
-/** The device's queue for the capture screen: sends at once, when the network is back, and every 20 seconds. */
+/** The device's queue for the capture screen: sends at once, when the server answers again, and every 20 seconds. */
 export function useCapture() {
   const [reach, setReach] = useState<Reach>("reached");
   /** Null until the browser's store has been counted. */
@@ -38,10 +39,10 @@ export function useCapture() {
     void unsentCount().then(setUnsent);
     again();
     const beat = setInterval(again, heartbeatMs);
-    window.addEventListener("online", again);
+    const forget = onReachedAgain(again);
     return () => {
       clearInterval(beat);
-      window.removeEventListener("online", again);
+      forget();
     };
   }, [send]);
 
