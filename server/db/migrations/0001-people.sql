@@ -1,4 +1,4 @@
--- Bodies, users, and how users and programs sign in. Nothing here is a body's data, so no row-level security.
+-- Bodies, users, what they keep, and how users and programs sign in. Nothing here is a body's data, so no row-level security.
 --
 -- The orders in which a list can be had are those of an index, so that its first page costs what a page costs, however long
 -- the list has become. Those of the agency's queues go over all bodies, the others through one.
@@ -39,6 +39,8 @@ create table organization (
   -- The account its payments leave from (the debtor of pain.001).
   debtor_iban text check (debtor_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'),
   debtor_bic text check (debtor_bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'),
+  -- A body begins on a day: before it nothing is due, missing or counted. Null where it always counted.
+  kept_from date,
   constraint organization_debtor check (debtor_bic is null or debtor_iban is not null)
 );
 create unique index organization_afm on organization (afm);
@@ -125,14 +127,15 @@ create table login_log (
 create index login_log_of_user on login_log (user_id, at desc);
 create index login_log_time on login_log (at desc, id desc);
 
--- Tries at secrets. One row a counted thing (account, account at an address, address, known device), named by a keyed digest.
-create table brake (
+-- Whatever is tried or called too often. One row a counted thing (account, account at an address, address, known device,
+-- program, link), named by a keyed digest. A limit of so many in a window has no moment before which the next try waits.
+create table rate_limit (
   key bytea primary key,
-  tries integer not null,
-  next_at timestamptz not null,
-  quiet_at timestamptz not null
+  made integer not null,
+  next_at timestamptz not null default to_timestamp(0),
+  ends_at timestamptz not null
 );
-create index brake_quiet on brake (quiet_at);
+create index rate_limit_end on rate_limit (ends_at);
 
 create table security_rule (
   key text primary key,
@@ -215,13 +218,18 @@ create table credential_notice (
 );
 create index credential_notice_of_user on credential_notice (user_id, at desc);
 
--- How often something was asked in the running window, by a keyed digest of what and who. Nothing is lost with it.
-create unlogged table call_rate (
-  key bytea primary key,
-  made integer not null,
-  ends_at timestamptz not null
+-- What a person keeps of a list under a name: its filters and sorting as the address has them, and the columns chosen.
+create table list_view (
+  id uuid primary key,
+  user_id uuid not null references app_user on delete cascade,
+  -- The list's name, as its definition has it.
+  list text not null check (list ~ '^[a-z][a-z0-9-]{0,39}$'),
+  name text not null check (length(name) between 1 and 60),
+  search text not null check (length(search) <= 2000),
+  columns jsonb not null,
+  kept_at timestamptz not null,
+  constraint list_view_name unique (user_id, list, name)
 );
-create index call_rate_end on call_rate (ends_at);
 
 -- Programs that call in their own name. An app is a user without a password: name, role, last day and organizations stand
 -- there. Here stands what it may call, from where, how often, and its secrets by their hash.

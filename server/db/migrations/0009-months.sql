@@ -1,4 +1,4 @@
--- Months: their signing, checks and samples, and what is sent to people about them.
+-- Months: their signing, checks, samples and prints.
 
 create table monthly_contract (
   organization_id uuid not null,
@@ -113,6 +113,8 @@ create table verification_sample (
   drawn_by uuid not null references app_user on delete restrict,
   primary key (organization_id, id)
 );
+-- The samples of all bodies, the latest first.
+create index verification_sample_drawn on verification_sample (drawn_at desc, id desc);
 
 create table verification_sample_sheet (
   organization_id uuid not null,
@@ -145,103 +147,20 @@ create table verification_outcome (
 );
 create index verification_outcome_sheet on verification_outcome (organization_id, sample_id, structure_id, date, at);
 
--- Mails on their way. A mail is a row of the transaction that causes it; it leaves the table never.
-create table mail (
-  organization_id uuid not null references organization on delete restrict,
-  id uuid not null,
-  kind text not null check (length(kind) between 3 and 40),
-  recipient text not null check (length(recipient) between 3 and 254 and recipient !~ '[[:cntrl:][:space:]]'),
-  subject text not null check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
-  -- Plain text; the place of the link is marked {link}.
-  body text not null check (length(body) between 1 and 10000),
-  -- The address of the link, sealed with the installation's key; it goes when the mail has gone.
-  sealed_link bytea,
-  made_at timestamptz not null,
-  -- A mail that nobody could send until then is not sent any more.
-  useful_until timestamptz not null,
-  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'late')),
-  next_try_at timestamptz not null,
-  primary key (organization_id, id)
+-- The sheets of all structures of a body's month in one file, drawn in the background for who asked. One that is at work is
+-- held on while it is; a server that died lets go of it. The file is kept for a day.
+create table month_print (
+  organization_id uuid not null references organization on delete cascade,
+  asked_by uuid not null references app_user on delete cascade,
+  month text not null check (month ~ '^\d{4}-\d\d$'),
+  asked_at timestamptz not null,
+  state text not null check (state in ('running', 'done', 'failed', 'stopped')),
+  structures int not null,
+  drawn int not null check (drawn between 0 and structures),
+  held_until timestamptz not null,
+  pages int,
+  file bytea,
+  primary key (organization_id, asked_by, month)
 );
-create index mail_waiting on mail (organization_id, next_try_at) where state = 'waiting';
-create index mail_newest on mail (made_at, id);
-
-create table mail_attempt (
-  organization_id uuid not null,
-  mail_id uuid not null,
-  seq integer not null,
-  at timestamptz not null,
-  outcome text not null check (outcome in ('accepted', 'postponed', 'refused', 'late', 'again')),
-  -- What the mail server said, or who asked for another attempt.
-  answer text not null default '' check (length(answer) <= 500),
-  by_user uuid references app_user on delete restrict,
-  primary key (organization_id, mail_id, seq),
-  foreign key (organization_id, mail_id) references mail (organization_id, id) on delete restrict
-);
-
--- Links that stand for an account: one sheet, or one person's month. Only the hash of a token is kept.
-create table link (
-  organization_id uuid not null references organization on delete restrict,
-  id uuid not null,
-  kind text not null check (kind in ('daily-report', 'month')),
-  token_hash bytea not null check (octet_length(token_hash) = 32),
-  structure_id uuid not null,
-  date date,
-  contract_id uuid,
-  month text check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
-  -- Whom it was given to. It holds while this is still the address of the person in charge, or of the employee.
-  recipient text not null,
-  recipient_name text not null check (length(recipient_name) between 1 and 200),
-  made_at timestamptz not null,
-  made_by uuid not null references app_user on delete restrict,
-  expires_at timestamptz not null,
-  mail_id uuid not null,
-  primary key (organization_id, id),
-  unique (organization_id, token_hash),
-  foreign key (organization_id, structure_id) references structure (organization_id, id) on delete restrict,
-  foreign key (organization_id, contract_id) references contract (organization_id, id) on delete restrict,
-  foreign key (organization_id, mail_id) references mail (organization_id, id) on delete restrict,
-  check (case kind when 'month' then contract_id is not null and month is not null and date is null
-         else contract_id is null and month is null and date is not null end)
-);
-create index link_of_day on link (organization_id, structure_id, date) where date is not null;
-create index link_of_month on link (organization_id, month, contract_id) where month is not null;
-
--- Each act happens at most once: whose row goes in did it.
-create table link_act (
-  organization_id uuid not null,
-  link_id uuid not null,
-  act text not null check (act in ('opened', 'used', 'revoked')),
-  at timestamptz not null,
-  by_user uuid references app_user on delete restrict,
-  primary key (organization_id, link_id, act),
-  foreign key (organization_id, link_id) references link (organization_id, id) on delete restrict
-);
-
--- Days of a month that their employee disputes, and what the body answered. A dispute without an answer is open.
-create table day_dispute (
-  organization_id uuid not null,
-  id uuid not null,
-  link_id uuid not null,
-  contract_id uuid not null,
-  structure_id uuid not null,
-  date date not null,
-  text text not null check (length(text) between 3 and 500),
-  at timestamptz not null,
-  primary key (organization_id, id),
-  unique (organization_id, link_id, date),
-  foreign key (organization_id, link_id) references link (organization_id, id) on delete restrict,
-  foreign key (organization_id, contract_id) references contract (organization_id, id) on delete restrict,
-  foreign key (organization_id, structure_id) references structure (organization_id, id) on delete restrict
-);
-create index day_dispute_day on day_dispute (organization_id, date, contract_id);
-
-create table dispute_answer (
-  organization_id uuid not null,
-  dispute_id uuid not null,
-  text text not null check (length(text) between 3 and 500),
-  at timestamptz not null,
-  by_user uuid not null references app_user on delete restrict,
-  primary key (organization_id, dispute_id),
-  foreign key (organization_id, dispute_id) references day_dispute (organization_id, id) on delete restrict
-);
+-- What it holds is compressed already.
+alter table month_print alter column file set storage external;

@@ -179,8 +179,9 @@ create table work_card (
   work_date date not null,
   kind text not null check (kind in ('arrival', 'departure')),
   at timestamptz not null,
-  -- dropped: the record said something else before the card went.
-  state text not null default 'waiting' check (state in ('waiting', 'sending', 'accepted', 'refused', 'dropped')),
+  -- stopped: it was given up, so whether it was taken is not known; dropped: the record said something else before it went.
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sending', 'accepted', 'refused', 'stopped', 'dropped')),
   tries integer not null default 0,
   made_at timestamptz not null,
   -- While it is being sent: until when whoever sends it is waited for.

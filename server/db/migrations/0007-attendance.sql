@@ -1,4 +1,4 @@
--- Sheets, records, punches, unlocking and leave.
+-- Sheets, records, punches, unlocking, and attendance from files.
 
 create table attendance_sheet (
   organization_id uuid not null,
@@ -39,25 +39,28 @@ create table attendance_record (
   reason text references absence_reason on delete restrict,
   planned_minutes integer not null,
   worked_minutes integer not null check (worked_minutes between 0 and 2880),
-  -- All of DayResult, so that no screen or sheet computes it again.
+  -- All of DayResult but its zeros and a reason that is not there, so that no screen or sheet computes it again.
   result jsonb not null,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid,
+  -- What the indexes of absences ask of a record: one whose hours change is then written beside itself on its page, on which
+  -- room is left, without touching any index.
+  is_whole_absence boolean not null generated always as (
+    jsonb_array_length(intervals) = 1 and coalesce(intervals->0->>'kind', '') = 'absence'
+    and intervals->0->>'from' is null and intervals->0->>'to' is null) stored,
   primary key (organization_id, contract_id, date),
   foreign key (organization_id, contract_id) references contract (organization_id, id) on delete restrict,
   foreign key (organization_id, structure_id) references structure (organization_id, id) on delete restrict,
   foreign key (organization_id, term_id) references contract_term (organization_id, id) on delete restrict
-);
+) with (fillfactor = 80);
 create index attendance_record_structure on attendance_record (organization_id, structure_id, date);
 -- Leave used by many contracts over their years is counted from the days of absence alone: whole days by walking an index,
 -- the few others by reading their intervals.
 create index attendance_record_whole_absence on attendance_record (organization_id, contract_id, reason, date)
-  where reason is not null and planned_minutes > 0 and jsonb_array_length(intervals) = 1
-    and intervals->0->>'kind' = 'absence' and intervals->0->>'from' is null and intervals->0->>'to' is null;
+  where reason is not null and planned_minutes > 0 and is_whole_absence;
 create index attendance_record_part_absence on attendance_record (organization_id, contract_id, date)
-  where reason is not null and planned_minutes > 0 and not (jsonb_array_length(intervals) = 1
-    and intervals->0->>'kind' = 'absence' and intervals->0->>'from' is null and intervals->0->>'to' is null);
+  where reason is not null and planned_minutes > 0 and not is_whole_absence;
 create index attendance_record_absence on attendance_record (organization_id, reason, date, contract_id)
   where reason is not null and planned_minutes > 0;
 
@@ -138,69 +141,47 @@ create table unlock_request_act (
   foreign key (organization_id, request_id) references unlock_request (organization_id, id) on delete cascade
 );
 
--- What is added to or taken from a contract's leave of a year by hand: days carried over by decision, earlier service,
--- mistakes. A row is never changed; what was wrong is set right by another.
-create table leave_correction (
-  organization_id uuid not null references organization,
+-- Attendance from files: what came from each, so that it can be undone as one, and what their columns are.
+create table attendance_file (
+  organization_id uuid not null references organization on delete restrict,
   id uuid not null,
-  contract_id uuid not null,
-  reason text not null references absence_reason on delete restrict,
-  year integer not null check (year between 1990 and 2100),
-  kind text not null check (kind in ('carried', 'correction')),
-  half_days integer not null check (half_days between -200 and 200 and half_days <> 0),
-  note text not null check (length(note) between 3 and 300),
-  by_user uuid not null references app_user on delete restrict,
-  at timestamptz not null,
+  structure_id uuid not null,
+  month text not null check (month ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])$'),
+  file_name text not null check (length(file_name) between 1 and 200),
+  -- Under which the ledger keeps what each record was before.
+  request_id text not null,
+  records integer not null check (records > 0),
+  made_at timestamptz not null,
+  made_by uuid not null references app_user on delete restrict,
+  undone_at timestamptz,
+  undone_by uuid references app_user on delete restrict,
   primary key (organization_id, id),
-  foreign key (organization_id, contract_id) references contract (organization_id, id) on delete restrict
+  foreign key (organization_id, structure_id) references structure (organization_id, id) on delete restrict,
+  check ((undone_at is null) = (undone_by is null))
 );
-create index leave_correction_of_year on leave_correction (organization_id, contract_id, year);
+create index attendance_file_of_month on attendance_file (organization_id, structure_id, month, made_at);
 
--- That the document of an absence came: who took it, when, and whether it is kept. Nothing is changed; a receipt that was
--- a mistake is withdrawn by a row of its own.
-create table leave_document (
-  organization_id uuid not null references organization,
+-- What a person said of the columns of a file; the latest row of the same headings holds.
+create table attendance_file_matching (
+  organization_id uuid not null references organization on delete restrict,
   id uuid not null,
-  contract_id uuid not null,
-  reason text not null references absence_reason on delete restrict,
-  -- The absence as it was when the document came.
-  from_day date not null,
-  to_day date not null,
-  -- `paper`: kept in the body's files; `seen`: looked at and given back; `file`: kept here.
-  how text not null check (how in ('paper', 'seen', 'file')),
-  document_id uuid,
-  by_user uuid not null references app_user on delete restrict,
-  at timestamptz not null,
-  primary key (organization_id, id),
-  foreign key (organization_id, contract_id) references contract (organization_id, id) on delete restrict,
-  foreign key (organization_id, document_id) references document (organization_id, id) on delete restrict,
-  check (from_day <= to_day),
-  check ((how = 'file') = (document_id is not null))
+  -- Of the headings that name no day, in their order.
+  headings_hash bytea not null check (octet_length(headings_hash) = 32),
+  columns jsonb not null,
+  made_at timestamptz not null,
+  made_by uuid not null references app_user on delete restrict,
+  primary key (organization_id, id)
 );
-create index leave_document_of_contract on leave_document (organization_id, contract_id, from_day);
+create index attendance_file_matching_of_headings on attendance_file_matching (organization_id, headings_hash, made_at);
 
-create table leave_document_withdrawal (
-  organization_id uuid not null,
-  id uuid not null,
-  by_user uuid not null references app_user on delete restrict,
-  at timestamptz not null,
-  primary key (organization_id, id),
-  foreign key (organization_id, id) references leave_document on delete restrict
+-- What a body does with punched times from a day on: rows are only added, the last one of a day holds.
+create table punch_rule (
+  organization_id uuid not null references organization on delete restrict,
+  number int not null check (number > 0),
+  rounding text not null check (rounding in ('none', 'quarter', 'plan')),
+  grace_minutes int not null check (grace_minutes between 0 and 30),
+  valid_from date not null,
+  set_at timestamptz not null,
+  set_by uuid not null references app_user on delete restrict,
+  primary key (organization_id, number)
 );
-
--- What the insurance pays a person of private law for a stretch of illness. A row is never changed: the last one of the same
--- days holds, and one without an amount takes them back.
-create table sickness_benefit (
-  organization_id uuid not null references organization,
-  id uuid not null,
-  contract_id uuid not null,
-  from_day date not null,
-  to_day date not null check (to_day between from_day and from_day + 365),
-  amount numeric(12, 2) check (amount >= 0),
-  note text not null check (length(note) <= 300),
-  by_user uuid not null references app_user on delete restrict,
-  at timestamptz not null,
-  primary key (organization_id, id),
-  foreign key (organization_id, contract_id) references contract (organization_id, id) on delete restrict
-);
-create index sickness_benefit_of_contract on sickness_benefit (organization_id, contract_id, from_day);

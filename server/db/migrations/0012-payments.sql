@@ -114,6 +114,7 @@ create table payment_item (
 create unique index payment_item_once on payment_item (organization_id, contract_id, month, seq) where live;
 create index payment_item_line on payment_item (organization_id, line_id);
 create index payment_item_payment on payment_item (organization_id, payment_id);
+create index payment_item_seen on payment_item (organization_id, month, ledger_seen) where live;
 
 -- The changes that made a difference.
 create table payment_item_cause (

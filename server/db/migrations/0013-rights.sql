@@ -26,17 +26,19 @@ grant execute on function greek_key, visible_organizations, is_of_erased_person 
 
 -- Everything is read and added to. What stands in none of the lists below has happened, and is never changed.
 grant select, insert on all tables in schema public to paron_app;
-revoke insert on schema_migration, running_term, ledger_entry from paron_app;
+revoke insert on schema_migration, running_term, ledger_entry, audit_entry from paron_app;
 -- The number of an entry is nobody's to give.
 grant insert (organization_id, act, actor_id, actor_role, source, request_id, subject_kind, subject_id, structure_id, date,
-  reason, before, after) on ledger_entry to paron_app;
+  reason, before, after, salt, state) on ledger_entry to paron_app;
+grant insert (act, subject_kind, subject_id, actor_id, actor_role, ip, request_id, before, after, salt, state)
+  on audit_entry to paron_app;
 
 -- What is kept as it stands now, and may go.
 grant update, delete on
-  organization, app_user, user_organization, session, brake, security_rule, second_factor, recovery_code, challenge,
-  taxis_transaction, credential_notice, call_rate, holiday_rule, holiday_move, notification, job_run, idempotency_key,
+  organization, app_user, user_organization, session, rate_limit, security_rule, second_factor, recovery_code, challenge,
+  taxis_transaction, credential_notice, holiday_rule, holiday_move, notification, job_run, idempotency_key,
   organization_holiday, schedule, structure, closure, employee, contract, contract_term, document,
-  attendance_sheet, attendance_record, presence, monthly_contract, pairing_code, ergani_token
+  attendance_sheet, attendance_record, presence, monthly_contract, month_print, pairing_code, ergani_token
   to paron_app;
 
 -- What changes and stays.
@@ -49,9 +51,12 @@ grant update (worked_out_at) on holiday_change to paron_app;
 grant update (state, approved_by, execution_date, version) on payment to paron_app;
 grant update (state, bank_code, bank_text, answered_at, reissued_by) on payment_line to paron_app;
 grant update (live) on payment_item to paron_app;
+grant update (name, search, columns, kept_at) on list_view to paron_app;
+grant update (revoked_at, revoked_by) on leave_feed to paron_app;
+grant update (undone_at, undone_by) on attendance_file to paron_app;
 
--- What goes by its age, with its reader, or with an erased person.
-grant delete on login_log, api_log, reader_door, document_act, file_to_remove to paron_app;
+-- What goes at a word, by its age, with its reader, or with an erased person.
+grant delete on list_view, login_log, api_log, reader_door, document_act, dispute_file, file_to_remove to paron_app;
 
 -- Erasing a person's data. Nothing that is append-only becomes changeable by it: a policy lets an update through only where
 -- it leaves the mark of an erasure.
@@ -74,9 +79,12 @@ begin
 end
 $$;
 
-grant update (token_hash, recipient, recipient_name) on link to paron_app;
+grant update (token_hash, recipient, recipient_name, sealed_address) on link to paron_app;
 create policy link_only_emptied on link as restrictive for update to paron_app
   with check (recipient = '***' and recipient_name = '***');
+
+grant update (says) on day_dispute to paron_app;
+create policy day_dispute_says_emptied on day_dispute as restrictive for update to paron_app with check (says is null);
 
 grant update (salt, digests, actor_id, reason, before, after) on ledger_entry to paron_app;
 create policy ledger_entry_only_emptied on ledger_entry as restrictive for update to paron_app
@@ -96,4 +104,8 @@ create policy document_only_erased on document as restrictive for delete to paro
 create policy document_act_only_erased on document_act as restrictive for delete to paron_app
   using (exists (
     select from document d where d.organization_id = document_act.organization_id and d.id = document_act.document_id
+      and is_of_erased_person(d.organization_id, d.contract_id)));
+create policy dispute_file_only_erased on dispute_file as restrictive for delete to paron_app
+  using (exists (
+    select from day_dispute d where d.organization_id = dispute_file.organization_id and d.id = dispute_file.dispute_id
       and is_of_erased_person(d.organization_id, d.contract_id)));
