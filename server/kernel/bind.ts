@@ -51,15 +51,17 @@ type AnswerFor<C extends Call> = C extends { answer: "text" }
       ? Readable
       : OutputOf<C>;
 
+type UploadOf<C extends Call> = C extends { upload: "bytes" }
+  ? [bytes: Buffer]
+  : C extends { upload: "file" }
+    ? [file: ReceivedFile]
+    : [];
+
 /** What answers a call. An upload's handler also gets the bytes, or the file. */
 export type Handler<C extends Call> = (
   ctx: ContextFor<C["access"]>,
   input: InputOf<C>,
-  upload: C extends { upload: "bytes" }
-    ? Buffer
-    : C extends { upload: "file" }
-      ? ReceivedFile
-      : undefined,
+  ...upload: UploadOf<C>
 ) => Promise<AnswerFor<C>>;
 
 /** One handler for each call of a table; a missing or wrong one does not compile. */
@@ -112,21 +114,12 @@ async function answer(
   const input = parsed(call, request);
   const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
   if (request.acting && isInBody(ctx)) request.acting.organizationId = ctx.organizationId;
-  if (call.upload !== "file") {
-    const bytes = call.upload ? await bytesOf(request) : undefined;
-    return sendAnswer(
-      reply,
-      call,
-      await inTime({ parts, call, handler, request }, ctx, input, bytes),
-    );
-  }
+  const answered = async (upload?: Buffer | ReceivedFile) =>
+    sendAnswer(reply, call, await inTime({ parts, call, handler, request }, ctx, input, upload));
+  if (call.upload !== "file") return answered(call.upload ? await bytesOf(request) : undefined);
   const { file, forget } = await receiveFile(request, join(parts.config.dataDir, "incoming"));
   try {
-    return sendAnswer(
-      reply,
-      call,
-      await inTime({ parts, call, handler, request }, ctx, input, file),
-    );
+    return await answered(file);
   } finally {
     await forget();
   }

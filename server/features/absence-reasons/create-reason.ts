@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { absenceReasons } from "#api/absence-reasons.ts";
 import { reasonsOn } from "#server/features/attendance/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { reasonRefusals } from "#texts/absence-reasons.ts";
@@ -9,10 +8,10 @@ import { columnsOf } from "./reason-row.ts";
 import { requireFitting } from "./require-fitting.ts";
 
 /** Adds a reason. Throws `invalid` where its code is taken or its fields contradict each other. */
-export async function createReason(
-  ctx: SignedContext,
-  { code, validFrom, ...fields }: InputOf<typeof absenceReasons.create>,
-): Promise<OutputOf<typeof absenceReasons.create>> {
+export const createReason: Handler<typeof absenceReasons.create> = async (
+  ctx,
+  { code, validFrom, ...fields },
+) => {
   const saved = await writeSystem(ctx, "absence-reason.create", async (tx) => {
     await requireFitting(tx, { ...fields, code }, validFrom ?? ctx.today);
     const row = { code, valid_from: validFrom, ...columnsOf(fields) };
@@ -34,4 +33,4 @@ export async function createReason(
   });
   reasonsOn.forget(ctx);
   return saved;
-}
+};

@@ -1,15 +1,13 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { absenceReasons } from "#api/absence-reasons.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { changeReason } from "./change-reason.ts";
 
 /** Takes a reason out of use from a day on. Throws `changed` when another hand was first. */
-export function retireReason(
-  ctx: SignedContext,
-  { id, validFrom, version }: InputOf<typeof absenceReasons.retire>,
-): Promise<OutputOf<typeof absenceReasons.retire>> {
-  return changeReason(ctx, "absence-reason.retire", { code: id, validFrom, version }, (before) => ({
+export const retireReason: Handler<typeof absenceReasons.retire> = (
+  ctx,
+  { id, validFrom, version },
+) =>
+  changeReason(ctx, "absence-reason.retire", { code: id, validFrom, version }, (before) => ({
     ...before,
     isActive: false,
   }));
-}

@@ -1,13 +1,10 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { announcements } from "#api/announcements.ts";
 import { mimeOf } from "#domain/documents/file-type.ts";
 import { admittedFile, fileTypeOf } from "#server/features/documents/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { faultTexts } from "#texts/faults.ts";
@@ -18,11 +15,11 @@ const mostFiles = 10;
 const group = "announcements";
 
 /** Adds a file, judged as a document is. Throws `unavailable` while the scanner is silent, since nothing waits here. */
-export async function addAttachment(
-  ctx: SignedContext,
-  { id, fileName }: InputOf<typeof announcements.addFile>,
-  file: ReceivedFile,
-): Promise<OutputOf<typeof announcements.addFile>> {
+export const addAttachment: Handler<typeof announcements.addFile> = async (
+  ctx,
+  { id, fileName },
+  file,
+) => {
   const { name, type, state } = await admittedFile(ctx, file, fileName);
   if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
   await ctx.files.keep(keyOf(group, file.sha256), file);
@@ -54,14 +51,11 @@ export async function addAttachment(
     const entry = { subjectKind: "announcement" as const, subjectId: id, before: null, after };
     return { entry, result: { id: fileId, fileName: name, type, sizeBytes: file.size } };
   });
-}
+};
 
 /** Takes a file away. Throws `not-found` where there is none. */
-export function removeAttachment(
-  ctx: SignedContext,
-  { id, fileId }: InputOf<typeof announcements.removeFile>,
-): Promise<{ id: string }> {
-  return writeSystem(ctx, "announcement.remove-file", async (tx) => {
+export const removeAttachment: Handler<typeof announcements.removeFile> = (ctx, { id, fileId }) =>
+  writeSystem(ctx, "announcement.remove-file", async (tx) => {
     await heldAnnouncement(tx, id);
     const removed = await tx
       .updateTable("announcement_file")
@@ -76,13 +70,9 @@ export function removeAttachment(
     const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: null };
     return { entry, result: { id: fileId } };
   });
-}
 
 /** The bytes of a file of an announcement that concerns the one who asks. */
-export async function attachmentOf(
-  ctx: SignedContext,
-  { id, fileId }: InputOf<typeof announcements.getFile>,
-): Promise<FileAnswer> {
+export const attachmentOf: Handler<typeof announcements.getFile> = async (ctx, { id, fileId }) => {
   const [item] = await announcementItems(ctx, { id }, { skip: 0, take: 1 });
   const file = await ctx.db
     .selectFrom("announcement_file")
@@ -94,4 +84,4 @@ export async function attachmentOf(
   if (!item || !file) throw new Fault("not-found");
   const bytes = await ctx.files.open(keyOf(group, file.sha256));
   return { name: file.file_name, type: mimeOf(fileTypeOf(file.type)), bytes };
-}
+};

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { AnnouncementFields, announcements } from "#api/announcements.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
@@ -12,11 +12,8 @@ import { stillToConfirm } from "./readers.ts";
 import { heldAnnouncement } from "./held-announcement.ts";
 
 /** Publishes an announcement, from its first day on. Throws `invalid` for an organization that is not. */
-export function createAnnouncement(
-  ctx: SignedContext,
-  fields: InputOf<typeof announcements.create>,
-): Promise<OutputOf<typeof announcements.create>> {
-  return writeSystem(ctx, "announcement.create", async (tx) => {
+export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fields) =>
+  writeSystem(ctx, "announcement.create", async (tx) => {
     await requireOrganizations(tx, fields.organizations);
     const id = uuid();
     const made = { id, created_by: ctx.actor.userId, created_at: ctx.now };
@@ -32,17 +29,16 @@ export function createAnnouncement(
     };
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: 1 } };
   });
-}
 
 /**
  * Changes an announcement; who has read it has still read it. Those whom it concerns now, and who were neither told that it
  * must be confirmed nor have confirmed it, are told. Throws `changed`, and `refused` after its withdrawal.
  */
-export function updateAnnouncement(
-  ctx: SignedContext,
-  { id, version, ...fields }: InputOf<typeof announcements.update>,
-): Promise<OutputOf<typeof announcements.update>> {
-  return writeSystem(ctx, "announcement.update", async (tx) => {
+export const updateAnnouncement: Handler<typeof announcements.update> = (
+  ctx,
+  { id, version, ...fields },
+) =>
+  writeSystem(ctx, "announcement.update", async (tx) => {
     const before = await heldAnnouncement(tx, id);
     if (before.version !== version) throw new Fault("changed");
     await requireOrganizations(tx, fields.organizations);
@@ -54,7 +50,6 @@ export function updateAnnouncement(
     const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: fields };
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: version + 1 } };
   });
-}
 
 function owed(ctx: SignedContext, id: string, fields: AnnouncementFields): NotificationLeft[] {
   if (!fields.mustConfirm) return [];

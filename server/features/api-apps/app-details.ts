@@ -1,14 +1,10 @@
 import type { apiApps } from "#api/api-apps.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { appItem } from "./apps.queries.ts";
 
 /** One app with all that it was given. */
-export async function appDetails(
-  { db, now, today }: SignedContext,
-  { id }: InputOf<typeof apiApps.getById>,
-): Promise<OutputOf<typeof apiApps.getById>> {
+export const appDetails: Handler<typeof apiApps.getById> = async ({ db, now, today }, { id }) => {
   const item = await appItem(db, id, { now, today });
   if (!item) throw new Fault("not-found");
   const app = await db
@@ -37,4 +33,4 @@ export async function appDetails(
     madeAt: madeAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   };
-}
+};

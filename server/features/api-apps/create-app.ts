@@ -1,19 +1,15 @@
 import { v7 as uuid } from "uuid";
 import type { apiApps } from "#api/api-apps.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
 import { refuseMistaken } from "./refuse-mistaken.ts";
 
 /** Makes an app with the user it acts as, and its first secret, which the answer alone holds. */
-export async function createApp(
-  ctx: SignedContext,
-  { area, ...fields }: InputOf<typeof apiApps.create>,
-): Promise<OutputOf<typeof apiApps.create>> {
+export const createApp: Handler<typeof apiApps.create> = async (ctx, { area, ...fields }) => {
   refuseMistaken(area, fields);
   const id = uuid();
   const secret = newAppSecret();
@@ -48,4 +44,4 @@ export async function createApp(
       };
     }),
   );
-}
+};

@@ -1,15 +1,11 @@
 import type { apiApps } from "#api/api-apps.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { editedApp } from "./edited-app.ts";
 
 /** Ends an app for good, with its secrets and the tokens that are out. */
-export async function revokeApp(
-  ctx: SignedContext,
-  { id, version }: InputOf<typeof apiApps.revoke>,
-): Promise<OutputOf<typeof apiApps.revoke>> {
+export const revokeApp: Handler<typeof apiApps.revoke> = async (ctx, { id, version }) => {
   const result = await writeSystem(ctx, "api-app.revoke", async (tx) => {
     const { name } = await editedApp(tx, { id, version });
     await tx
@@ -25,4 +21,4 @@ export async function revokeApp(
   });
   ctx.sessions.forgetUser(id);
   return result;
-}
+};

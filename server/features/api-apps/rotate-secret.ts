@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { apiApps } from "#api/api-apps.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
@@ -11,10 +10,10 @@ import { editedApp } from "./edited-app.ts";
  * Makes another secret, which the answer alone holds. The one before it serves for the overlap, so that whoever keeps it
  * can be told in time; older ones end now.
  */
-export async function rotateSecret(
-  ctx: SignedContext,
-  { id, version, overlapHours }: InputOf<typeof apiApps.rotateSecret>,
-): Promise<OutputOf<typeof apiApps.rotateSecret>> {
+export const rotateSecret: Handler<typeof apiApps.rotateSecret> = async (
+  ctx,
+  { id, version, overlapHours },
+) => {
   const secret = newAppSecret();
   const overlapEnd = new Date(ctx.now.getTime() + overlapHours * 3_600_000);
   return writeSystem(unrepeated(ctx), "api-app.rotate-secret", async (tx) => {
@@ -37,4 +36,4 @@ export async function rotateSecret(
       result: { id, version: version + 1, secret },
     };
   });
-}
+};

@@ -1,17 +1,16 @@
 import type { apiApps } from "#api/api-apps.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { editedApp } from "./edited-app.ts";
 import { refuseMistaken } from "./refuse-mistaken.ts";
 
 /** Changes what an app may call, where, from where and until when; tokens that are out obey within a second. */
-export async function updateApp(
-  ctx: SignedContext,
-  { id, version, ...fields }: InputOf<typeof apiApps.update>,
-): Promise<OutputOf<typeof apiApps.update>> {
+export const updateApp: Handler<typeof apiApps.update> = async (
+  ctx,
+  { id, version, ...fields },
+) => {
   const result = await namingViolations({}, () =>
     writeSystem(ctx, "api-app.update", async (tx) => {
       const before = await editedApp(tx, { id, version });
@@ -44,4 +43,4 @@ export async function updateApp(
   );
   ctx.sessions.forgetUser(id);
   return result;
-}
+};

@@ -1,17 +1,13 @@
 import { sql } from "kysely";
 import type { AttendanceFile, attendanceFiles } from "#api/attendance-files.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 type Row = Omit<AttendanceFile, "madeAt" | "undoneAt"> & { madeAt: Date; undoneAt: Date | null };
 
 /** The last files of a structure's month, newest first, with who undid which. */
-export async function filesOfMonth(
-  ctx: BodyContext,
-  asked: InputOf<typeof attendanceFiles.getAll>,
-): Promise<OutputOf<typeof attendanceFiles.getAll>> {
+export const filesOfMonth: Handler<typeof attendanceFiles.getAll> = async (ctx, asked) => {
   const { organizationId, structureId, month } = asked;
   const { rows } = await readBody(ctx, async (db) => {
     await requireStructure(db, asked);
@@ -30,4 +26,4 @@ export async function filesOfMonth(
     undoneAt: undoneAt?.toISOString() ?? null,
   }));
   return { items };
-}
+};

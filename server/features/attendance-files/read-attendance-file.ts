@@ -1,20 +1,19 @@
 import { sql } from "kysely";
 import type { attendanceFiles } from "#api/attendance-files.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { headingsHash, matchedColumns, type Said } from "./matching.ts";
 import { staffOfMonth } from "./staff.queries.ts";
 import { tableOfFile } from "./table-of-file.ts";
 
 /** The table in a file and what its columns are, as far as is known; nothing is kept. */
-export async function readAttendanceFile(
-  ctx: BodyContext,
-  asked: InputOf<typeof attendanceFiles.read>,
-  bytes: Buffer,
-): Promise<OutputOf<typeof attendanceFiles.read>> {
+export const readAttendanceFile: Handler<typeof attendanceFiles.read> = async (
+  ctx,
+  asked,
+  bytes,
+) => {
   const { organizationId, month } = asked;
   const staff = await readBody(ctx, async (db) => {
     await requireStructure(db, asked);
@@ -35,7 +34,7 @@ export async function readAttendanceFile(
       name: `${name} (${number})`,
     })),
   };
-}
+};
 
 /** What was last said of the same headings. */
 export async function matchingOf(

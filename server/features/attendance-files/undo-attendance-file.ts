@@ -3,13 +3,12 @@ import { z } from "zod";
 import type { attendanceFiles } from "#api/attendance-files.ts";
 import { IntervalField } from "#api/attendance-sheets.ts";
 import type { RecordIn } from "#api/attendances.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { DayField, Id } from "#api/fields.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord, recordedIn, requireReason } from "#server/features/attendance/public.ts";
 import { peopleOf } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
@@ -18,10 +17,10 @@ import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
  * Puts back what stood before a file, in one transaction, where nothing has changed since and the rules let it; names what
  * stays. Throws `not-found` for a foreign file, `refused` for one that was undone before or of which nothing can be.
  */
-export async function undoAttendanceFile(
-  ctx: BodyContext,
-  { organizationId, id, reason }: InputOf<typeof attendanceFiles.undo>,
-): Promise<OutputOf<typeof attendanceFiles.undo>> {
+export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
+  ctx,
+  { organizationId, id, reason },
+) => {
   requireReason(ctx, reason);
   const known = await knownToRecord(ctx);
   return write(ctx, "attendance.undoImport", async (tx) => {
@@ -68,7 +67,7 @@ export async function undoAttendanceFile(
       },
     };
   });
-}
+};
 
 type HeldFile = { structureId: string; month: Month; requestId: string };
 

@@ -1,8 +1,7 @@
 import type { DaySheet } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
-import type { InputOf } from "#api/call.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { lockInstantOf } from "#domain/attendance/lock.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
@@ -11,10 +10,7 @@ import { closedUnderUnlock, isByOneself, scheduleJson } from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
-export async function sheetOfDay(
-  ctx: BodyContext,
-  input: InputOf<typeof attendances.getDaySheet>,
-): Promise<string> {
+export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, input) => {
   const { organizationId, structureId, date } = input;
   const [found, calendar, lockRule, mask] = await Promise.all([
     readText(ctx, {
@@ -31,7 +27,7 @@ export async function sheetOfDay(
   const natures = naturesBetween(calendar, structureId, date, date);
   const told = mask.hides ? withHidden(found, mask) : found;
   return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
-}
+};
 
 /** Guarantee: the statement builds the text of a `DaySheet`, less what is added to it. */
 function withHidden(text: string, mask: ReasonMask): string {

@@ -1,9 +1,8 @@
 import type { MonthSheet } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
 import { cellsWithReasons } from "#api/cells.ts";
-import type { InputOf } from "#api/call.ts";
 import { addDays, firstDay, lastDay } from "#domain/calendar/day.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
@@ -11,10 +10,7 @@ import { closedUnderUnlock, scheduleJson } from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
 /** The month of a structure: contracts with a term there, their records packed in one text a contract. */
-export async function sheetOfMonth(
-  ctx: BodyContext,
-  input: InputOf<typeof attendances.getMonthSheet>,
-): Promise<string> {
+export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ctx, input) => {
   const { organizationId, structureId, month } = input;
   const [from, to] = [firstDay(month), lastDay(month)];
   const [found, calendar, mask] = await Promise.all([
@@ -29,7 +25,7 @@ export async function sheetOfMonth(
   if (found === null) throw new Fault("not-found");
   const told = mask.hides ? withHidden(found, mask) : found;
   return `${told.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, from, to))}}`;
-}
+};
 
 /** Guarantee: the statement builds the text of a `MonthSheet`, less what is added to it. */
 function withHidden(text: string, mask: ReasonMask): string {

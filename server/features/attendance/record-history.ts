@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { IntervalOut } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { reasonMask } from "./reason-mask.ts";
 
@@ -12,10 +11,7 @@ const most = 200;
 type Kept = { intervals: IntervalOut[] } | null;
 
 /** Changes of one day of one contract, newest first, from the ledger; at most 200. 404 for another body's contract. */
-export async function historyOfRecord(
-  ctx: BodyContext,
-  input: InputOf<typeof attendances.getRecordHistory>,
-): Promise<OutputOf<typeof attendances.getRecordHistory>> {
+export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = async (ctx, input) => {
   const mask = await reasonMask(ctx);
   const kept = (value: unknown) => {
     const intervals = (value as Kept)?.intervals;
@@ -59,4 +55,4 @@ export async function historyOfRecord(
       after: kept(row.after),
     })),
   };
-}
+};

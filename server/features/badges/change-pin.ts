@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { badges } from "#api/badges.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
@@ -11,32 +11,24 @@ import { pinSince } from "./badges.queries.ts";
 import { pinMark } from "./pin-mark.ts";
 
 /** Gives an employee a PIN, in place of an older one. Throws `not-found`. */
-export function setPin(
-  ctx: BodyContext,
-  { organizationId, employeeId, pin }: InputOf<typeof badges.setPin>,
-): Promise<OutputOf<typeof badges.setPin>> {
-  return write(ctx, "pin.set", async (tx) => {
+export const setPin: Handler<typeof badges.setPin> = (ctx, { organizationId, employeeId, pin }) =>
+  write(ctx, "pin.set", async (tx) => {
     await lockedEmployee(tx, organizationId, employeeId);
     const since = await pinSince(tx, { organizationId, employeeId });
     await leavePin(tx, ctx, employeeId, pinMark(ctx, employeeId, pin));
     const entry = entryOf(employeeId, since !== null, true);
     return { entries: [entry], result: { employeeId } };
   });
-}
 
 /** Takes the PIN away: the number of the card is enough again. Throws `not-found`, and `refused` where there is none. */
-export function removePin(
-  ctx: BodyContext,
-  { organizationId, employeeId }: InputOf<typeof badges.removePin>,
-): Promise<OutputOf<typeof badges.removePin>> {
-  return write(ctx, "pin.remove", async (tx) => {
+export const removePin: Handler<typeof badges.removePin> = (ctx, { organizationId, employeeId }) =>
+  write(ctx, "pin.remove", async (tx) => {
     await lockedEmployee(tx, organizationId, employeeId);
     if ((await pinSince(tx, { organizationId, employeeId })) === null)
       throw new Fault("refused", { detail: noPinToRemove });
     await leavePin(tx, ctx, employeeId, null);
     return { entries: [entryOf(employeeId, true, false)], result: { employeeId } };
   });
-}
 
 /** The employee is locked: nobody else takes the same number. */
 async function leavePin(

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import type { InputOf } from "#api/call.ts";
 import { type badges, mostBadges } from "#api/badges.ts";
 import { badgeCodeOf } from "#domain/badges/badge-code.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
 import type { PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { FileAnswer, Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
@@ -17,10 +16,10 @@ import { type BadgeHolder, heldBadge, withoutBadge } from "./badges.queries.ts";
 import { endBadge } from "./end-badge.ts";
 
 /** A new badge for an employee, printed; the one that held is replaced. Throws `not-found`. */
-export async function issueBadge(
-  ctx: BodyContext,
-  { organizationId, employeeId }: InputOf<typeof badges.issue>,
-): Promise<FileAnswer> {
+export const issueBadge: Handler<typeof badges.issue> = async (
+  ctx,
+  { organizationId, employeeId },
+) => {
   const issued = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
     const { lastName, firstName, cardNumber } = await lockedEmployee(
       tx,
@@ -37,16 +36,16 @@ export async function issueBadge(
     };
   });
   return fileOf(ctx, issued, t.fileOfOne);
-}
+};
 
 /**
  * Badges for those who work in a structure today and have none, at most 200 at once. Throws `not-found`, and `refused`
  * where nobody lacks one.
  */
-export async function issueForStructure(
-  ctx: BodyContext,
-  { organizationId, structureId }: InputOf<typeof badges.issueForStructure>,
-): Promise<FileAnswer> {
+export const issueForStructure: Handler<typeof badges.issueForStructure> = async (
+  ctx,
+  { organizationId, structureId },
+) => {
   const { code, ...issued } = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
     const structure = await tx
       .selectFrom("structure")
@@ -66,7 +65,7 @@ export async function issueForStructure(
     };
   });
   return fileOf(ctx, issued, t.fileOfStructure(code));
-}
+};
 
 type Made = { employeeId: string; badgeId: string; printed: PrintedBadge };
 

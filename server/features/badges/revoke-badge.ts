@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { badges } from "#api/badges.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { badgeNotHeld } from "#texts/badges.ts";
@@ -12,11 +11,11 @@ import { endBadge } from "./end-badge.ts";
  * Ends the badge that an employee holds, from the next scan that arrives on. Throws `not-found` for a badge that the
  * employee never had, and `refused` for one that ended before.
  */
-export function revokeBadge(
-  ctx: BodyContext,
-  { organizationId, employeeId, badgeId, end }: InputOf<typeof badges.revoke>,
-): Promise<OutputOf<typeof badges.revoke>> {
-  return write(ctx, "badge.revoke", async (tx) => {
+export const revokeBadge: Handler<typeof badges.revoke> = (
+  ctx,
+  { organizationId, employeeId, badgeId, end },
+) =>
+  write(ctx, "badge.revoke", async (tx) => {
     await lockedEmployee(tx, organizationId, employeeId);
     const known = await tx
       .selectFrom("badge")
@@ -41,4 +40,3 @@ export function revokeBadge(
       result: { badgeId },
     };
   });
-}

@@ -1,17 +1,16 @@
 import type { bodyMonths } from "#api/body-months.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { centsToDecimal } from "#domain/money.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { amountsOfMonths } from "#server/features/payments/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /** What the signed, approved and paid months of a body are worth by their records, of a month and of the one before. */
-export async function amountsOfBody(
-  ctx: BodyContext,
-  { organizationId, month }: InputOf<typeof bodyMonths.getAmounts>,
-): Promise<OutputOf<typeof bodyMonths.getAmounts>> {
+export const amountsOfBody: Handler<typeof bodyMonths.getAmounts> = async (
+  ctx,
+  { organizationId, month },
+) => {
   const calculator = await calculatorOf(ctx);
   const before = addMonths(month, -1);
   return readBody(ctx, async (db) => {
@@ -29,4 +28,4 @@ export async function amountsOfBody(
     };
     return { amount: sumOf(month), amountBefore: sumOf(before) };
   });
-}
+};

@@ -1,16 +1,15 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { closures } from "#api/closures.ts";
 import { calendarOfBody } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { applyClosure, closureRow } from "./change-of-closures.ts";
 
 /** Closes a structure or the body over some days. Refused over locked days and closed months. */
-export async function createClosure(
-  ctx: BodyContext,
-  { organizationId, ...after }: InputOf<typeof closures.create>,
-): Promise<OutputOf<typeof closures.create>> {
+export const createClosure: Handler<typeof closures.create> = async (
+  ctx,
+  { organizationId, ...after },
+) => {
   const id = uuid();
   const { reason, structureId } = after;
   const saved = await write(ctx, "closure.create", async (tx) => {
@@ -26,4 +25,4 @@ export async function createClosure(
   });
   calendarOfBody.forget(ctx);
   return saved;
-}
+};

@@ -1,15 +1,14 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { closures } from "#api/closures.ts";
 import { calendarOfBody } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { applyClosure, editedClosure } from "./change-of-closures.ts";
 
 /** Removes a closure: its days are owed again. The ledger keeps what it was. */
-export async function deleteClosure(
-  ctx: BodyContext,
-  { organizationId, id, version, reason }: InputOf<typeof closures.delete>,
-): Promise<OutputOf<typeof closures.delete>> {
+export const deleteClosure: Handler<typeof closures.delete> = async (
+  ctx,
+  { organizationId, id, version, reason },
+) => {
   const deleted = await write(ctx, "closure.delete", async (tx) => {
     const before = await editedClosure(tx, { organizationId, id, version });
     const { structureId } = before;
@@ -26,4 +25,4 @@ export async function deleteClosure(
   });
   calendarOfBody.forget(ctx);
   return deleted;
-}
+};

@@ -1,21 +1,19 @@
 import type { ClosureOut, closures } from "#api/closures.ts";
-import type { InputOf } from "#api/call.ts";
 import { holidaysKept } from "#domain/calendar/holidays.ts";
 import { formatClock } from "#domain/minutes.ts";
 import { type CalendarParts, readCalendarParts } from "#server/features/attendance/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { closureCalendar as t } from "#texts/closures.ts";
 import { closuresBetween } from "./closures.queries.ts";
 
 /** Closures and holidays of a body in this year and the next, as a calendar. */
-export async function exportCalendar(
-  ctx: BodyContext,
-  { organizationId }: InputOf<typeof closures.exportCalendar>,
-): Promise<FileAnswer> {
+export const exportCalendar: Handler<typeof closures.exportCalendar> = async (
+  ctx,
+  { organizationId },
+) => {
   const year = Number(ctx.today.slice(0, 4));
   const asked = { organizationId, from: `${year}-01-01`, to: `${year + 1}-12-31` };
   const parts = await readBody(ctx, (db) => readCalendarParts(db, organizationId));
@@ -26,7 +24,7 @@ export async function exportCalendar(
     rows: (db, page) => closuresBetween(db, asked, page),
     events: (batches) => eventsOf(holidays, batches),
   });
-}
+};
 
 async function* eventsOf(
   holidays: CalendarEvent[],

@@ -1,15 +1,14 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { closures } from "#api/closures.ts";
 import { calendarOfBody } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { applyClosure, closureRow, editedClosure } from "./change-of-closures.ts";
 
 /** Changes a closure; days that open again and days that close are both looked at. Throws `changed` when another hand was first. */
-export async function updateClosure(
-  ctx: BodyContext,
-  { organizationId, id, version, ...after }: InputOf<typeof closures.update>,
-): Promise<OutputOf<typeof closures.update>> {
+export const updateClosure: Handler<typeof closures.update> = async (
+  ctx,
+  { organizationId, id, version, ...after },
+) => {
   const { reason, structureId } = after;
   const saved = await write(ctx, "closure.update", async (tx) => {
     const before = await editedClosure(tx, { organizationId, id, version });
@@ -27,4 +26,4 @@ export async function updateClosure(
   });
   calendarOfBody.forget(ctx);
   return saved;
-}
+};

@@ -2,7 +2,7 @@ import { totalsOf } from "#domain/attendance/month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Finding } from "#domain/attendance/types.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { contractYears, YearMonth } from "#api/contract-years.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
@@ -19,7 +19,7 @@ import {
   noteKey,
   noteOut,
 } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
@@ -27,10 +27,10 @@ import { readBody } from "#server/kernel/read-body.ts";
  * A contract's days of a year up to today, its months and what is doubtful of them, by the one calculation. Throws
  * `not-found` for another body's contract.
  */
-export async function yearOfContract(
-  ctx: BodyContext,
-  { contractId, year }: InputOf<typeof contractYears.getYear>,
-): Promise<OutputOf<typeof contractYears.getYear>> {
+export const yearOfContract: Handler<typeof contractYears.getYear> = async (
+  ctx,
+  { contractId, year },
+) => {
   const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
   const { organizationId, today } = ctx;
   return readBody(ctx, async (db) => {
@@ -58,7 +58,7 @@ export async function yearOfContract(
     }
     return { contract: { id: contractId, ...contract }, days: days.map(dayOut), months, findings };
   });
-}
+};
 
 function maskedDay(day: ContractDay, mask: ReasonMask): ContractDay {
   const { date, result, intervals } = day;

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -13,11 +12,8 @@ import {
 import { madeByActor } from "./made-by.ts";
 
 /** A contract with its terms over time, acts and months. */
-export function contractDetails(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof contracts.getById>,
-): Promise<OutputOf<typeof contracts.getById>> {
-  return readBody(ctx, async (db) => {
+export const contractDetails: Handler<typeof contracts.getById> = (ctx, { organizationId, id }) =>
+  readBody(ctx, async (db) => {
     const contract = await contractOf(db, organizationId, id);
     if (!contract) throw new Fault("not-found");
     return {
@@ -29,4 +25,3 @@ export function contractDetails(
       months: await monthsOfContract(db, organizationId, id),
     };
   });
-}

@@ -1,19 +1,18 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { leaveAct } from "./move-contract.ts";
 import { insertFirstTerm, requireTermsFit } from "./store-terms.ts";
 
 /** Drafts a contract with its first term. Throws `refused` when the person's other contracts leave no room for it. */
-export function createContract(
-  ctx: BodyContext,
-  { organizationId, employeeId, ...fields }: InputOf<typeof contracts.create>,
-): Promise<OutputOf<typeof contracts.create>> {
-  return namingViolations(contractViolations, () =>
+export const createContract: Handler<typeof contracts.create> = (
+  ctx,
+  { organizationId, employeeId, ...fields },
+) =>
+  namingViolations(contractViolations, () =>
     write(ctx, "contract.create", async (tx) => {
       const id = uuid();
       await tx
@@ -37,4 +36,3 @@ export function createContract(
       };
     }),
   );
-}

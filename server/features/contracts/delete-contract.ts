@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { lockedContracts } from "./locked-contract.ts";
 import { requireMove } from "./move-contract.ts";
 
 /** Removes a draft or a rejected contract; the ledger keeps what it was. */
-export function deleteContract(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof contracts.delete>,
-): Promise<OutputOf<typeof contracts.delete>> {
-  return write(ctx, "contract.delete", async (tx) => {
+export const deleteContract: Handler<typeof contracts.delete> = (ctx, { organizationId, id }) =>
+  write(ctx, "contract.delete", async (tx) => {
     const [contract] = await lockedContracts(tx, organizationId, [id]);
     if (!contract) throw new Fault("not-found");
     requireMove(ctx, contract, { act: "delete", reason: "" });
@@ -25,4 +21,3 @@ export function deleteContract(
       result: { deleted: true },
     };
   });
-}

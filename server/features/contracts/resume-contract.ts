@@ -1,19 +1,15 @@
-import type { InputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { settledThrough } from "./contract-details.queries.ts";
 import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
-import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
+import { moveContract, requireMove, type Move } from "./move-contract.ts";
 import { requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
 
 /** Resumes a suspended contract: its last term goes on from the day, as a term of its own. */
-export function resumeContract(
-  ctx: BodyContext,
-  input: InputOf<typeof contracts.resume>,
-): Promise<Moved> {
+export const resumeContract: Handler<typeof contracts.resume> = (ctx, input) => {
   const { organizationId, id, from, reason } = input;
   return write(ctx, "contract.resume", async (tx) => {
     const contract = await editedContract(tx, input);
@@ -30,4 +26,4 @@ export function resumeContract(
     await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
     return moveContract(tx, ctx, contract, move);
   });
-}
+};

@@ -1,19 +1,15 @@
-import type { InputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
-import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
+import { moveContract, requireMove, type Move } from "./move-contract.ts";
 import { cutTerms } from "./store-terms.ts";
 import { requireNothingBeyond } from "./require-nothing-beyond.ts";
 
 /** Suspends a contract from a day on: its terms end on the eve, so that it owes nothing until it is resumed. */
-export function suspendContract(
-  ctx: BodyContext,
-  input: InputOf<typeof contracts.suspend>,
-): Promise<Moved> {
+export const suspendContract: Handler<typeof contracts.suspend> = (ctx, input) => {
   const { organizationId, id, from, reason } = input;
   return write(ctx, "contract.suspend", async (tx) => {
     const contract = await editedContract(tx, input);
@@ -26,4 +22,4 @@ export function suspendContract(
     await cutTerms(tx, organizationId, id, eve);
     return moveContract(tx, ctx, contract, move);
   });
-}
+};

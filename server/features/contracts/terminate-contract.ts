@@ -1,18 +1,14 @@
-import type { InputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { refusedAt } from "./refused-at.ts";
 import { editedContract } from "./locked-contract.ts";
-import { moveContract, requireMove, type Move, type Moved } from "./move-contract.ts";
+import { moveContract, requireMove, type Move } from "./move-contract.ts";
 import { requireNothingBeyond } from "./require-nothing-beyond.ts";
 import { cutTerms } from "./store-terms.ts";
 
 /** Ends a contract early, `lastDay` its last. Refused while a later day is recorded or its month submitted. */
-export function terminateContract(
-  ctx: BodyContext,
-  input: InputOf<typeof contracts.terminate>,
-): Promise<Moved> {
+export const terminateContract: Handler<typeof contracts.terminate> = (ctx, input) => {
   const { organizationId, id, lastDay, reason } = input;
   return write(ctx, "contract.terminate", async (tx) => {
     const contract = await editedContract(tx, input);
@@ -36,4 +32,4 @@ export function terminateContract(
       .execute();
     return moveContract(tx, ctx, contract, move);
   });
-}
+};

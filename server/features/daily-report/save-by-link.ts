@@ -1,17 +1,13 @@
 import type { dailyReport } from "#api/daily-report.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { saveRecords } from "#server/features/attendance/public.ts";
 import { requireUnused } from "#server/features/links/public.ts";
-import type { LinkContext } from "#server/kernel/link-context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 
 /**
  * Saves records of the link's own sheet, by the same rules as the day sheet; the ledger says by link, and whose. Throws
  * `refused` once the sheet was submitted by the link.
  */
-export async function saveByLink(
-  ctx: LinkContext<"daily-report">,
-  input: InputOf<typeof dailyReport.save>,
-): Promise<OutputOf<typeof dailyReport.save>> {
+export const saveByLink: Handler<typeof dailyReport.save> = async (ctx, input) => {
   const { structureId, date } = ctx.link;
   const records = input.records.map(({ intervals, ...record }) => ({
     ...record,
@@ -27,4 +23,4 @@ export async function saveByLink(
   };
   const saved = await saveRecords(ctx, asked, "link", (tx) => requireUnused(tx, ctx));
   return { records: saved.records.map(({ current: _current, ...record }) => record) };
-}
+};

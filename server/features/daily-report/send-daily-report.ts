@@ -1,11 +1,12 @@
 import type { dailyReport } from "#api/daily-report.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import { EmailField } from "#api/identity.ts";
 import { dailyReportMail } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { makeLinks } from "#server/features/links/public.ts";
 import { dayInMail, instantInMail } from "#server/features/mail/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
@@ -19,12 +20,8 @@ import {
 type Outcome = OutputOf<typeof dailyReport.send>["outcome"];
 
 /** Sends today's link to the person in charge of a structure. Throws `not-found` for a foreign structure. */
-export function sendDailyReport(
-  ctx: BodyContext,
-  { structureId }: InputOf<typeof dailyReport.send>,
-): Promise<OutputOf<typeof dailyReport.send>> {
-  return sendReport(ctx, structureId, { again: true, source: "web" });
-}
+export const sendDailyReport: Handler<typeof dailyReport.send> = (ctx, { structureId }) =>
+  sendReport(ctx, structureId, { again: true, source: "web" });
 
 /**
  * Sends the day's link of a structure. Not `again`: nothing, where one was sent already; the structure's row is held

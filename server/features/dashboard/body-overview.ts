@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { dashboard } from "#api/dashboard.ts";
 import { hasFullAccess, mayOpenRoute } from "#domain/access.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -7,6 +6,7 @@ import { contractListing } from "#server/features/contracts/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { closingOf } from "./closing.ts";
@@ -18,10 +18,10 @@ const namedContracts = 8;
 const documentsPage = "/organization-administration/organization-documents";
 
 /** What waits today in one body. Each figure is counted by the query of the list that it leads to. */
-export async function overviewOfBody(
-  ctx: BodyContext,
-  { organizationId }: InputOf<typeof dashboard.getOverview>,
-): Promise<OutputOf<typeof dashboard.getOverview>> {
+export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
+  ctx,
+  { organizationId },
+) => {
   const { today } = ctx;
   const isFull = hasFullAccess(ctx.actor.role, ctx.right);
   const asked = { organizationId, today };
@@ -42,7 +42,7 @@ export async function overviewOfBody(
     })),
   ]);
   return { today, month: monthOf(today), ...structures, closing, ...rest };
-}
+};
 
 async function endingContracts(db: Reader, ctx: BodyContext) {
   const { organizationId } = ctx;

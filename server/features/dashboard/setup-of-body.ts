@@ -1,16 +1,13 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { dashboard } from "#api/dashboard.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /** What a body has of what it needs before it can keep attendance. */
-export function setupOfBody(
-  ctx: BodyContext,
-  { organizationId }: InputOf<typeof dashboard.getSetup>,
-): Promise<OutputOf<typeof dashboard.getSetup>> {
-  return readBody(ctx, async (db) => {
+export const setupOfBody: Handler<typeof dashboard.getSetup> = (ctx, { organizationId }) =>
+  readBody(ctx, async (db) => {
     const { rows } = await sql<OutputOf<typeof dashboard.getSetup>>`
       select o.kept_from as "keptFrom",
         exists (select from schedule where organization_id = o.id) as "hasSchedule",
@@ -28,4 +25,3 @@ export function setupOfBody(
     if (!setup) throw new Fault("not-found");
     return setup;
   });
-}

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
 import type { dashboard, Waiting } from "#api/dashboard.ts";
 import { type Act, mayAct, seesAllOrganizations } from "#domain/access.ts";
 import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
@@ -9,16 +8,17 @@ import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
 import { paymentListings } from "#server/features/payments/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readBody } from "#server/kernel/read-body.ts";
 import { closingOf } from "./closing.ts";
 
 /** What waits for the actor, by the acts that are theirs. Each figure is that of the list behind it. */
-export async function waitingOfBody(
-  ctx: BodyContext,
-  { organizationId }: InputOf<typeof dashboard.getWaiting>,
-): Promise<Waiting> {
+export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
+  ctx,
+  { organizationId },
+) => {
   const isAgency = seesAllOrganizations(ctx.actor.role);
   const settles = (act: Act) => mayAct(ctx.actor.role, act, ctx.right) && !isAgency;
   const [sheets, closing, agency, rest] = await Promise.all([
@@ -36,7 +36,7 @@ export async function waitingOfBody(
     })),
   ]);
   return { sheets, signatures: closing?.structuresToSign ?? null, agency, ...rest };
-}
+};
 
 /** Sheets owed in the running month, up to today, that nobody handed in and no deadline locked. */
 async function openSheets(ctx: BodyContext): Promise<number> {

@@ -1,8 +1,7 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { deviceRefusal } from "#texts/devices.ts";
@@ -10,10 +9,10 @@ import { deviceEntry, leaveAct, lockedDevice } from "./device-row.ts";
 import { newCode } from "./pairing.ts";
 
 /** Invites a device to a structure, with a code that is told once. Throws `not-found` for a structure of another body. */
-export function createDevice(
-  ctx: BodyContext,
-  { organizationId, structureId, title }: InputOf<typeof devices.create>,
-): Promise<OutputOf<typeof devices.create>> {
+export const createDevice: Handler<typeof devices.create> = (
+  ctx,
+  { organizationId, structureId, title },
+) => {
   const id = uuid();
   return namingViolations({}, () =>
     write({ ...ctx, repeat: null }, "device.invite", async (tx) => {
@@ -35,14 +34,14 @@ export function createDevice(
       };
     }),
   );
-}
+};
 
 /** Another code for a device that has not come yet; the one before no longer holds. */
-export function renewCode(
-  ctx: BodyContext,
-  { organizationId, id, version }: InputOf<typeof devices.renewCode>,
-): Promise<OutputOf<typeof devices.renewCode>> {
-  return write({ ...ctx, repeat: null }, "device.renew-code", async (tx) => {
+export const renewCode: Handler<typeof devices.renewCode> = (
+  ctx,
+  { organizationId, id, version },
+) =>
+  write({ ...ctx, repeat: null }, "device.renew-code", async (tx) => {
     const device = await lockedDevice(tx, organizationId, id);
     if (!device) throw new Fault("not-found");
     if (device.version !== version) throw new Fault("changed");
@@ -53,4 +52,3 @@ export function renewCode(
       result: { id, version, ...(await newCode(tx, ctx, id)) },
     };
   });
-}

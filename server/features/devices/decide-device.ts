@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { changeDevice, type LockedDevice } from "./device-row.ts";
 
@@ -56,11 +57,8 @@ export async function revokeDevice(ctx: BodyContext, given: Given): Promise<Chan
 }
 
 /** Gives a device another name; its user is called so too. */
-export function renameDevice(
-  ctx: BodyContext,
-  { title, ...given }: InputOf<typeof devices.rename>,
-): Promise<Changed> {
-  return changeDevice(ctx, given, {
+export const renameDevice: Handler<typeof devices.rename> = (ctx, { title, ...given }) =>
+  changeDevice(ctx, given, {
     act: "device.rename",
     from: ["invited", "asked", "approved", "refused", "revoked"],
     change: async (tx, { id }) => {
@@ -68,7 +66,6 @@ export function renameDevice(
       return { title };
     },
   });
-}
 
 /** A reader finds no entrance any more, and its serial number is free. */
 async function closeDoor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {

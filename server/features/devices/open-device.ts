@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { challengeText } from "#domain/devices/signed-text.ts";
 import { openSession } from "#server/features/sign-in/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
@@ -26,10 +27,10 @@ export async function deviceChallenge(
  * How a device stands and, when it is approved, a session of its user; a challenge opens one session only. Throws
  * `not-found`, the same for a device that is not and for a signature that is not its own.
  */
-export async function openDevice(
-  ctx: Context,
-  { challenge, signature, ...named }: InputOf<typeof devices.open>,
-): Promise<OutputOf<typeof devices.open>> {
+export const openDevice: Handler<typeof devices.open> = async (
+  ctx,
+  { challenge, signature, ...named },
+) => {
   const madeAt = Number(/^\d+/.exec(challenge)?.[0]);
   const isOurs = challenge === challengeAt(ctx, named, madeAt);
   if (!isOurs || Math.abs(ctx.now.getTime() - madeAt) > validMs) throw new Fault("not-found");
@@ -42,7 +43,7 @@ export async function openDevice(
   if (state !== "approved") return { ...told, session: null };
   await useUp(ctx, named, new Date(madeAt));
   return { ...told, session: await openSession(ctx, named.deviceId, "device") };
-}
+};
 
 function challengeAt({ secrets }: Context, named: Named, at: number): string {
   const mark = secrets.markOf("device", `${named.organizationId} ${named.deviceId} ${at}`);

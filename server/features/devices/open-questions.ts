@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import type { DeviceQuestion } from "#domain/devices/question.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 const mostShown = 200;
@@ -23,11 +22,11 @@ type Row = {
 };
 
 /** Questions that nobody has answered, oldest first, at most 200; of one structure and day where they are named. */
-export function openQuestions(
-  ctx: BodyContext,
-  { organizationId, structureId, date }: InputOf<typeof devices.getQuestions>,
-): Promise<OutputOf<typeof devices.getQuestions>> {
-  return readBody(ctx, async (db) => {
+export const openQuestions: Handler<typeof devices.getQuestions> = (
+  ctx,
+  { organizationId, structureId, date },
+) =>
+  readBody(ctx, async (db) => {
     const { rows } = await sql<Row>`
       select e.device_id as "deviceId", d.title as "deviceTitle", s.title as "structureTitle", e.number,
         e.punched_at as "punchedAt", e.at, e.direction, e.card_number as "cardNumber",
@@ -52,4 +51,3 @@ export function openQuestions(
       })),
     };
   });
-}

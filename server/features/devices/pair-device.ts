@@ -1,7 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { handleOf, pairingDigits } from "#domain/devices/pairing-code.ts";
 import { underRateLimit } from "#server/features/sign-in/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -14,10 +15,7 @@ import { takeCode } from "./pairing.ts";
  * Takes a device's key against a code, once; from then on a person must approve it. A code that is wrong, used up, too
  * old or closed answers alike.
  */
-export async function pairDevice(
-  ctx: Context,
-  { code, publicKey }: InputOf<typeof devices.pair>,
-): Promise<OutputOf<typeof devices.pair>> {
+export const pairDevice: Handler<typeof devices.pair> = async (ctx, { code, publicKey }) => {
   const spki = Buffer.from(publicKey, "base64");
   if (deviceKey(spki) === null) throw new Fault("invalid");
   const device = await deviceOf(ctx, pairingDigits(code) ?? "");
@@ -44,7 +42,7 @@ export async function pairDevice(
     "device",
   );
   return device;
-}
+};
 
 async function deviceOf(ctx: Context, digits: string) {
   let device: OutputOf<typeof devices.pair> | null = null;

@@ -1,16 +1,12 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { documents } from "#api/documents.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { documentListings, documentStateOf } from "./documents.queries.ts";
 
 /** A document with all that was done to it, the last first. */
-export function documentDetails(
-  ctx: BodyContext,
-  filter: InputOf<typeof documents.getById>,
-): Promise<OutputOf<typeof documents.getById>> {
-  return readBody(ctx, async (db) => {
+export const documentDetails: Handler<typeof documents.getById> = (ctx, filter) =>
+  readBody(ctx, async (db) => {
     const { organizationId, id } = filter;
     const asked = { organizationId, sort: "uploadedAt" } as const;
     const document = await documentListings.ofBody.one(db, asked, ctx, id);
@@ -32,4 +28,3 @@ export function documentDetails(
       })),
     };
   });
-}

@@ -1,19 +1,17 @@
-import type { InputOf } from "#api/call.ts";
 import type { documents } from "#api/documents.ts";
 import { mimeOf } from "#domain/documents/file-type.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { documentReasons } from "#texts/documents.ts";
 import { fileTypeOf } from "./documents.queries.ts";
 
 /** The bytes of a document. Throws `not-found`, and `refused` while the scanner has not seen them or has refused them. */
-export async function fileOfDocument(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof documents.getFile>,
-): Promise<FileAnswer> {
+export const fileOfDocument: Handler<typeof documents.getFile> = async (
+  ctx,
+  { organizationId, id },
+) => {
   const row = await readBody(ctx, (db) =>
     db
       .selectFrom("document")
@@ -39,4 +37,4 @@ export async function fileOfDocument(
   if (!row.was_passed) throw new Fault("refused", { detail: documentReasons.infectedFile });
   const bytes = await ctx.files.open(keyOf(organizationId, row.sha256));
   return { name: row.file_name, type: mimeOf(fileTypeOf(row.type)), bytes };
-}
+};

@@ -1,18 +1,17 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { employees } from "#api/employees.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches } from "./locked-employee.ts";
 
 /** Registers a person with the body; punches that wait for the person's card become the person's. */
-export function createEmployee(
-  ctx: BodyContext,
-  { organizationId, ...fields }: InputOf<typeof employees.create>,
-): Promise<OutputOf<typeof employees.create>> {
-  return namingViolations(employeeViolations, () =>
+export const createEmployee: Handler<typeof employees.create> = (
+  ctx,
+  { organizationId, ...fields },
+) =>
+  namingViolations(employeeViolations, () =>
     write(ctx, "employee.create", async (tx) => {
       const id = uuid();
       await tx
@@ -29,4 +28,3 @@ export function createEmployee(
       };
     }),
   );
-}

@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { employees } from "#api/employees.ts";
 import { mayAct } from "#domain/access.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -12,11 +11,8 @@ import { contractsOfEmployee, employeeOf } from "./employees.queries.ts";
  * An employee with contracts. Only those who may edit read the social-security number and the account in
  * full; nobody else needs them.
  */
-export function employeeDetails(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof employees.getById>,
-): Promise<OutputOf<typeof employees.getById>> {
-  return readBody(ctx, async (db) => {
+export const employeeDetails: Handler<typeof employees.getById> = (ctx, { organizationId, id }) =>
+  readBody(ctx, async (db) => {
     const employee = await employeeOf(db, organizationId, id);
     if (!employee) throw new Fault("not-found");
     const edits = mayAct(ctx.actor.role, "employee.write", ctx.right);
@@ -27,4 +23,3 @@ export function employeeDetails(
       contracts: await contractsOfEmployee(db, asked),
     };
   });
-}

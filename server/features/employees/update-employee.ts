@@ -1,18 +1,17 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { employees } from "#api/employees.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
 
 /** Changes what is typed of an employee. Throws `changed` with what stands when another hand was first. */
-export function updateEmployee(
-  ctx: BodyContext,
-  { organizationId, id, version, ...fields }: InputOf<typeof employees.update>,
-): Promise<OutputOf<typeof employees.update>> {
-  return namingViolations(employeeViolations, () =>
+export const updateEmployee: Handler<typeof employees.update> = (
+  ctx,
+  { organizationId, id, version, ...fields },
+) =>
+  namingViolations(employeeViolations, () =>
     write(ctx, "employee.update", async (tx) => {
       const found = await lockedEmployee(tx, organizationId, id);
       if (found.version !== version) throw new Fault("changed", { current: found });
@@ -38,4 +37,3 @@ export function updateEmployee(
       };
     }),
   );
-}

@@ -1,16 +1,15 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { ergani } from "#api/ergani.ts";
 import { erganiTexts } from "#texts/ergani.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** Keeps that the body had no power or line; late cards of that time give 001. Not ahead of time. */
-export function declareOutage(
-  ctx: BodyContext,
-  { organizationId, from, to }: InputOf<typeof ergani.declareOutage>,
-): Promise<OutputOf<typeof ergani.declareOutage>> {
+export const declareOutage: Handler<typeof ergani.declareOutage> = (
+  ctx,
+  { organizationId, from, to },
+) => {
   if (new Date(from) >= new Date(to)) throw fieldFault("to", erganiTexts.endsBeforeItBegins);
   if (new Date(to) > ctx.now) throw fieldFault("to", erganiTexts.notYetOver);
   return write(ctx, "ergani.declareOutage", async (tx) => {
@@ -35,4 +34,4 @@ export function declareOutage(
     };
     return { entries: [entry], result: { id } };
   });
-}
+};

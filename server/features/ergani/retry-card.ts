@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { ergani } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { erganiTexts } from "#texts/ergani.ts";
 import type { Writer } from "#server/db/handles.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 
@@ -11,11 +10,8 @@ import { write } from "#server/kernel/write.ts";
  * Puts a card that waits, was refused or given up first in line; who asked, and what they say of its lateness, stays with it. Throws
  * `refused` for one that was taken, is under way or is not to be sent.
  */
-export function retryCard(
-  ctx: BodyContext,
-  { organizationId, id, lateReason }: InputOf<typeof ergani.retry>,
-): Promise<OutputOf<typeof ergani.retry>> {
-  return write(ctx, "ergani.retry", async (tx) => {
+export const retryCard: Handler<typeof ergani.retry> = (ctx, { organizationId, id, lateReason }) =>
+  write(ctx, "ergani.retry", async (tx) => {
     const card = await tx
       .selectFrom("work_card")
       .select("state")
@@ -44,7 +40,6 @@ export function retryCard(
       .execute();
     return { entries: [], result: { id } };
   });
-}
 
 async function requestsOf(tx: Writer, organizationId: string, cardId: string): Promise<number> {
   const { count } = await tx

@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { ergani } from "#api/ergani.ts";
 import { erganiTexts } from "#texts/ergani.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { forgetToken } from "./connection.ts";
@@ -11,11 +10,11 @@ import { endOutage } from "./outages.ts";
  * Keeps the account with which the body submits, its password sealed. The token of the one before is forgotten, and a refusal
  * of it no longer holds the cards back. Throws `changed` when another hand was first.
  */
-export function saveAccount(
-  ctx: BodyContext,
-  { version, password, organizationId, ...told }: InputOf<typeof ergani.saveAccount>,
-): Promise<OutputOf<typeof ergani.saveAccount>> {
-  return write(ctx, "ergani.saveAccount", async (tx) => {
+export const saveAccount: Handler<typeof ergani.saveAccount> = (
+  ctx,
+  { version, password, organizationId, ...told },
+) =>
+  write(ctx, "ergani.saveAccount", async (tx) => {
     const found = await tx
       .selectFrom("ergani_account")
       .select(["place", "branch", "user_name as userName", "user_type as userType"])
@@ -53,4 +52,3 @@ export function saveAccount(
     };
     return { entries: [entry], result: { version: version + 1 } };
   });
-}

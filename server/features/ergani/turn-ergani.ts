@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { ergani } from "#api/ergani.ts";
 import { erganiTexts } from "#texts/ergani.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { submitsCards } from "./submits-cards.ts";
@@ -10,10 +9,7 @@ import { submitsCards } from "./submits-cards.ts";
  * Begins or ends the submission of a body's cards; cards that wait stay where they are. Records of days before today make no
  * cards. Throws `refused` where there is no account, or nothing would change.
  */
-export async function turnErgani(
-  ctx: BodyContext,
-  { organizationId, isOn }: InputOf<typeof ergani.turn>,
-): Promise<OutputOf<typeof ergani.turn>> {
+export const turnErgani: Handler<typeof ergani.turn> = async (ctx, { organizationId, isOn }) => {
   const turned = await write(ctx, "ergani.turn", async (tx) => {
     const account = await tx
       .selectFrom("ergani_account")
@@ -52,4 +48,4 @@ export async function turnErgani(
   });
   submitsCards.forget(ctx);
   return turned;
-}
+};

@@ -1,8 +1,6 @@
-import type { InputOf } from "#api/call.ts";
 import type { HolidayYear, holidays } from "#api/holidays.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { holidayYear } from "./holiday-year.ts";
 
@@ -19,13 +17,10 @@ const columns: readonly ExportColumn<Rule | Local>[] = [
 ];
 
 /** The holidays of a year, those of all and the feasts of the bodies, as a file. */
-export async function exportYear(
-  ctx: SignedContext,
-  { format, year }: InputOf<typeof holidays.exportYear>,
-): Promise<FileAnswer> {
+export const exportYear: Handler<typeof holidays.exportYear> = async (ctx, { format, year }) => {
   const { rules, locals } = await holidayYear(ctx, year);
   return shortList({ title: `${t.title} ${year}`, format, columns }, [...rules, ...locals]);
-}
+};
 
 const isLocal = (item: Rule | Local): item is Local => "organization" in item;
 

@@ -1,15 +1,11 @@
-import type { InputOf } from "#api/call.ts";
 import type { HolidayPreview, holidays } from "#api/holidays.ts";
 import { effectOf } from "#server/features/calendar-changes/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { calendarChangeIn, inBodyOf, plannedHoliday } from "./planned-holiday.ts";
 
 /** Whose days a change of the holidays would change, body by body. */
-export async function previewHoliday(
-  ctx: SignedContext,
-  { change }: InputOf<typeof holidays.preview>,
-): Promise<HolidayPreview> {
+export const previewHoliday: Handler<typeof holidays.preview> = async (ctx, { change }) => {
   const { dates, bodies } = await plannedHoliday(ctx, change);
   const touched: HolidayPreview["bodies"] = [];
   for (const { id: organizationId, description } of bodies) {
@@ -31,4 +27,4 @@ export async function previewHoliday(
   const isRefused = "organizationId" in change && touched.some((one) => one.monthsClosed > 0);
   const refusal = isRefused ? "months-closed" : null;
   return { dates: dates.slice(0, 20), refusal, bodies: touched };
-}
+};

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { HolidayChangeIn, holidays } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { calendarOfBody } from "#server/features/attendance/public.ts";
@@ -8,6 +8,7 @@ import {
   effectOf,
   lockStructures,
 } from "#server/features/calendar-changes/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write, writeSystem } from "#server/kernel/write.ts";
@@ -25,10 +26,7 @@ type Asked<C> = { change: C; dates: Day[]; id: string };
  * Changes the holidays from today on. A feast of a body is written with what follows from it in one transaction. A change
  * for all is written together with its days, on which `renewHolidays` then works out anew what is recorded, body by body.
  */
-export async function saveHoliday(
-  ctx: SignedContext,
-  { change }: InputOf<typeof holidays.save>,
-): Promise<Saved> {
+export const saveHoliday: Handler<typeof holidays.save> = async (ctx, { change }) => {
   const id = uuid();
   const { dates, bodies } = await plannedHoliday(ctx, change);
   const saved =
@@ -37,7 +35,7 @@ export async function saveHoliday(
       : await saveForAll(ctx, { change, dates, id });
   for (const body of bodies) calendarOfBody.forget(inBodyOf(ctx, body.id));
   return saved;
-}
+};
 
 /** Months of the body that were closed refuse it, as they refuse a closure. */
 function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): Promise<Saved> {

@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { imports } from "#api/imports.ts";
 import { saveRecords } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readPunchedRange } from "./read-punched-range.ts";
 
@@ -9,10 +8,10 @@ import { readPunchedRange } from "./read-punched-range.ts";
  * Records the chosen days as the punches now say, each with its own outcome. A day that they no longer speak of is left
  * out. Throws `not-found` for a contract that has nothing to do with the structure.
  */
-export async function applyPunches(
-  ctx: BodyContext,
-  { days, reopens, reason, ...range }: InputOf<typeof imports.applyPunches>,
-): Promise<OutputOf<typeof imports.applyPunches>> {
+export const applyPunches: Handler<typeof imports.applyPunches> = async (
+  ctx,
+  { days, reopens, reason, ...range },
+) => {
   const { proposals, questions, contracts } = await readPunchedRange(ctx, range);
   if ([...days, ...reopens].some(({ contractId }) => !contracts.has(contractId)))
     throw new Fault("not-found");
@@ -29,4 +28,4 @@ export async function applyPunches(
   const reopening = reopens.filter(({ contractId }) => recorded.has(contractId));
   const asked = { organizationId, structureId, records, reopens: reopening, reason };
   return saveRecords(ctx, asked, "device");
-}
+};

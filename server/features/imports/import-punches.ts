@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { imports } from "#api/imports.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { decoded } from "#server/integrations/files/decoded.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { importTexts } from "#texts/imports.ts";
@@ -18,11 +17,11 @@ const mostBadLines = 50;
  * Keeps the raw lines of a card reader. A line known already changes nothing; one whose card nobody has waits until a
  * person gives the card to someone.
  */
-export async function importPunches(
-  ctx: BodyContext,
-  { organizationId, fileName }: InputOf<typeof imports.punches>,
-  bytes: Buffer,
-): Promise<OutputOf<typeof imports.punches>> {
+export const importPunches: Handler<typeof imports.punches> = async (
+  ctx,
+  { organizationId, fileName },
+  bytes,
+) => {
   const { lines, punches, bad } = await parseAttlog(decoded(bytes));
   if (punches.length === 0) throw new Fault("invalid", { detail: importTexts.noPunches });
   const days = punches.map(({ at }) => at).toSorted();
@@ -56,7 +55,7 @@ export async function importPunches(
     },
     "import",
   );
-}
+};
 
 async function storePunches(
   tx: Writer,

@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { punchRules } from "#api/punch-rules.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import { submitsCards } from "#server/features/ergani/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { pairedDay, punchesByDay, withTrustedDirections } from "./punched-days.ts";
 import { placeOfDay, punchesOf, staffOf } from "./punched-days.queries.ts";
@@ -11,10 +10,10 @@ import { punchRulesOf } from "./punch-rules.queries.ts";
 import { plansOf, rulesOn } from "./read-punched-range.ts";
 
 /** What was punched on a contract's day, and what the rule of the day makes of it. Throws `not-found`. */
-export async function punchesOfDay(
-  ctx: BodyContext,
-  { organizationId, contractId, date }: InputOf<typeof punchRules.getDay>,
-): Promise<OutputOf<typeof punchRules.getDay>> {
+export const punchesOfDay: Handler<typeof punchRules.getDay> = async (
+  ctx,
+  { organizationId, contractId, date },
+) => {
   const planOn = await plansOf(ctx);
   const isTold = await submitsCards(ctx);
   return readBody(ctx, async (db) => {
@@ -40,6 +39,6 @@ export async function punchesOfDay(
       rule: "validFrom" in rule && rule.rounding !== "none" ? rule : null,
     };
   });
-}
+};
 
 const nothing = { punches: [], punched: [], rounded: [], rule: null };

@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { punchRules } from "#api/punch-rules.ts";
 import { noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
@@ -11,10 +10,10 @@ import { punchRuleItems, punchRulesOf } from "./punch-rules.queries.ts";
  * Adds a rule for punched times. Throws `invalid` for a day gone by, `changed` where another was made since those that were
  * seen.
  */
-export async function setPunchRule(
-  ctx: BodyContext,
-  { organizationId, rounding, validFrom, version, ...given }: InputOf<typeof punchRules.set>,
-): Promise<OutputOf<typeof punchRules.set>> {
+export const setPunchRule: Handler<typeof punchRules.set> = async (
+  ctx,
+  { organizationId, rounding, validFrom, version, ...given },
+) => {
   if (validFrom < ctx.today) throw fieldFault("validFrom", punchRuleTexts.past);
   const graceMinutes = rounding === "none" ? 0 : given.graceMinutes;
   return write(ctx, "punch-rule.set", async (tx) => {
@@ -45,4 +44,4 @@ export async function setPunchRule(
     };
     return { entries: [entry], result: { version: put.number } };
   });
-}
+};

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
 import { lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { reasonMask, calculatorOf } from "#server/features/attendance/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leaveAccounts } from "./leave-accounts.ts";
 
@@ -15,10 +14,7 @@ import { leaveAccounts } from "./leave-accounts.ts";
  * typed. What nobody has used yet is said once for all. Reasons that the actor may not know are left out. Throws
  * `not-found` for a foreign structure.
  */
-export async function accountsOfSheet(
-  ctx: BodyContext,
-  input: InputOf<typeof leaveBalances.getOfSheet>,
-): Promise<OutputOf<typeof leaveBalances.getOfSheet>> {
+export const accountsOfSheet: Handler<typeof leaveBalances.getOfSheet> = async (ctx, input) => {
   const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
   const { on } = input;
   const accounts = await readBody(ctx, async (db) => {
@@ -39,7 +35,7 @@ export async function accountsOfSheet(
       accounts: all.filter((account) => !said.has(keyOf(account))),
     })),
   };
-}
+};
 
 /** Of each leave, the account that most share. */
 function usualAccounts(all: readonly (readonly LeaveAccount[])[]): LeaveAccount[] {

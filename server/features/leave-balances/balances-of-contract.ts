@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
 import { reasonMask, calculatorOf } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { balanceOut, isWorthSaying } from "./balance-out.ts";
@@ -12,10 +11,10 @@ import { leaveStandings } from "./leave-standings.ts";
  * Leave of a contract in a year, by reason. Reasons that the actor may not know are left out. Throws `not-found` for
  * another body's contract.
  */
-export async function balancesOfContract(
-  ctx: BodyContext,
-  { organizationId, contractId, year }: InputOf<typeof leaveBalances.getOfContract>,
-): Promise<OutputOf<typeof leaveBalances.getOfContract>> {
+export const balancesOfContract: Handler<typeof leaveBalances.getOfContract> = async (
+  ctx,
+  { organizationId, contractId, year },
+) => {
   const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
   return readBody(ctx, async (db) => {
     const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
@@ -36,4 +35,4 @@ export async function balancesOfContract(
       })),
     };
   });
-}
+};

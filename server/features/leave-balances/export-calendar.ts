@@ -1,19 +1,17 @@
-import type { InputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
 import type { AwayLeave } from "#api/leaves.ts";
 import { leavesTeller, peopleAway } from "#server/features/leaves/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 
 /** Leave of a year as a calendar; reasons that the actor may not know are told as everywhere. */
-export async function exportCalendar(
-  ctx: BodyContext,
-  { organizationId, year, structureId }: InputOf<typeof leaveBalances.exportCalendar>,
-): Promise<FileAnswer> {
+export const exportCalendar: Handler<typeof leaveBalances.exportCalendar> = async (
+  ctx,
+  { organizationId, year, structureId },
+) => {
   const of = year ?? Number(ctx.today.slice(0, 4));
   const asked = { organizationId, structureId, from: `${of}-01-01`, to: `${of}-12-31` };
   const tell = await leavesTeller(ctx, asked);
@@ -27,7 +25,7 @@ export async function exportCalendar(
     },
     events: eventsOf,
   });
-}
+};
 
 async function* eventsOf(batches: AsyncIterable<AwayLeave[][]>): AsyncGenerator<CalendarEvent[]> {
   for await (const people of batches)

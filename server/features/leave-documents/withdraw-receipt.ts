@@ -1,16 +1,15 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveDocuments } from "#api/leave-documents.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** Takes a receipt back; one that was taken back stays so. Throws `not-found` for another body's. */
-export function withdrawReceipt(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof leaveDocuments.withdraw>,
-): Promise<OutputOf<typeof leaveDocuments.withdraw>> {
-  return write(ctx, "leave.document-withdraw", async (tx) => {
+export const withdrawReceipt: Handler<typeof leaveDocuments.withdraw> = (
+  ctx,
+  { organizationId, id },
+) =>
+  write(ctx, "leave.document-withdraw", async (tx) => {
     const found = await tx
       .selectFrom("leave_document")
       .select(["contract_id as contractId", "reason as code", "from_day as from", "to_day as to"])
@@ -33,4 +32,3 @@ export function withdrawReceipt(
     };
     return { entries: made ? [entry] : [], result: { id } };
   });
-}

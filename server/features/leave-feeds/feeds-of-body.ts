@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { LeaveFeed, leaveFeeds } from "#api/leave-feeds.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /** The addresses of a body, newest first: who gave each and who ended it. */
-export async function feedsOfBody(
-  ctx: BodyContext,
-  { organizationId }: InputOf<typeof leaveFeeds.getAll>,
-): Promise<OutputOf<typeof leaveFeeds.getAll>> {
+export const feedsOfBody: Handler<typeof leaveFeeds.getAll> = async (ctx, { organizationId }) => {
   const { rows } = await readBody(ctx, (db) =>
     sql<Omit<LeaveFeed, "madeAt" | "revokedAt"> & { madeAt: Date; revokedAt: Date | null }>`
       select f.id, s.title as "structureTitle", f.tells_reasons as "tellsReasons", m.nick_name as "madeBy",
@@ -28,4 +24,4 @@ export async function feedsOfBody(
     revokedAt: revokedAt?.toISOString() ?? null,
   }));
   return { items };
-}
+};

@@ -1,8 +1,7 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { linkHash, newLinkToken } from "#server/kernel/link-token.ts";
 import { write } from "#server/kernel/write.ts";
 
@@ -10,10 +9,10 @@ import { write } from "#server/kernel/write.ts";
  * Makes an address. It is given once and kept nowhere: not as the answer to the call's key either. Throws `not-found` for
  * a foreign structure.
  */
-export function makeFeed(
-  ctx: BodyContext,
-  { organizationId, structureId, tellsReasons }: InputOf<typeof leaveFeeds.make>,
-): Promise<OutputOf<typeof leaveFeeds.make>> {
+export const makeFeed: Handler<typeof leaveFeeds.make> = (
+  ctx,
+  { organizationId, structureId, tellsReasons },
+) => {
   const id = uuid();
   const token = newLinkToken(organizationId);
   return write({ ...ctx, repeat: null }, "leave-feed.make", async (tx) => {
@@ -41,4 +40,4 @@ export function makeFeed(
     };
     return { entries: [entry], result: { id, address: address.href } };
   });
-}
+};

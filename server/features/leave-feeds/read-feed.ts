@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import type { InputOf } from "#api/call.ts";
 import type { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
 import { awayOf } from "#server/features/leaves/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import { type CalendarEvent, writeIcs } from "#server/integrations/files/write-ics.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { linkHash, organizationOfToken } from "#server/kernel/link-token.ts";
@@ -23,10 +22,7 @@ const ofFeed = { most: 60, seconds: 60 * 60 };
  * Who is away, to whoever has the address. Throws `not-found`, in the same bytes, for an address that is wrong, revoked or
  * of a maker who may no longer record attendance in the body; `too-many`.
  */
-export async function readFeed(
-  ctx: Context,
-  { token }: InputOf<typeof leaveFeeds.get>,
-): Promise<FileAnswer> {
+export const readFeed: Handler<typeof leaveFeeds.get> = async (ctx, { token }) => {
   const ofStrangers = [{ name: `wrong calendars from ${ctx.origin.ip}`, most: 30, seconds: 3600 }];
   await requireRateLeft(ctx, ofStrangers);
   const feed = /^[\w-]{64}$/.test(token) ? await heldFeed(ctx, token) : undefined;
@@ -49,7 +45,7 @@ export async function readFeed(
     type: "text/calendar; charset=utf-8",
     bytes: writeIcs({ title: t.calendar, madeAt: ctx.now }, atOnce(events)),
   };
-}
+};
 
 type Feed = {
   id: string;

@@ -1,16 +1,12 @@
-import type { InputOf } from "#api/call.ts";
 import type { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** Ends an address at once. Throws `not-found` for a foreign one, `refused` for one that was revoked before. */
-export function revokeFeed(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof leaveFeeds.revoke>,
-): Promise<null> {
-  return write(ctx, "leave-feed.revoke", async (tx) => {
+export const revokeFeed: Handler<typeof leaveFeeds.revoke> = (ctx, { organizationId, id }) =>
+  write(ctx, "leave-feed.revoke", async (tx) => {
     const feed = await tx
       .selectFrom("leave_feed")
       .select(["structure_id", "tells_reasons", "revoked_at"])
@@ -35,4 +31,3 @@ export function revokeFeed(
     };
     return { entries: [entry], result: null };
   });
-}

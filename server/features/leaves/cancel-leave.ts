@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaves } from "#api/leaves.ts";
 import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
@@ -9,7 +8,7 @@ import {
   knownToRecord,
   requireReason,
 } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { writeDays } from "./write-days.ts";
@@ -18,10 +17,7 @@ import { writeDays } from "./write-days.ts";
  * Empties every day of a leave, or none. Throws `not-found` for another body's contract, `refused` where there is no such
  * leave or one of its days is locked or of a closed month, `changed` when another hand was first.
  */
-export async function cancelLeave(
-  ctx: BodyContext,
-  input: InputOf<typeof leaves.cancel>,
-): Promise<OutputOf<typeof leaves.cancel>> {
+export const cancelLeave: Handler<typeof leaves.cancel> = async (ctx, input) => {
   requireReason(ctx, input.reason);
   const { organizationId, contractId, code, from, to } = input;
   const known = await knownToRecord(ctx);
@@ -45,4 +41,4 @@ export async function cancelLeave(
   const changes = days.map((stands) => ({ stands, intervals: [] }));
   await writeDays(ctx, "leave.cancel", known, { ...input, changes });
   return { days: days.length };
-}
+};

@@ -1,17 +1,14 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { LeavePreview, leaves } from "#api/leaves.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { leftOfYear } from "#server/features/leave-balances/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leavePlan, type LeavePlan } from "./leave-plan.ts";
 
 /** What a leave would do: its days one by one, what is left of it after them, and the document that it asks for. */
-export async function previewLeave(
-  ctx: BodyContext,
-  input: InputOf<typeof leaves.preview>,
-): Promise<OutputOf<typeof leaves.preview>> {
+export const previewLeave: Handler<typeof leaves.preview> = async (ctx, input) => {
   const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
     const plan = await leavePlan(ctx, db, calculator, input);
@@ -26,7 +23,7 @@ export async function previewLeave(
         : null,
     };
   });
-}
+};
 
 async function balancesAfter(
   ctx: BodyContext,

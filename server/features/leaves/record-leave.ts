@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { knownToRecord, requireReason } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leavePlan } from "./leave-plan.ts";
@@ -13,10 +12,7 @@ import { writeDays } from "./write-days.ts";
  * Records a leave in all of its working days or in none; where it takes the place of one, the days that it leaves are
  * emptied in the same act. Throws `refused` with the days that stand in the way, `changed` when another hand was first.
  */
-export async function recordLeave(
-  ctx: BodyContext,
-  input: InputOf<typeof leaves.record>,
-): Promise<OutputOf<typeof leaves.record>> {
+export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => {
   requireReason(ctx, input.reason);
   const known = await knownToRecord(ctx);
   const { days, freed } = await readBody(ctx, (db) => leavePlan(ctx, db, known.calculator, input));
@@ -40,4 +36,4 @@ export async function recordLeave(
     ],
   });
   return { days: days.filter(({ what }) => what !== "off" && what !== "holiday").length };
-}
+};

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { OutputOf, InputOf } from "#api/call.ts";
 import type { proofs, CheckedSheet } from "#api/proofs.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { faultOfProof, type SheetCovers } from "#domain/ledger/proof.ts";
@@ -10,17 +9,14 @@ import {
   standingCountersignatures,
   standingSignatures,
 } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
-import type { Context } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { sha256, verifySignature } from "./crypto.ts";
 import { proofOfSignature } from "./proof-of-signature.ts";
 
 /** Checks the code of a printed sheet for anybody: whether what was signed still stands, and what proves it. */
-export async function checkCode(
-  ctx: Context,
-  { code }: InputOf<typeof proofs.checkCode>,
-): Promise<OutputOf<typeof proofs.checkCode>> {
+export const checkCode: Handler<typeof proofs.checkCode> = async (ctx, { code }) => {
   await requireRate(ctx, `check of a code from ${ctx.origin.ip}`, { most: 30, seconds: 60 });
   const bodies = await ctx.db.selectFrom("organization").select("id").execute();
   const organizationIds = bodies.map(({ id }) => id);
@@ -42,7 +38,7 @@ export async function checkCode(
       proof,
     };
   });
-}
+};
 
 type SignatureOfCode = {
   id: string;

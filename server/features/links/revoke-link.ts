@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
 import type { links } from "#api/links.ts";
 import { linkTexts } from "#texts/links.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { revokeLinks } from "./revoke-links.ts";
 
 /** Revokes a link by hand. Throws `not-found` for a foreign one, `refused` for one that was used or revoked before. */
-export function revokeLink(ctx: BodyContext, { id }: InputOf<typeof links.revoke>): Promise<null> {
-  return write(ctx, "link.revoke", async (tx) => {
+export const revokeLink: Handler<typeof links.revoke> = (ctx, { id }) =>
+  write(ctx, "link.revoke", async (tx) => {
     const link = await tx
       .selectFrom("link")
       .select(["structure_id", "date", "recipient_name"])
@@ -32,4 +31,3 @@ export function revokeLink(ctx: BodyContext, { id }: InputOf<typeof links.revoke
     };
     return { entries: [entry], result: null };
   });
-}

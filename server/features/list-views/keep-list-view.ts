@@ -1,17 +1,13 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { type listViews, mostListViews } from "#api/list-views.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { listViewTexts } from "#texts/list-views.ts";
 
 /** Keeps a view of a list for the actor; one that had the name before gives way, under its own id. */
-export function keepListView(
-  ctx: SignedContext,
-  { columns, ...view }: InputOf<typeof listViews.keep>,
-): Promise<OutputOf<typeof listViews.keep>> {
-  return writeSystem(ctx, "list-view.keep", async (tx) => {
+export const keepListView: Handler<typeof listViews.keep> = (ctx, { columns, ...view }) =>
+  writeSystem(ctx, "list-view.keep", async (tx) => {
     const kept = { search: view.search, columns: JSON.stringify(columns), kept_at: ctx.now };
     const row = await tx
       .insertInto("list_view")
@@ -29,4 +25,3 @@ export function keepListView(
       throw new Fault("refused", { detail: listViewTexts.tooMany });
     return { entry: null, result: row };
   });
-}

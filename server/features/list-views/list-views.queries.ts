@@ -1,12 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import { listViews } from "#api/list-views.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 
 /** What the one who asks keeps of a list, by name. */
-export async function listViewsOf(
-  { db, actor }: SignedContext,
-  { list }: InputOf<typeof listViews.getAll>,
-): Promise<OutputOf<typeof listViews.getAll>> {
+export const listViewsOf: Handler<typeof listViews.getAll> = async ({ db, actor }, { list }) => {
   const rows = await db
     .selectFrom("list_view")
     .select(["id", "name", "search", "columns"])
@@ -15,4 +11,4 @@ export async function listViewsOf(
     .orderBy("name")
     .execute();
   return listViews.getAll.output.parse({ views: rows });
-}
+};

@@ -1,15 +1,11 @@
-import type { InputOf } from "#api/call.ts";
 import type { listViews } from "#api/list-views.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 
 /** Removes a view of the actor's. */
-export function removeListView(
-  ctx: SignedContext,
-  { id }: InputOf<typeof listViews.remove>,
-): Promise<Record<string, never>> {
-  return writeSystem(ctx, "list-view.remove", async (tx) => {
+export const removeListView: Handler<typeof listViews.remove> = (ctx, { id }) =>
+  writeSystem(ctx, "list-view.remove", async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom("list_view")
       .where("id", "=", id)
@@ -18,4 +14,3 @@ export function removeListView(
     if (numDeletedRows === 0n) throw new Fault("not-found");
     return { entry: null, result: {} };
   });
-}

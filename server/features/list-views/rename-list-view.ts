@@ -1,17 +1,13 @@
-import type { InputOf } from "#api/call.ts";
 import type { listViews } from "#api/list-views.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { listViewTexts } from "#texts/list-views.ts";
 
 /** Gives a view of the actor's another name; a name that another of the list has is refused. */
-export function renameListView(
-  ctx: SignedContext,
-  { id, name }: InputOf<typeof listViews.rename>,
-): Promise<Record<string, never>> {
-  return namingViolations(
+export const renameListView: Handler<typeof listViews.rename> = (ctx, { id, name }) =>
+  namingViolations(
     { list_view_name: () => new Fault("refused", { detail: listViewTexts.nameTaken }) },
     () =>
       writeSystem(ctx, "list-view.rename", async (tx) => {
@@ -25,4 +21,3 @@ export function renameListView(
         return { entry: null, result: {} };
       }),
   );
-}

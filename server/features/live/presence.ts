@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { Colleague, live } from "#api/live.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -69,10 +69,7 @@ export async function leaveSheet(ctx: BodyContext, place: Place, streamId: strin
  * The reader of a stream still has its sheet open; answers the names of the others, at most 20. One whom the others had
  * stopped counting is shown to them again. Throws `not-found` once the stream has ended.
  */
-export async function stayOnSheet(
-  ctx: BodyContext,
-  { organizationId, streamId }: InputOf<typeof live.stay>,
-): Promise<OutputOf<typeof live.stay>> {
+export const stayOnSheet: Handler<typeof live.stay> = async (ctx, { organizationId, streamId }) => {
   const { place, wasStale, others } = await write(ctx, "live.stay", async (tx) => {
     const mine = await heldPresence(tx, ctx, streamId);
     if (!mine) throw new Fault("not-found");
@@ -89,7 +86,7 @@ export async function stayOnSheet(
   });
   if (wasStale) ctx.live.tell({ what: "presence", ...place, of: streamId });
   return { others };
-}
+};
 
 async function othersOn(
   tx: Writer,

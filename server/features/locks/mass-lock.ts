@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { LockRow, locks } from "#api/locks.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { dutyDays } from "#server/features/attendance/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -26,10 +27,7 @@ export async function previewLock(
 }
 
 /** Locks every sheet owed up to a day, each body in a transaction of its own and with its own outcome. */
-export async function lockMany(
-  ctx: SignedContext,
-  { bodies, upTo, reason }: InputOf<typeof locks.lock>,
-): Promise<OutputOf<typeof locks.lock>> {
+export const lockMany: Handler<typeof locks.lock> = async (ctx, { bodies, upTo, reason }) => {
   const rows: LockRow[] = [];
   for (const { body, title } of await named(ctx, bodies)) {
     const sheets = await sheetsToLock(body, upTo);
@@ -45,7 +43,7 @@ export async function lockMany(
     }
   }
   return { rows };
-}
+};
 
 function rowOf(
   { organizationId }: BodyContext,

@@ -1,14 +1,13 @@
-import type { InputOf } from "#api/call.ts";
 import type { mails } from "#api/mails.ts";
 import { mailTexts } from "#texts/mail.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attemptsOf } from "./attempts-of.ts";
 
 /** Puts a mail first in line; who asked stays among its attempts. Throws `refused` for one that has gone or is too late. */
-export function retryMail(ctx: BodyContext, { id }: InputOf<typeof mails.retry>): Promise<null> {
-  return write(ctx, "mail.retry", async (tx) => {
+export const retryMail: Handler<typeof mails.retry> = (ctx, { id }) =>
+  write(ctx, "mail.retry", async (tx) => {
     const mail = await tx
       .selectFrom("mail")
       .select(["state", "useful_until"])
@@ -38,4 +37,3 @@ export function retryMail(ctx: BodyContext, { id }: InputOf<typeof mails.retry>)
       .execute();
     return { entries: [], result: null };
   });
-}

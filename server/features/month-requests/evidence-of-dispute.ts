@@ -1,18 +1,16 @@
-import type { InputOf } from "#api/call.ts";
 import type { disputes } from "#api/disputes.ts";
 import { mimeOf } from "#domain/documents/file-type.ts";
 import { fileTypeOf } from "#server/features/documents/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /** The bytes that a person showed for a disputed day. Throws `not-found` where there are none. */
-export async function evidenceOfDispute(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof disputes.getEvidence>,
-): Promise<FileAnswer> {
+export const evidenceOfDispute: Handler<typeof disputes.getEvidence> = async (
+  ctx,
+  { organizationId, id },
+) => {
   const file = await readBody(ctx, (db) =>
     db
       .selectFrom("dispute_file")
@@ -24,4 +22,4 @@ export async function evidenceOfDispute(
   if (!file) throw new Fault("not-found");
   const bytes = await ctx.files.open(keyOf(organizationId, file.sha256));
   return { name: file.file_name, type: mimeOf(fileTypeOf(file.type)), bytes };
-}
+};

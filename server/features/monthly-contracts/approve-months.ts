@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { standingSignatures } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
@@ -14,10 +14,7 @@ import { lockedRows, outcomesOf } from "./row-outcomes.ts";
  * Approves signed months for payment, each with its own outcome. A month whose structure's signature no longer stands is
  * refused, since what would be paid is not what was signed.
  */
-export function approveMonths(
-  ctx: BodyContext,
-  { month, rows }: InputOf<typeof monthlyContracts.approve>,
-): Promise<OutputOf<typeof monthlyContracts.approve>> {
+export const approveMonths: Handler<typeof monthlyContracts.approve> = (ctx, { month, rows }) => {
   const { organizationId } = ctx;
   return write(ctx, "month.approve", async (tx) => {
     const locked = await lockedRows(tx, { organizationId, month, rows });
@@ -36,7 +33,7 @@ export function approveMonths(
       result: { rows: outcomes },
     };
   });
-}
+};
 
 function refusalsToApprove(
   ctx: BodyContext,

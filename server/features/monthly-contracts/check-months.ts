@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
   beginCheck,
@@ -7,17 +6,14 @@ import {
   requireStructure,
   storeChecks,
 } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 
 /**
  * Asks the rules of a structure's month again and keeps what they say for the board. Changes nothing of the months, and
  * may be repeated. Throws `not-found` for a foreign structure.
  */
-export async function checkMonths(
-  ctx: BodyContext,
-  input: InputOf<typeof monthlyContracts.check>,
-): Promise<OutputOf<typeof monthlyContracts.check>> {
+export const checkMonths: Handler<typeof monthlyContracts.check> = async (ctx, input) => {
   const { organizationId, month } = input;
   const begun = await beginCheck(ctx);
   return write(ctx, "month.check", async (tx) => {
@@ -28,4 +24,4 @@ export async function checkMonths(
     await storeChecks(tx, { organizationId, month, contractIds, findings, begun });
     return { entries: [], result: { checked: contractIds.length } };
   });
-}
+};

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
   checkOfStructure,
@@ -9,16 +8,13 @@ import {
   peopleOf,
   requireStructure,
 } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 const mostFindings = 1000;
 
 /** All that is doubtful in a structure's month, computed from what is stored. Throws `not-found` for a foreign structure. */
-export async function findingsOfMonth(
-  ctx: BodyContext,
-  input: InputOf<typeof monthlyContracts.getFindings>,
-): Promise<OutputOf<typeof monthlyContracts.getFindings>> {
+export const findingsOfMonth: Handler<typeof monthlyContracts.getFindings> = async (ctx, input) => {
   const { organizationId } = input;
   await readBody(ctx, (db) => requireStructure(db, input));
   const { findings: all, rules } = await checkOfStructure(ctx, input);
@@ -40,4 +36,4 @@ export async function findingsOfMonth(
     ...countsByLevel(all),
     rules: [...rules].toSorted(),
   };
-}
+};

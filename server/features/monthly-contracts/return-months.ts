@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { moveMonths } from "#server/features/month-acts/public.ts";
 import { reopenSheets } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
@@ -15,10 +14,10 @@ import { lockedRows, outcomesOf } from "./row-outcomes.ts";
  * Gives months back for correction, each with its own outcome. A signature over one of them no longer stands: the sheets
  * that it locked are opened again, while the months of the structure that stay signed keep their records closed.
  */
-export function returnMonths(
-  ctx: BodyContext,
-  { month, rows, reason }: InputOf<typeof monthlyContracts.return>,
-): Promise<OutputOf<typeof monthlyContracts.return>> {
+export const returnMonths: Handler<typeof monthlyContracts.return> = (
+  ctx,
+  { month, rows, reason },
+) => {
   const { organizationId } = ctx;
   return write(ctx, "month.return", async (tx) => {
     const locked = await lockedRows(tx, { organizationId, month, rows });
@@ -40,4 +39,4 @@ export function returnMonths(
     const notifications = closedBy(ctx, accepted, { month, kind: "month-returned" });
     return { entries, notifications, result: { rows: outcomes } };
   });
-}
+};

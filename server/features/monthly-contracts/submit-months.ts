@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct, type MonthStanding } from "#domain/attendance/monthly.ts";
 import { computedMonths, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { findingsOfContracts } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts, openErrorsText, pendingDaysText } from "#texts/monthly-contracts.ts";
@@ -14,10 +14,10 @@ import { lockedRows, outcomesOf } from "./row-outcomes.ts";
  * sentences while a day has no record or an error is open. The records are judged as they stand under lock, and their
  * totals stored with the month. Throws `not-found` when a contract is not of this body.
  */
-export async function submitMonths(
-  ctx: BodyContext,
-  { month, rows }: InputOf<typeof monthlyContracts.submit>,
-): Promise<OutputOf<typeof monthlyContracts.submit>> {
+export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
+  ctx,
+  { month, rows },
+) => {
   const calculator = await calculatorOf(ctx);
   const { organizationId } = ctx;
   return write(ctx, "month.submit", async (tx) => {
@@ -42,7 +42,7 @@ export async function submitMonths(
     const entries = await moveMonths(tx, ctx, accepted, { month, state: "submitted", reason: "" });
     return { entries, result: { rows: outcomes } };
   });
-}
+};
 
 function refusalsToSubmit(
   ctx: BodyContext,

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
 import type { notifications } from "#api/notifications.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { ownNotifications } from "./notifications.queries.ts";
 
 /** Marks the user's own as read, all where none is named; others' ids change nothing. The user's other pages are told. */
-export async function readNotifications(
-  ctx: SignedContext,
-  { ids }: InputOf<typeof notifications.read>,
-): Promise<Record<string, never>> {
+export const readNotifications: Handler<typeof notifications.read> = async (ctx, { ids }) => {
   await writeSystem(ctx, "notification.read", async (tx) => {
     const named = ids.length === 0 ? sql`true` : sql`n.id = any (${ids}::uuid[])`;
     await sql`
@@ -19,4 +15,4 @@ export async function readNotifications(
   });
   ctx.live.tell({ what: "notifications", userIds: [ctx.actor.userId] });
   return {};
-}
+};

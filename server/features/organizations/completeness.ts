@@ -1,18 +1,17 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { organizations } from "#api/organizations.ts";
 import { firstDay, monthOf } from "#domain/calendar/day.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { organizationOf } from "./organizations.queries.ts";
 
 /** How far the running month is recorded, up to today, in each structure that was open in it. */
-export async function completenessOfOrganization(
-  ctx: SignedContext,
-  { id }: InputOf<typeof organizations.getCompleteness>,
-): Promise<OutputOf<typeof organizations.getCompleteness>> {
+export const completenessOfOrganization: Handler<typeof organizations.getCompleteness> = async (
+  ctx,
+  { id },
+) => {
   if (!(await organizationOf(ctx, id))) throw new Fault("not-found");
   const { today } = ctx;
   const month = monthOf(today);
@@ -30,4 +29,4 @@ export async function completenessOfOrganization(
       limit 1000`.execute(db),
   );
   return { month, structures: rows.map((row) => ({ ...row, ...recorded(row.structureId) })) };
-}
+};

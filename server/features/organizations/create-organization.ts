@@ -1,17 +1,13 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { organizations } from "#api/organizations.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { organizationRow, organizationViolations } from "./organization-row.ts";
 
 /** Adds an organization to the register. */
-export function createOrganization(
-  ctx: SignedContext,
-  fields: InputOf<typeof organizations.create>,
-): Promise<OutputOf<typeof organizations.create>> {
-  return namingViolations(organizationViolations, () =>
+export const createOrganization: Handler<typeof organizations.create> = (ctx, fields) =>
+  namingViolations(organizationViolations, () =>
     writeSystem(ctx, "organization.create", async (tx) => {
       const id = uuid();
       await tx
@@ -24,4 +20,3 @@ export function createOrganization(
       };
     }),
   );
-}

@@ -1,8 +1,6 @@
-import type { InputOf } from "#api/call.ts";
 import type { organizations, StructureCompleteness } from "#api/organizations.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
 import { completenessOfOrganization } from "./completeness.ts";
 
@@ -18,10 +16,10 @@ const columns: readonly ExportColumn<StructureCompleteness>[] = [
 ];
 
 /** How far the running month is recorded in each structure, as a file. Throws `not-found`. */
-export async function exportCompleteness(
-  ctx: SignedContext,
-  { format, id }: InputOf<typeof organizations.exportCompleteness>,
-): Promise<FileAnswer> {
+export const exportCompleteness: Handler<typeof organizations.exportCompleteness> = async (
+  ctx,
+  { format, id },
+) => {
   const { month, structures } = await completenessOfOrganization(ctx, { id });
   return shortList({ title: t.completenessFile(month), format, columns }, structures);
-}
+};

@@ -1,17 +1,16 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { organizations } from "#api/organizations.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { organizationRow, organizationViolations, typedColumns } from "./organization-row.ts";
 
 /** Changes what is typed of an organization. Throws `changed` with what stands when another hand was first. */
-export function updateOrganization(
-  ctx: SignedContext,
-  { id, version, ...fields }: InputOf<typeof organizations.update>,
-): Promise<OutputOf<typeof organizations.update>> {
-  return namingViolations(organizationViolations, () =>
+export const updateOrganization: Handler<typeof organizations.update> = (
+  ctx,
+  { id, version, ...fields },
+) =>
+  namingViolations(organizationViolations, () =>
     writeSystem(ctx, "organization.update", async (tx) => {
       const found = await tx
         .selectFrom("organization")
@@ -33,4 +32,3 @@ export function updateOrganization(
       };
     }),
   );
-}

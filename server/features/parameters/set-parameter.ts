@@ -1,17 +1,16 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { parameters } from "#api/parameters.ts";
 import { mayHold } from "#domain/parameters/global-params.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { parameterRefusals } from "#texts/parameters.ts";
 
 /** Adds a setting of a global parameter. Throws `invalid` for a value of another kind or a day that has passed. */
-export async function setParameter(
-  ctx: SignedContext,
-  { key, value, validFrom }: InputOf<typeof parameters.set>,
-): Promise<OutputOf<typeof parameters.set>> {
+export const setParameter: Handler<typeof parameters.set> = async (
+  ctx,
+  { key, value, validFrom },
+) => {
   if (!mayHold(key, value)) throw fieldFault("value", parameterRefusals.value);
   if (validFrom < ctx.today) throw fieldFault("validFrom", parameterRefusals.past);
   return writeSystem(ctx, "parameter.set", async (tx) => {
@@ -36,4 +35,4 @@ export async function setParameter(
       result: { key },
     };
   });
-}
+};

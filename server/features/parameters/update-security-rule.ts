@@ -1,16 +1,15 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { securityRules } from "#api/parameters.ts";
 import { mayRule } from "#domain/identity/security-rules.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { parameterRefusals } from "#texts/parameters.ts";
 
 /** Sets a rule of sign-in or gives it back its usual value. Throws `changed` when another hand was first. */
-export async function updateSecurityRule(
-  ctx: SignedContext,
-  { key, value, version }: InputOf<typeof securityRules.update>,
-): Promise<OutputOf<typeof securityRules.update>> {
+export const updateSecurityRule: Handler<typeof securityRules.update> = async (
+  ctx,
+  { key, value, version },
+) => {
   if (value !== null && !mayRule(key, value)) throw fieldFault("value", parameterRefusals.value);
   return writeSystem(ctx, "security-rule.update", async (tx) => {
     const before = await tx
@@ -43,4 +42,4 @@ export async function updateSecurityRule(
       result: { key, version: value === null ? 0 : version + 1 },
     };
   });
-}
+};

@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { lockedPayment, requireMonthsUnchanged } from "./locked-payment.ts";
 import { movePayment } from "./move-payment.ts";
@@ -10,10 +9,10 @@ import { movePayment } from "./move-payment.ts";
  * Approves a draft: another person than the one who made it, after giving the password again. Refused when one of its
  * months was changed since.
  */
-export async function approvePayment(
-  ctx: BodyContext,
-  { id, version, password }: InputOf<typeof payments.approve>,
-): Promise<OutputOf<typeof payments.approve>> {
+export const approvePayment: Handler<typeof payments.approve> = async (
+  ctx,
+  { id, version, password },
+) => {
   await confirmPassword(ctx, password);
   return write(ctx, "payment.approve", async (tx) => {
     const payment = await lockedPayment(tx, ctx, { id, act: "approve", version });
@@ -26,4 +25,4 @@ export async function approvePayment(
     });
     return { entries: [moved.entry], result: { id, version: moved.version } };
   });
-}
+};

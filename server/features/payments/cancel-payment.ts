@@ -1,16 +1,12 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { lockedPayment } from "./locked-payment.ts";
 import { movePayment } from "./move-payment.ts";
 
 /** Cancels a payment that the bank was not given; its months may be paid by another. */
-export function cancelPayment(
-  ctx: BodyContext,
-  { id, version, reason }: InputOf<typeof payments.cancel>,
-): Promise<OutputOf<typeof payments.cancel>> {
-  return write(ctx, "payment.cancel", async (tx) => {
+export const cancelPayment: Handler<typeof payments.cancel> = (ctx, { id, version, reason }) =>
+  write(ctx, "payment.cancel", async (tx) => {
     const payment = await lockedPayment(tx, ctx, { id, act: "cancel", version });
     await tx
       .updateTable("payment_line")
@@ -31,4 +27,3 @@ export function cancelPayment(
     });
     return { entries: [moved.entry], result: { id, version: moved.version } };
   });
-}

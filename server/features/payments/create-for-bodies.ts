@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
@@ -12,10 +13,7 @@ import { createPayment } from "./create-payment.ts";
 type Output = OutputOf<typeof payments.createForBodies>;
 
 /** Draws up a payment for each body that may have something due, each in a transaction of its own with its outcome. */
-export async function createForBodies(
-  ctx: SignedContext,
-  { month }: InputOf<typeof payments.createForBodies>,
-): Promise<Output> {
+export const createForBodies: Handler<typeof payments.createForBodies> = async (ctx, { month }) => {
   const outcomes: Output["bodies"] = [];
   for (const { organizationId, title } of await bodiesWithSomethingDue(ctx, month)) {
     const body = { ...ctx, repeat: null, organizationId, right: null };
@@ -39,7 +37,7 @@ export async function createForBodies(
     };
     return { entry, result: { bodies: outcomes } };
   });
-}
+};
 
 /** Bodies with approved months, or with paid ones that may have changed, by title. */
 async function bodiesWithSomethingDue(

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { excludedBy, lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
@@ -18,10 +18,7 @@ import { oneAtATime, storePayment, type Stored } from "./store-payment.ts";
  * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
  * The actor's own months are left out. Throws `refused` where nothing is to be paid.
  */
-export async function createPayment(
-  ctx: BodyContext,
-  { month }: InputOf<typeof payments.create>,
-): Promise<OutputOf<typeof payments.create>> {
+export const createPayment: Handler<typeof payments.create> = async (ctx, { month }) => {
   const calculator = await calculatorOf(ctx);
   return write(ctx, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
@@ -33,7 +30,7 @@ export async function createPayment(
     });
     return { entries, result: stored };
   });
-}
+};
 
 /** Stores a draft of the months, locked. Throws `refused` where nothing of them is to be paid. */
 export async function draft(

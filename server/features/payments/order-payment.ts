@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isTargetDay } from "#domain/payments/target-days.ts";
 import { paymentFileName, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
 import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -21,11 +21,8 @@ const furthestDays = 60;
  * Makes the order for the bank and keeps it: from here on it is the same bytes for everyone, and no second one is made of
  * the payment. Lines that were set off entirely are paid with it.
  */
-export function orderPayment(
-  ctx: BodyContext,
-  { id, version, executionDate }: InputOf<typeof payments.order>,
-): Promise<OutputOf<typeof payments.order>> {
-  return write(ctx, "payment.order", async (tx) => {
+export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version, executionDate }) =>
+  write(ctx, "payment.order", async (tx) => {
     const payment = await lockedPayment(tx, ctx, { id, act: "order", version });
     requirePayday(ctx, executionDate);
     await requireMonthsUnchanged(tx, ctx, id);
@@ -38,7 +35,6 @@ export function orderPayment(
     const result = { id, version: moved.version, messageId: messageIdOf(id) };
     return { entries: [moved.entry, ...settled.entries], result };
   });
-}
 
 function requirePayday(ctx: BodyContext, day: Day): void {
   const inReach = ctx.today <= day && day <= addDays(ctx.today, furthestDays);

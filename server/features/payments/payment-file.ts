@@ -1,8 +1,6 @@
 import { sql, type SqlBool } from "kysely";
-import type { InputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
@@ -10,11 +8,8 @@ import { readBody } from "#server/kernel/read-body.ts";
  * The order as it was made. Throws `not-found` before that, and for a payment that was cancelled before the bank was given
  * it: nobody shall carry that one to a bank.
  */
-export function paymentFile(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof payments.getFile>,
-): Promise<FileAnswer> {
-  return readBody(ctx, async (db) => {
+export const paymentFile: Handler<typeof payments.getFile> = (ctx, { organizationId, id }) =>
+  readBody(ctx, async (db) => {
     const file = await db
       .selectFrom("payment_file as f")
       .innerJoin("payment as p", (join) =>
@@ -33,4 +28,3 @@ export function paymentFile(
     if (!file) throw new Fault("not-found");
     return { name: file.name, type: "application/xml", bytes: file.content };
   });
-}

@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { drawnUp, totalOf } from "./drawn-up.ts";
 import { monthsDue } from "./months-due.ts";
 
 /** What a payment made now would hold. */
-export async function previewPayment(
-  ctx: BodyContext,
-  { month }: InputOf<typeof payments.preview>,
-): Promise<OutputOf<typeof payments.preview>> {
+export const previewPayment: Handler<typeof payments.preview> = async (ctx, { month }) => {
   const { organizationId } = ctx;
   const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
@@ -34,4 +30,4 @@ export async function previewPayment(
       unapproved: Number(unapproved),
     };
   });
-}
+};

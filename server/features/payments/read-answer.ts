@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { AnswerReport } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
 import { outcomeOfStatus, type BankOutcome } from "#domain/payments/bank-status.ts";
 import type { LineState } from "#domain/payments/payment.ts";
 import { answerRefusalTexts, paymentRefusalTexts, submittedByAnswer } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -30,11 +31,7 @@ const mostUnknown = 100;
  * that it was, which is recorded under the answer's own id. The same file again changes nothing and tells the same.
  * Throws `invalid` for a file that is no answer, `refused` for the answer to another order.
  */
-export function readAnswer(
-  ctx: BodyContext,
-  { id }: InputOf<typeof payments.readAnswer>,
-  bytes: Buffer,
-): Promise<Output> {
+export const readAnswer: Handler<typeof payments.readAnswer> = (ctx, { id }, bytes) => {
   const answer = readPain002(bytes);
   return write<Output>(ctx, "payment.answer", async (tx) => {
     const locked = await lockedPayment(tx, ctx, { id, act: "answer" });
@@ -64,7 +61,7 @@ export function readAnswer(
       result: { again: false, state, report },
     };
   });
-}
+};
 
 async function proveSubmission(
   tx: Writer,

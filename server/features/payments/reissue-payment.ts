@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { draft } from "./create-payment.ts";
 import { lockedPayment } from "./locked-payment.ts";
 import { oneAtATime } from "./store-payment.ts";
 
 /** A new draft of what the bank refused, to the accounts as they are now. Throws `refused` where nothing of it is left. */
-export async function reissuePayment(
-  ctx: BodyContext,
-  { id }: InputOf<typeof payments.reissue>,
-): Promise<OutputOf<typeof payments.reissue>> {
+export const reissuePayment: Handler<typeof payments.reissue> = async (ctx, { id }) => {
   const calculator = await calculatorOf(ctx);
   return write(ctx, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
@@ -31,4 +27,4 @@ export async function reissuePayment(
     const { stored, entries } = await draft(tx, ctx, calculator, { month, months, reissueOf: id });
     return { entries, result: stored };
   });
-}
+};

@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { lockedPayment } from "./locked-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { settleLines } from "./settle-lines.ts";
 
 /** States that every line without an answer was paid, for banks that answer only what they refuse; why is asked. */
-export function settlePayment(
-  ctx: BodyContext,
-  { id, version, reason }: InputOf<typeof payments.settle>,
-): Promise<OutputOf<typeof payments.settle>> {
-  return write(ctx, "payment.settle", async (tx) => {
+export const settlePayment: Handler<typeof payments.settle> = (ctx, { id, version, reason }) =>
+  write(ctx, "payment.settle", async (tx) => {
     const payment = await lockedPayment(tx, ctx, { id, act: "settle", version });
     const waiting = await tx
       .selectFrom("payment_line")
@@ -27,4 +23,3 @@ export function settlePayment(
     const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
     return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
   });
-}

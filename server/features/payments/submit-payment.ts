@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { refusalToSubmissionDay } from "#domain/payments/payment.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { dayText } from "#server/integrations/print/formats.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
@@ -14,11 +14,11 @@ import { movePayment } from "./move-payment.ts";
 import type { Act } from "./record-act.ts";
 
 /** States that the bank was given the order, on which day and under which reference. */
-export function submitPayment(
-  ctx: BodyContext,
-  { id, version, submittedOn, reference }: InputOf<typeof payments.submit>,
-): Promise<OutputOf<typeof payments.submit>> {
-  return write(ctx, "payment.submit", async (tx) => {
+export const submitPayment: Handler<typeof payments.submit> = (
+  ctx,
+  { id, version, submittedOn, reference },
+) =>
+  write(ctx, "payment.submit", async (tx) => {
     const payment = await lockedPayment(tx, ctx, { id, act: "submit", version });
     const bounds = { madeOn: await orderedOn(tx, ctx, id), today: ctx.today };
     if (refusalToSubmissionDay(submittedOn, bounds))
@@ -30,7 +30,6 @@ export function submitPayment(
     const submitted = await submitLines(tx, ctx, payment, { submission, reason: "" });
     return { entries: [submitted.entry], result: { id, version: submitted.version } };
   });
-}
 
 /** Brings a payment whose order was made, and its lines, to the bank. Gives its next version and its entry for the ledger. */
 export async function submitLines(

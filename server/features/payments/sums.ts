@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { MonthSum } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
-import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readBody } from "#server/kernel/read-body.ts";
 
@@ -14,11 +14,8 @@ const sums = sql`
   coalesce(sum(l.amount) filter (where l.state = 'rejected' and l.reissued_by is null), 0)::numeric(14, 2)::text as rejected`;
 
 /** Sums of a body by the month of its payments, the last twelve. */
-export function sumsOfBody(
-  ctx: BodyContext,
-  { organizationId }: InputOf<typeof payments.getSums>,
-): Promise<OutputOf<typeof payments.getSums>> {
-  return readBody(ctx, async (db) => {
+export const sumsOfBody: Handler<typeof payments.getSums> = (ctx, { organizationId }) =>
+  readBody(ctx, async (db) => {
     const { rows } = await sql<MonthSum>`
       select p.month, ${sums}
       from payment p join payment_line l on l.organization_id = p.organization_id and l.payment_id = p.id
@@ -27,13 +24,9 @@ export function sumsOfBody(
     `.execute(db);
     return { months: rows.toReversed() };
   });
-}
 
 /** Sums of every body that has a payment of the month, the largest first. */
-export async function sumsOfBodies(
-  ctx: SignedContext,
-  { month }: InputOf<typeof payments.getSumsOfBodies>,
-): Promise<OutputOf<typeof payments.getSumsOfBodies>> {
+export const sumsOfBodies: Handler<typeof payments.getSumsOfBodies> = async (ctx, { month }) => {
   return readBodies(ctx, await everyBody(ctx), async (db) => {
     const { rows } = await sql<OutputOf<typeof payments.getSumsOfBodies>["bodies"][number]>`
       select o.id as "organizationId", o.description as title, ${sums}
@@ -45,4 +38,4 @@ export async function sumsOfBodies(
     `.execute(db);
     return { bodies: rows };
   });
-}
+};

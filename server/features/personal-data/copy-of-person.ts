@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { InputOf } from "#api/call.ts";
 import type { personalData } from "#api/personal-data.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { writeZip, type ZippedFile } from "#server/integrations/files/write-zip.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
-import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -40,10 +39,10 @@ const neverShown = [
  * All that is kept of one employee, as a zip that is made as it is sent (GDPR, articles 15 and 20). The password is asked
  * again, and the ledger tells that a copy was taken. Rows are read a thousand at a time, each lot as it then stands.
  */
-export async function copyOfPerson(
-  ctx: BodyContext,
-  { organizationId, id, password }: InputOf<typeof personalData.copy>,
-): Promise<FileAnswer> {
+export const copyOfPerson: Handler<typeof personalData.copy> = async (
+  ctx,
+  { organizationId, id, password },
+) => {
   await confirmPassword(ctx, password);
   const person = { organizationId, employeeId: id };
   const { afm, lastName, firstName } = await write(
@@ -60,7 +59,7 @@ export async function copyOfPerson(
     type: "application/zip",
     bytes: writeZip(filesOf(ctx, person, `${lastName} ${firstName}`)),
   };
-}
+};
 
 async function* filesOf(
   ctx: BodyContext,

@@ -1,16 +1,15 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { personalData } from "#api/personal-data.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 
 /** Ends a hold. Throws `not-found`, and `refused` where it has ended before. */
-export function endHold(
-  ctx: BodyContext,
-  { organizationId, holdId, reason }: InputOf<typeof personalData.endHold>,
-): Promise<OutputOf<typeof personalData.endHold>> {
-  return write(ctx, "person.endHold", async (tx) => {
+export const endHold: Handler<typeof personalData.endHold> = (
+  ctx,
+  { organizationId, holdId, reason },
+) =>
+  write(ctx, "person.endHold", async (tx) => {
     const hold = await tx
       .selectFrom("legal_hold")
       .select("employee_id as employeeId")
@@ -39,4 +38,3 @@ export function endHold(
     };
     return { entries: [{ ...entry, reason }], result: { id: holdId } };
   });
-}

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { personalData } from "#api/personal-data.ts";
 import { blockersOf, isPseudonym, recordsKeptUntil } from "#domain/personal-data/retention.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { blockerSentence, personalDataTexts } from "#texts/personal-data.ts";
@@ -22,10 +21,10 @@ import { standingOf, termsOn } from "./standing.queries.ts";
  * attendance, months and payments stay under a pseudonym, the ledger keeps digests. The password is asked again. Refused
  * with every reason that stands against it, and the day from which it is over where there is one.
  */
-export async function erasePerson(
-  ctx: BodyContext,
-  { organizationId, id, reason, password }: InputOf<typeof personalData.erase>,
-): Promise<OutputOf<typeof personalData.erase>> {
+export const erasePerson: Handler<typeof personalData.erase> = async (
+  ctx,
+  { organizationId, id, reason, password },
+) => {
   await confirmPassword(ctx, password);
   const person = { organizationId, employeeId: id };
   const erased = await write(ctx, "person.erase", async (tx) => {
@@ -68,7 +67,7 @@ export async function erasePerson(
   });
   await removeFiles(ctx);
   return erased;
-}
+};
 
 /** What stands of the person under the pseudonym is told anew: of what was told before nobody has the salt any more. */
 async function toldAnew(tx: Writer, { organizationId, employeeId }: Person): Promise<Entry[]> {

@@ -1,7 +1,6 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { personalData } from "#api/personal-data.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
@@ -9,11 +8,11 @@ import { isPseudonym } from "#domain/personal-data/retention.ts";
 import { requireEmployee } from "./require-employee.ts";
 
 /** Forbids the erasure of the employee's data, as for a court, until the hold is ended. */
-export function holdPerson(
-  ctx: BodyContext,
-  { organizationId, employeeId, reason }: InputOf<typeof personalData.hold>,
-): Promise<OutputOf<typeof personalData.hold>> {
-  return write(ctx, "person.hold", async (tx) => {
+export const holdPerson: Handler<typeof personalData.hold> = (
+  ctx,
+  { organizationId, employeeId, reason },
+) =>
+  write(ctx, "person.hold", async (tx) => {
     const { afm } = await requireEmployee(tx, { organizationId, employeeId });
     if (isPseudonym(afm)) throw new Fault("refused", { detail: personalDataTexts.alreadyErased });
     const id = uuid();
@@ -31,4 +30,3 @@ export function holdPerson(
     };
     return { entries: [{ ...entry, reason }], result: { id } };
   });
-}

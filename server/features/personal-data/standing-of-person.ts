@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { personalData } from "#api/personal-data.ts";
 import { blockersOf, recordsKeptUntil } from "#domain/personal-data/retention.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { erasures } from "./erasures.queries.ts";
 import { partsOf } from "./parts-of-person.ts";
@@ -9,10 +8,10 @@ import { requireEmployee } from "./require-employee.ts";
 import { holdsOf, standingOf, termsOn } from "./standing.queries.ts";
 
 /** What an erasure of the employee would do today, and what stands against it. */
-export function standingOfPerson(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof personalData.getStanding>,
-): Promise<OutputOf<typeof personalData.getStanding>> {
+export const standingOfPerson: Handler<typeof personalData.getStanding> = (
+  ctx,
+  { organizationId, id },
+) => {
   const person = { organizationId, employeeId: id };
   return readBody(ctx, async (db) => {
     await requireEmployee(db, person);
@@ -26,4 +25,4 @@ export function standingOfPerson(
       erasure: erasure ?? null,
     };
   });
-}
+};

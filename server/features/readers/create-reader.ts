@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { readers } from "#api/readers.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { deviceEntry, leaveAct } from "#server/features/devices/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { serialTaken } from "#texts/readers.ts";
@@ -17,10 +16,7 @@ const secretDigits = 20;
  * Declares a reader, which is refused until somebody approves it. The secret of its address is told once. Throws
  * `not-found` for a structure of another body and `invalid` for a serial number that is declared.
  */
-export function createReader(
-  ctx: BodyContext,
-  given: InputOf<typeof readers.create>,
-): Promise<OutputOf<typeof readers.create>> {
+export const createReader: Handler<typeof readers.create> = (ctx, given) => {
   const { organizationId, structureId, title, serial, networks, inPath } = given;
   const id = uuid();
   const secret = inPath ? newSecret() : null;
@@ -48,7 +44,7 @@ export function createReader(
       };
     }),
   );
-}
+};
 
 const taken = () => fieldFault("serial", serialTaken);
 

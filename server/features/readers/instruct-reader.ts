@@ -1,18 +1,17 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { readers } from "#api/readers.ts";
 import { deviceEntry } from "#server/features/devices/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected } from "#texts/readers.ts";
 import { leaveCommand } from "./commands.queries.ts";
 
 /** Leaves a command that the reader gets when it asks next. Throws `not-found`, and `refused` unless it is approved. */
-export function instructReader(
-  ctx: BodyContext,
-  { organizationId, id, command }: InputOf<typeof readers.instruct>,
-): Promise<OutputOf<typeof readers.instruct>> {
-  return write(ctx, "reader.instruct", async (tx) => {
+export const instructReader: Handler<typeof readers.instruct> = (
+  ctx,
+  { organizationId, id, command },
+) =>
+  write(ctx, "reader.instruct", async (tx) => {
     const reader = await tx
       .selectFrom("device")
       .select(["id", "state", "structure_id as structureId"])
@@ -27,4 +26,3 @@ export function instructReader(
     const entry = deviceEntry(reader, null, { command, seq });
     return { entries: [entry], result: { seq } };
   });
-}

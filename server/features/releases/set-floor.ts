@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { releaseCalls } from "#api/releases.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { newestFloor } from "#server/kernel/client-floor.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 
 /** Sets the oldest version of the client that may call; other servers feel it within a second. */
-export function setFloor(
-  ctx: SignedContext,
-  { version, reason }: InputOf<typeof releaseCalls.setFloor>,
-): Promise<OutputOf<typeof releaseCalls.setFloor>> {
-  return writeSystem(ctx, "release.set-floor", async (tx) => {
+export const setFloor: Handler<typeof releaseCalls.setFloor> = (ctx, { version, reason }) =>
+  writeSystem(ctx, "release.set-floor", async (tx) => {
     const before = await newestFloor(tx);
     await tx
       .insertInto("client_floor")
@@ -25,4 +21,3 @@ export function setFloor(
       result: { version },
     };
   });
-}

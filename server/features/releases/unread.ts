@@ -1,7 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { releaseCalls } from "#api/releases.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { releases } from "#domain/releases.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 
@@ -32,11 +33,8 @@ export async function unreadRelease({
 }
 
 /** Keeps that the person has read a release's notes; a second time changes nothing. */
-export function readRelease(
-  ctx: SignedContext,
-  { version }: InputOf<typeof releaseCalls.read>,
-): Promise<null> {
-  return writeSystem(ctx, "release.read", async (tx) => {
+export const readRelease: Handler<typeof releaseCalls.read> = (ctx, { version }) =>
+  writeSystem(ctx, "release.read", async (tx) => {
     await tx
       .insertInto("release_read")
       .values({ user_id: ctx.actor.userId, version, at: ctx.now })
@@ -44,4 +42,3 @@ export function readRelease(
       .execute();
     return { entry: null, result: null };
   });
-}

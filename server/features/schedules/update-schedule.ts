@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { ScheduleFields, schedules } from "#api/schedules.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { scheduleRefusals } from "#texts/structures.ts";
@@ -12,11 +11,11 @@ import { scheduleRow } from "./schedule-row.ts";
  * Changes a schedule. Once a day was recorded under it only its title may change, and a break that is paid, since the
  * hours owed stay as they were.
  */
-export function updateSchedule(
-  ctx: BodyContext,
-  { organizationId, id, version, ...fields }: InputOf<typeof schedules.update>,
-): Promise<OutputOf<typeof schedules.update>> {
-  return write(ctx, "schedule.update", async (tx) => {
+export const updateSchedule: Handler<typeof schedules.update> = (
+  ctx,
+  { organizationId, id, version, ...fields },
+) =>
+  write(ctx, "schedule.update", async (tx) => {
     const found = await lockedSchedule(tx, organizationId, id);
     if (!found) throw new Fault("not-found");
     const { id: _, ...before } = scheduleFromRow(found);
@@ -35,7 +34,6 @@ export function updateSchedule(
       result: { id, version: version + 1 },
     };
   });
-}
 
 /** What a schedule makes its people owe. */
 function owed({ breakMinutes, breakIsPaid, ...hours }: ScheduleFields) {

@@ -1,26 +1,21 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { Found, FoundDocument, search } from "#api/search.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 const mostOfAKind = 6;
 
 /** What a term finds in a body, at most six of a kind: those that begin with it come first. */
-export function find(
-  ctx: BodyContext,
-  { organizationId, term }: InputOf<typeof search.find>,
-): Promise<OutputOf<typeof search.find>> {
-  return readBody(ctx, async (db) => ({
+export const find: Handler<typeof search.find> = (ctx, { organizationId, term }) =>
+  readBody(ctx, async (db) => ({
     employees: await employeesFound(db, organizationId, term),
     contracts: await contractsFound(db, organizationId, term),
     structures: await structuresFound(db, organizationId, term),
     documents: await documentsFound(db, organizationId, term),
   }));
-}
 
 function employeesFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
   return db

@@ -1,6 +1,5 @@
-import type { InputOf } from "#api/call.ts";
-import type { SignInAnswer, signIn as calls } from "#api/sign-in.ts";
-import type { Context } from "#server/kernel/context.ts";
+import type { signIn as calls } from "#api/sign-in.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { admit } from "./admit.ts";
 import { underRateLimit } from "./rate-limit.ts";
@@ -12,10 +11,7 @@ import { liveHashOf, signingInUser } from "./signing-in-user.ts";
  * Signs a person in with user name and password. Unknown, disabled and mistaken answer alike, after the same work.
  * Throws `too-many` while a rate limit holds.
  */
-export async function signIn(
-  ctx: Context,
-  { userName, password }: InputOf<typeof calls.login>,
-): Promise<SignInAnswer> {
+export const signIn: Handler<typeof calls.login> = async (ctx, { userName, password }) => {
   const account = userName.toLowerCase();
   const user = await signingInUser(ctx, ctx.db, { column: "user_name", value: account });
   const userId = user?.id ?? null;
@@ -25,4 +21,4 @@ export async function signIn(
   if (user && right) return admit(ctx, user, "password");
   await logAttempt(ctx, { userId, method: "password", outcome: "wrong" });
   throw new Fault("wrong-credentials");
-}
+};

@@ -1,20 +1,16 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToClose } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { structureRefusals } from "#texts/structures.ts";
 import { editedStructure, setClosedOn } from "./structure-row.ts";
 
 /** Closes a structure, `closedOn` its last day. Refused while a structure under it or a contract in it goes on. */
-export function closeStructure(
-  ctx: BodyContext,
-  input: InputOf<typeof structures.close>,
-): Promise<OutputOf<typeof structures.close>> {
+export const closeStructure: Handler<typeof structures.close> = (ctx, input) => {
   const { organizationId, id, closedOn } = input;
   return write(ctx, "structure.close", async (tx) => {
     const structure = await editedStructure(tx, input);
@@ -23,7 +19,7 @@ export function closeStructure(
     if (refusal) throw new Fault("refused", { detail: structureRefusals[refusal] });
     return setClosedOn(tx, structure, input, closedOn);
   });
-}
+};
 
 async function goingOn(
   tx: Writer,

@@ -1,17 +1,16 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { lockTree, requirePlace, structureRow, structureViolations } from "./structure-row.ts";
 
 /** Adds a structure to the body. */
-export function createStructure(
-  ctx: BodyContext,
-  { organizationId, ...fields }: InputOf<typeof structures.create>,
-): Promise<OutputOf<typeof structures.create>> {
-  return namingViolations(structureViolations, () =>
+export const createStructure: Handler<typeof structures.create> = (
+  ctx,
+  { organizationId, ...fields },
+) =>
+  namingViolations(structureViolations, () =>
     write(ctx, "structure.create", async (tx) => {
       const id = uuid();
       await lockTree(tx, organizationId);
@@ -28,4 +27,3 @@ export function createStructure(
       };
     }),
   );
-}

@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import { refusalToReopen } from "#domain/structures/refusal.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { structureRefusals } from "#texts/structures.ts";
@@ -9,11 +8,8 @@ import { editedStructure, setClosedOn } from "./structure-row.ts";
 import { structureOf } from "./structures.queries.ts";
 
 /** Opens a closed structure again, unless the one above it is closed. */
-export function reopenStructure(
-  ctx: BodyContext,
-  input: InputOf<typeof structures.reopen>,
-): Promise<OutputOf<typeof structures.reopen>> {
-  return write(ctx, "structure.reopen", async (tx) => {
+export const reopenStructure: Handler<typeof structures.reopen> = (ctx, input) =>
+  write(ctx, "structure.reopen", async (tx) => {
     const structure = await editedStructure(tx, input);
     const { closedOn, parentId } = structure;
     const parent = parentId === null ? null : await structureOf(tx, input.organizationId, parentId);
@@ -21,4 +17,3 @@ export function reopenStructure(
     if (refusal) throw new Fault("refused", { detail: structureRefusals[refusal] });
     return setClosedOn(tx, structure, input, null);
   });
-}

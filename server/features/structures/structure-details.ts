@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import {
@@ -13,10 +12,10 @@ import {
 import { structureOf } from "./structures.queries.ts";
 
 /** A structure with its schedules, contracts, closures, and how far the running month is recorded. */
-export async function structureDetails(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof structures.getById>,
-): Promise<OutputOf<typeof structures.getById>> {
+export const structureDetails: Handler<typeof structures.getById> = async (
+  ctx,
+  { organizationId, id },
+) => {
   const details = await readBody(ctx, async (db) => {
     const structure = await structureOf(db, organizationId, id);
     if (!structure) throw new Fault("not-found");
@@ -33,4 +32,4 @@ export async function structureDetails(
   });
   const recorded = await recordedSoFar(ctx, id);
   return { ...details, completeness: { month: monthOf(ctx.today), ...recorded(id) } };
-}
+};

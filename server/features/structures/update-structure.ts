@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import {
   editedStructure,
@@ -11,10 +10,7 @@ import {
 } from "./structure-row.ts";
 
 /** Changes what is typed of a structure. Throws `changed` with what stands when another hand was first. */
-export function updateStructure(
-  ctx: BodyContext,
-  input: InputOf<typeof structures.update>,
-): Promise<OutputOf<typeof structures.update>> {
+export const updateStructure: Handler<typeof structures.update> = (ctx, input) => {
   const { organizationId, id, version, ...fields } = input;
   return namingViolations(structureViolations, () =>
     write(ctx, "structure.update", async (tx) => {
@@ -40,4 +36,4 @@ export function updateStructure(
       };
     }),
   );
-}
+};

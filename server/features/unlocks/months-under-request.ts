@@ -1,17 +1,16 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { unlocks } from "#api/unlocks.ts";
 import { closedMonths } from "#server/features/month-acts/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { contractsTouched } from "./contracts-touched.ts";
 
 /** The closed months of which a grant of the request would let records be changed. 404 for another body's request. */
-export function monthsUnderRequest(
-  ctx: BodyContext,
-  { organizationId, id }: InputOf<typeof unlocks.getClosedMonths>,
-): Promise<OutputOf<typeof unlocks.getClosedMonths>> {
-  return readBody(ctx, async (db) => {
+export const monthsUnderRequest: Handler<typeof unlocks.getClosedMonths> = (
+  ctx,
+  { organizationId, id },
+) =>
+  readBody(ctx, async (db) => {
     const row = await db
       .selectFrom("unlock_request")
       .select(["structure_id", "contract_id", "from_day", "to_day"])
@@ -28,4 +27,3 @@ export function monthsUnderRequest(
     const touched = await contractsTouched(db, organizationId, scope);
     return { months: await closedMonths(db, { organizationId, ...touched }) };
   });
-}

@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
 import { afmReasons } from "#texts/users.ts";
 
 type Verdict = OutputOf<typeof userRegister.isAfmValid>;
@@ -12,10 +12,10 @@ type Verdict = OutputOf<typeof userRegister.isAfmValid>;
  * Whether a tax number is one and, for those who administer users, whether another user has it: the rest must not learn
  * who has an account. Thirty a minute, so that nobody goes through all numbers.
  */
-export async function afmVerdict(
-  ctx: SignedContext,
-  { id, afm: typed }: InputOf<typeof userRegister.isAfmValid>,
-): Promise<Verdict> {
+export const afmVerdict: Handler<typeof userRegister.isAfmValid> = async (
+  ctx,
+  { id, afm: typed },
+) => {
   await requireRate(ctx, `afm ${ctx.actor.userId}`, { most: 30, seconds: 60 });
   const afm = cleanAfm(typed);
   const refusal = refusalToAfm(afm);
@@ -29,7 +29,7 @@ export async function afmVerdict(
     .$if(Boolean(id), (query) => query.where("id", "<>", id ?? ""))
     .executeTakeFirst();
   return other ? invalid("duplicate") : valid;
-}
+};
 
 const valid: Verdict = { isValid: true, reason: null, message: null };
 

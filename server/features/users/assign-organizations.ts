@@ -1,6 +1,7 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { Assignment, userOrganizations } from "#api/user-organizations.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
@@ -11,15 +12,15 @@ import { editedUser } from "./user-row.ts";
 type Outcome = OutputOf<typeof userOrganizations.assign>["outcomes"][number];
 
 /** Sets each link by itself, in a transaction and with an audit entry of its own; a repeat finds them unchanged. */
-export async function assignOrganizations(
-  ctx: SignedContext,
-  { links }: InputOf<typeof userOrganizations.assign>,
-): Promise<OutputOf<typeof userOrganizations.assign>> {
+export const assignOrganizations: Handler<typeof userOrganizations.assign> = async (
+  ctx,
+  { links },
+) => {
   const outcomes: Outcome[] = [];
   for (const link of links) outcomes.push(await assigned(ctx, link));
   for (const userId of new Set(links.map((link) => link.userId))) ctx.sessions.forgetUser(userId);
   return { outcomes };
-}
+};
 
 async function assigned(ctx: SignedContext, link: Assignment): Promise<Outcome> {
   const { userId, organizationId, right } = link;

@@ -1,5 +1,4 @@
 import type { account } from "#api/account.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import {
   endSessions,
   hashOfPassword,
@@ -8,6 +7,7 @@ import {
   settleOwed,
   underRateLimit,
 } from "#server/features/sign-in/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
@@ -18,10 +18,10 @@ import { holderOf, requireGoodPassword } from "./password-policy.ts";
  * Sets the own password, given the current one, and ends every other session of the person. Tries at the current one
  * count with those of sign-in. Throws faults on the fields `currentPassword` and `newPassword`.
  */
-export async function changePassword(
-  ctx: SignedContext,
-  { currentPassword, newPassword }: InputOf<typeof account.changePassword>,
-): Promise<OutputOf<typeof account.changePassword>> {
+export const changePassword: Handler<typeof account.changePassword> = async (
+  ctx,
+  { currentPassword, newPassword },
+) => {
   const { userId } = ctx.actor;
   const hash = await requireCurrent(ctx, currentPassword);
   if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
@@ -51,7 +51,7 @@ export async function changePassword(
   });
   ctx.sessions.forgetUser(userId);
   return result;
-}
+};
 
 async function requireCurrent(ctx: SignedContext, password: string): Promise<string> {
   const { userId } = ctx.actor;

@@ -1,9 +1,8 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { replaceLinks } from "./links.ts";
@@ -12,10 +11,10 @@ import { namesOf, requireGoodPassword } from "./password-policy.ts";
 import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
 /** Makes a user, with a password that was typed or a secret that is shown once; either must be changed at the first sign-in. */
-export async function createUser(
-  ctx: SignedContext,
-  { password: typed, organizations: links, ...fields }: InputOf<typeof userRegister.create>,
-): Promise<OutputOf<typeof userRegister.create>> {
+export const createUser: Handler<typeof userRegister.create> = async (
+  ctx,
+  { password: typed, organizations: links, ...fields },
+) => {
   unlessRefused(
     refusalToRole(ctx.actor, {
       id: null,
@@ -48,4 +47,4 @@ export async function createUser(
       };
     }),
   );
-}
+};

@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToEnd } from "#domain/identity/user-rights.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { editedUser, unlessRefused } from "./user-row.ts";
 
@@ -11,10 +10,7 @@ import { editedUser, unlessRefused } from "./user-row.ts";
  * Ends a user for good. The name stays, because the ledger says who did what; password, second factors, numbers, addresses
  * and links go, and the name for sign-in is free again, for another person with nothing of this one.
  */
-export async function deleteUser(
-  ctx: SignedContext,
-  { id }: InputOf<typeof userRegister.delete>,
-): Promise<OutputOf<typeof userRegister.delete>> {
+export const deleteUser: Handler<typeof userRegister.delete> = async (ctx, { id }) => {
   unlessRefused(refusalToEnd(ctx.actor.userId, id));
   const result = await writeSystem(ctx, "user.delete", async (tx) => {
     const { userName, area } = await editedUser(ctx, tx, { id });
@@ -27,7 +23,7 @@ export async function deleteUser(
   });
   ctx.sessions.forgetUser(id);
   return result;
-}
+};
 
 async function forgetPerson(tx: Writer, id: string, now: Date): Promise<void> {
   await tx

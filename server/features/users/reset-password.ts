@@ -1,18 +1,17 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToEnd } from "#domain/identity/user-rights.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { editedUser, unlessRefused } from "./user-row.ts";
 
 /** Gives a user a secret for one sign-in instead of the password, and ends every session. */
-export async function resetPassword(
-  ctx: SignedContext,
-  { id, version }: InputOf<typeof userRegister.resetPassword>,
-): Promise<OutputOf<typeof userRegister.resetPassword>> {
+export const resetPassword: Handler<typeof userRegister.resetPassword> = async (
+  ctx,
+  { id, version },
+) => {
   unlessRefused(refusalToEnd(ctx.actor.userId, id));
   const oneTimePassword = newOneTimePassword();
   const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
@@ -32,4 +31,4 @@ export async function resetPassword(
   });
   ctx.sessions.forgetUser(id);
   return result;
-}
+};

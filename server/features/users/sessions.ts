@@ -1,17 +1,15 @@
 import type { account } from "#api/account.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { requireAdministered } from "./administered.ts";
 
 /** Live sessions of the actor, or of a user the actor administers, newest first. */
-export async function liveSessions(
-  ctx: SignedContext,
-  { userId }: InputOf<typeof account.getSessions>,
-): Promise<OutputOf<typeof account.getSessions>> {
+export const liveSessions: Handler<typeof account.getSessions> = async (ctx, { userId }) => {
   const whose = userId ?? ctx.actor.userId;
   const rows = await reachable(ctx)
     .select(["s.id", "s.started_at", "s.expires_at", "s.ip", "s.user_agent", "s.method"])
@@ -30,13 +28,10 @@ export async function liveSessions(
     lastSeenAt: (row.seen_at ?? row.started_at).toISOString(),
     isCurrent: row.token_hash.equals(ctx.sessionHash),
   }));
-}
+};
 
 /** Ends a session of the actor, or of a user the actor administers; any other is not found. */
-export async function endSession(
-  ctx: SignedContext,
-  { id }: InputOf<typeof account.endSession>,
-): Promise<OutputOf<typeof account.endSession>> {
+export const endSession: Handler<typeof account.endSession> = async (ctx, { id }) => {
   const found = await reachable(ctx)
     .select(["s.token_hash", "s.user_id"])
     .where("s.id", "=", id)
@@ -56,7 +51,7 @@ export async function endSession(
   });
   ctx.sessions.forget(hash);
   return result;
-}
+};
 
 /** Ends every session of the actor but this one. */
 export async function endOtherSessions(

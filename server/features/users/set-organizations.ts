@@ -1,16 +1,15 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { replaceLinks } from "./links.ts";
 import { editedUser } from "./user-row.ts";
 
 /** Gives a user these organizations and no others; what is taken away is felt at once in the sessions that live. */
-export async function setOrganizations(
-  ctx: SignedContext,
-  { id, version, organizations: links }: InputOf<typeof userRegister.setOrganizations>,
-): Promise<OutputOf<typeof userRegister.setOrganizations>> {
+export const setOrganizations: Handler<typeof userRegister.setOrganizations> = async (
+  ctx,
+  { id, version, organizations: links },
+) => {
   const result = await namingViolations({}, () =>
     writeSystem(ctx, "user.set-organizations", async (tx) => {
       await editedUser(ctx, tx, { id, version });
@@ -33,4 +32,4 @@ export async function setOrganizations(
   );
   ctx.sessions.forgetUser(id);
   return result;
-}
+};

@@ -1,16 +1,12 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { releaseTries } from "#server/features/sign-in/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { editedUser } from "./user-row.ts";
 
 /** Lets a person who mistook the password too often try again at once. */
-export function unlockUser(
-  ctx: SignedContext,
-  { id }: InputOf<typeof userRegister.unlock>,
-): Promise<OutputOf<typeof userRegister.unlock>> {
-  return writeSystem(ctx, "user.unlock", async (tx) => {
+export const unlockUser: Handler<typeof userRegister.unlock> = (ctx, { id }) =>
+  writeSystem(ctx, "user.unlock", async (tx) => {
     const { userName } = await editedUser(ctx, tx, { id });
     const released = await releaseTries(ctx, tx, { id, userName });
     const entry = {
@@ -21,4 +17,3 @@ export function unlockUser(
     };
     return { entry: released === 0 ? null : entry, result: { id } };
   });
-}

@@ -1,14 +1,13 @@
 import type { account } from "#api/account.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 
 /** Changes what one may of oneself; whose data it is comes from the session alone. */
-export async function updateCurrentUser(
-  ctx: SignedContext,
-  { version, nickName, email, phone }: InputOf<typeof account.updateCurrentUser>,
-): Promise<OutputOf<typeof account.updateCurrentUser>> {
+export const updateCurrentUser: Handler<typeof account.updateCurrentUser> = async (
+  ctx,
+  { version, nickName, email, phone },
+) => {
   const { userId } = ctx.actor;
   const after = { nickName, email, phone };
   const result = await writeSystem(ctx, "user.update-own", async (tx) => {
@@ -31,4 +30,4 @@ export async function updateCurrentUser(
   });
   ctx.sessions.forgetUser(userId);
   return result;
-}
+};

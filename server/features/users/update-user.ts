@@ -1,10 +1,9 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { userRefusals } from "#texts/users.ts";
@@ -14,10 +13,7 @@ import { editedUser, unlessRefused, userColumns, userViolations } from "./user-r
  * Changes what is typed of a user. A new role or last day ends the user's sessions, which began under the old one.
  * Throws `changed` with what stands when another hand was first.
  */
-export async function updateUser(
-  ctx: SignedContext,
-  input: InputOf<typeof userRegister.update>,
-): Promise<OutputOf<typeof userRegister.update>> {
+export const updateUser: Handler<typeof userRegister.update> = async (ctx, input) => {
   const { id, version, ...fields } = input;
   const result = await namingViolations(userViolations, () =>
     writeSystem(ctx, "user.update", async (tx) => {
@@ -46,7 +42,7 @@ export async function updateUser(
   );
   ctx.sessions.forgetUser(id);
   return result;
-}
+};
 
 async function linksOf(tx: Writer, userId: string): Promise<number> {
   const { links } = await tx

@@ -1,8 +1,8 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { samples } from "#api/samples.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
@@ -13,10 +13,7 @@ import { sampleTexts } from "#texts/samples.ts";
  * Keeps what came of a look at a sheet of a sample; a later look does not erase it. A deviation without words is refused
  * on its field, a sheet with the actor's own record altogether; a sheet that the sample has not drawn is `not-found`.
  */
-export function decideSheet(
-  ctx: BodyContext,
-  input: InputOf<typeof samples.decide>,
-): Promise<OutputOf<typeof samples.decide>> {
+export const decideSheet: Handler<typeof samples.decide> = (ctx, input) => {
   const { organizationId, sampleId, structureId, date, outcome, note } = input;
   return write(ctx, "month.decideSheet", async (tx) => {
     const sheet = await tx
@@ -58,7 +55,7 @@ export function decideSheet(
     };
     return { entries: [entry], result: { outcome } };
   });
-}
+};
 
 async function isOnSheet(
   db: Reader,

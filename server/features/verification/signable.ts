@@ -1,7 +1,7 @@
 import { emptyTotals } from "#domain/attendance/month.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import { reasonMask } from "#server/features/attendance/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -18,10 +18,7 @@ import { type Signature, standingSignatures } from "./signature.queries.ts";
  * without the months of whoever asks. Throws
  * `not-found` when the one asked for is foreign.
  */
-export async function signableStructures(
-  ctx: BodyContext,
-  input: InputOf<typeof verifications.getSignable>,
-): Promise<OutputOf<typeof verifications.getSignable>> {
+export const signableStructures: Handler<typeof verifications.getSignable> = async (ctx, input) => {
   const { organizationId, month, structureId } = input;
   const asked = { organizationId, month, ...(structureId ? { structureId } : {}) };
   if (structureId)
@@ -43,7 +40,7 @@ export async function signableStructures(
       };
     }),
   };
-}
+};
 
 function shown({ structureId, signedAt, leftOut: _leftOut, ...signature }: Signature) {
   return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;

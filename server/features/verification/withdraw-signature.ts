@@ -1,9 +1,8 @@
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { sheetActReasons } from "#texts/verification.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { moveMonths } from "#server/features/month-acts/public.ts";
@@ -14,10 +13,7 @@ import { reopenSheets } from "./sheets-of-month.ts";
  * Takes back the signature over a structure's month, with its reason: its months are drafts again and its sheets have the
  * state they had. Refused where nothing is signed, and once a month of the structure is approved.
  */
-export function withdrawSignature(
-  ctx: BodyContext,
-  input: InputOf<typeof verifications.withdraw>,
-): Promise<OutputOf<typeof verifications.withdraw>> {
+export const withdrawSignature: Handler<typeof verifications.withdraw> = (ctx, input) => {
   const { structureId, month, reason } = input;
   return write(ctx, "month.withdraw", async (tx) => {
     const months = await lockedMonthsOfStructure(tx, input);
@@ -33,4 +29,4 @@ export function withdrawSignature(
     const moved = await moveMonths(tx, ctx, signed, { month, state: "draft", reason });
     return { entries: [...moved, ...sheets], result: { withdrawn: moved.length } };
   });
-}
+};

@@ -1,16 +1,15 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { confirmPassword } from "../confirm-password.ts";
 import { askChallenge } from "./challenge.ts";
 import { factorsOf, passkeysAmong } from "./factors.queries.ts";
 import { optionsToAdd } from "./passkeys.ts";
 
 /** Asks the browser for a new passkey. */
-export async function beginPasskey(
-  ctx: SignedContext,
-  { password }: InputOf<typeof secondFactors.beginPasskey>,
-): Promise<OutputOf<typeof secondFactors.beginPasskey>> {
+export const beginPasskey: Handler<typeof secondFactors.beginPasskey> = async (
+  ctx,
+  { password },
+) => {
   await confirmPassword(ctx, password);
   const { userId, nickName } = ctx.actor;
   const { user_name: userName } = await ctx.db
@@ -27,4 +26,4 @@ export async function beginPasskey(
     nonce: options.challenge,
   } as const;
   return { challenge: await askChallenge(ctx, asked), options };
-}
+};

@@ -1,7 +1,6 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { common } from "#texts/common.ts";
@@ -9,10 +8,10 @@ import { confirmPassword } from "../confirm-password.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
 /** Makes the secret of a new authenticator app; it counts for nothing until a code has proved it. One begun earlier goes. */
-export async function beginTotp(
-  ctx: SignedContext,
-  { password, title }: InputOf<typeof secondFactors.beginTotp>,
-): Promise<OutputOf<typeof secondFactors.beginTotp>> {
+export const beginTotp: Handler<typeof secondFactors.beginTotp> = async (
+  ctx,
+  { password, title },
+) => {
   await confirmPassword(ctx, password);
   const { userId } = ctx.actor;
   const id = uuid();
@@ -36,4 +35,4 @@ export async function beginTotp(
     return { entry: null, result: user.user_name };
   });
   return { id, secret, uri: totpUri(secret, userName, common.productName) };
-}
+};

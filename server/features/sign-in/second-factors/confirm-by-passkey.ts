@@ -1,5 +1,6 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { confirmation } from "#api/confirmation.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { secondFactorTexts } from "#texts/users.ts";
@@ -27,10 +28,10 @@ export async function beginPasskeyConfirmation(
 }
 
 /** Confirms by the signature of a passkey that has verified its person, since it stands in for the password. */
-export async function confirmByPasskey(
-  ctx: SignedContext,
-  { challenge, passkey }: InputOf<typeof confirmation.confirmByPasskey>,
-): Promise<OutputOf<typeof confirmation.confirmByPasskey>> {
+export const confirmByPasskey: Handler<typeof confirmation.confirmByPasskey> = async (
+  ctx,
+  { challenge, passkey },
+) => {
   const { userId } = ctx.actor;
   const asked = await openChallenge(ctx, ctx.db, "confirm", challenge);
   if (asked?.userId !== userId) throw new Fault("refused", { detail: secondFactorTexts.expired });
@@ -41,4 +42,4 @@ export async function confirmByPasskey(
   if (!(await spendChallenge(ctx, ctx.database.kysely, challenge)))
     throw new Fault("refused", { detail: secondFactorTexts.expired });
   return noteConfirmed(ctx);
-}
+};

@@ -1,8 +1,7 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
@@ -18,10 +17,10 @@ const violations = {
 };
 
 /** Keeps a passkey that the browser has made, and gives recovery codes to who has none. */
-export async function confirmPasskey(
-  ctx: SignedContext,
-  { challenge, title, passkey: answer }: InputOf<typeof secondFactors.confirmPasskey>,
-): Promise<OutputOf<typeof secondFactors.confirmPasskey>> {
+export const confirmPasskey: Handler<typeof secondFactors.confirmPasskey> = async (
+  ctx,
+  { challenge, title, passkey: answer },
+) => {
   const { userId } = ctx.actor;
   const asked = await openChallenge(ctx, ctx.db, "passkey", challenge);
   if (asked?.userId !== userId) throw new Fault("refused", { detail: secondFactorTexts.expired });
@@ -47,7 +46,7 @@ export async function confirmPasskey(
   );
   ctx.sessions.forget(ctx.sessionHash);
   return result;
-}
+};
 
 function passkeyRow({ credentialId, publicKey, signatures, transports }: Passkey) {
   return {

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
@@ -13,10 +12,7 @@ import { stepOfCode } from "./totp.ts";
 import { spendStep } from "./spend-factor.ts";
 
 /** Proves a new authenticator app by a code that it shows, and gives recovery codes to who has none. */
-export async function confirmTotp(
-  ctx: SignedContext,
-  { id, code }: InputOf<typeof secondFactors.confirmTotp>,
-): Promise<OutputOf<typeof secondFactors.confirmTotp>> {
+export const confirmTotp: Handler<typeof secondFactors.confirmTotp> = async (ctx, { id, code }) => {
   const { userId } = ctx.actor;
   const begun = await ctx.db
     .selectFrom("second_factor as f")
@@ -49,4 +45,4 @@ export async function confirmTotp(
   });
   ctx.sessions.forget(ctx.sessionHash);
   return result;
-}
+};

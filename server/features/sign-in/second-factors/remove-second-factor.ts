@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { secondFactorTexts } from "#texts/users.ts";
@@ -10,10 +9,10 @@ import { securityRules } from "../security-rules.ts";
 import { factorsOf } from "./factors.queries.ts";
 
 /** Takes a second factor away, given the password again; the last one stays where the role must have one. */
-export async function removeSecondFactor(
-  ctx: SignedContext,
-  { id, password }: InputOf<typeof secondFactors.removeSecondFactor>,
-): Promise<OutputOf<typeof secondFactors.removeSecondFactor>> {
+export const removeSecondFactor: Handler<typeof secondFactors.removeSecondFactor> = async (
+  ctx,
+  { id, password },
+) => {
   const { userId, role } = ctx.actor;
   await confirmPassword(ctx, password);
   return writeSystem(ctx, "second-factor.remove", async (tx) => {
@@ -38,4 +37,4 @@ export async function removeSecondFactor(
       result: { removed: true },
     };
   });
-}
+};

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { leaveNotice } from "../credential-notices.ts";
@@ -8,10 +7,10 @@ import { confirmPassword } from "../confirm-password.ts";
 import { renewedCodes } from "./recovery-codes.ts";
 
 /** New recovery codes, given the password again; those there were serve no more. */
-export async function renewRecoveryCodes(
-  ctx: SignedContext,
-  { password }: InputOf<typeof secondFactors.renewRecoveryCodes>,
-): Promise<OutputOf<typeof secondFactors.renewRecoveryCodes>> {
+export const renewRecoveryCodes: Handler<typeof secondFactors.renewRecoveryCodes> = async (
+  ctx,
+  { password },
+) => {
   await confirmPassword(ctx, password);
   const { userId } = ctx.actor;
   return writeSystem(unrepeated(ctx), "second-factor.renew-codes", async (tx) => {
@@ -21,4 +20,4 @@ export async function renewRecoveryCodes(
       result: { recoveryCodes: await renewedCodes(tx, userId) },
     };
   });
-}
+};
