@@ -35,6 +35,7 @@ import { mails } from "./mails.ts";
 import { links } from "./links.ts";
 import { disputes } from "./disputes.ts";
 import { monthLink } from "./month-link.ts";
+import { ownMonths } from "./own-months.ts";
 import { monthRequests } from "./month-requests.ts";
 import { monthlyContracts } from "./monthly-contracts.ts";
 import { unlockReasons } from "./unlock-reasons.ts";
@@ -111,6 +112,7 @@ export const allCalls = {
   announcements,
   dailyReport,
   monthLink,
+  ownMonths,
   links,
   monthRequests,
   disputes,

@@ -52,7 +52,8 @@ export const DisputeOut = z.object({
   date: DayField,
   /** Where the contract stands on the day. */
   structureId: Id,
-  text: z.string(),
+  /** What the person wrote; null before who may not know every reason, as it may tell one. */
+  text: z.string().nullable(),
   /** Null where the person says it in words alone. */
   says: z.array(IntervalField).nullable(),
   /** Null too before who may not know every reason. */
@@ -63,7 +64,11 @@ export const DisputeOut = z.object({
   plan: PlanOut,
   /** The day was recorded anew after the dispute. */
   isCorrected: z.boolean(),
-  answer: DisputeAnswer.extend({ by: z.string().nullable() }).nullable(),
+  /** Its text is null too before who may not know every reason. */
+  answer: DisputeAnswer.extend({
+    text: z.string().nullable(),
+    by: z.string().nullable(),
+  }).nullable(),
 });
 
 const Reason = z.string().trim().min(3).max(500);

@@ -31,11 +31,13 @@ export const MonthRequestOut = z.object({
   name: z.string(),
   structure: z.string(),
   recipient: z.string(),
+  /** When it was sent; without a request, when the person last spoke from the own account. */
   sentAt: z.string(),
-  expiresAt: z.string(),
+  /** Null without a request. */
+  expiresAt: z.string().nullable(),
   state: MonthRequestState,
-  /** What became of the mail. */
-  mail: z.enum(["waiting", "sent", "refused", "late"]),
+  /** What became of the mail; null without a request. */
+  mail: z.enum(["waiting", "sent", "refused", "late"]).nullable(),
   /** SHA-256 of the month as it stands, in hexadecimal; null where nothing is recorded. */
   digest: z.string().nullable(),
   confirmation: Confirmation.nullable(),

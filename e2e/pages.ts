@@ -29,6 +29,13 @@ export const pages: readonly SitePage[] = [
     heading: "Ο λογαριασμός μου",
     shows: "Αυτή η συσκευή",
   },
+  {
+    id: "R-02",
+    route: "/user/attendances",
+    as: "representative",
+    heading: "Οι παρουσίες μου",
+    shows: "Δεν έχετε παρουσίες τον μήνα αυτόν",
+  },
   { id: "R-03", route: "/login", as: null, heading: "Σύνδεση", shows: "Όνομα χρήστη" },
   {
     id: "R-05",

@@ -39,6 +39,7 @@ import {
   disputeHandlers,
   monthLinkHandlers,
   monthRequestHandlers,
+  ownMonthHandlers,
 } from "./features/month-requests/month-requests.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
 import { notificationHandlers } from "./features/notifications/notifications.handlers.ts";
@@ -146,6 +147,7 @@ export function handlersOf(
     announcements: announcementHandlers,
     dailyReport: dailyReportHandlers,
     monthLink: monthLinkHandlers,
+    ownMonths: ownMonthHandlers,
     links: linkHandlers,
     monthRequests: monthRequestHandlers,
     disputes: disputeHandlers,

@@ -5,6 +5,7 @@ import { exportSummaries } from "./export-summaries.ts";
 import { leaveSummaries } from "./leave-summaries.ts";
 import { listViewSummaries } from "./list-views.ts";
 import { liveSummaries } from "./live.ts";
+import { ownMonthSummaries } from "./month-requests.ts";
 
 /** What each call does, in a few words, by its path. */
 export const callSummaries: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   ...leaveSummaries,
   ...listViewSummaries,
   ...liveSummaries,
+  ...ownMonthSummaries,
   ...announcementSummaries,
   ...deviceCallSummaries,
   "/ApiApps/Create": "Δημιουργία εφαρμογής",
@@ -82,12 +84,6 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Mails/GetAll": "Εξερχόμενα μηνύματα",
   "/Mails/Retry": "Νέα προσπάθεια αποστολής",
   "/Maintenance/GetState": "Κατάσταση συντήρησης",
-  "/MonthLink/Attach": "Αρχείο σε αμφισβήτηση μέσω συνδέσμου",
-  "/MonthLink/Confirm": "Επιβεβαίωση του μήνα μέσω συνδέσμου",
-  "/MonthLink/Dispute": "Αμφισβήτηση ημέρας μέσω συνδέσμου",
-  "/MonthLink/GetReasons": "Λόγοι απουσίας μέσω συνδέσμου",
-  "/MonthLink/Get": "Ο μήνας ενός συνδέσμου",
-  "/MonthLink/Open": "Σήμανση ότι ο σύνδεσμος διαβάστηκε",
   "/Links/GetOfDay": "Ο σύνδεσμος μιας ημέρας",
   "/Links/Revoke": "Ανάκληση συνδέσμου",
   "/MonthRequests/GetAll": "Αιτήματα επιβεβαίωσης μήνα",

@@ -66,6 +66,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   samples: "Δειγματοληπτικοί έλεγχοι",
   dailyReport: "Ημερήσια αναφορά",
   monthLink: "Σύνδεσμος μήνα",
+  ownMonths: "Οι παρουσίες μου",
   monthRequests: "Αιτήματα επιβεβαίωσης μήνα",
   disputes: "Αμφισβητήσεις",
   mails: "Εξερχόμενα μηνύματα",

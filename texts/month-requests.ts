@@ -89,6 +89,15 @@ export const monthLinkTexts = {
   } satisfies Record<DayLabel, string>,
 } as const;
 
+/** The own attendance, by the own account. */
+export const ownMonthTexts = {
+  title: "Οι παρουσίες μου",
+  contract: (number: string, structure: string) => `Σύμβαση ${number} · ${structure}`,
+  none: "Δεν έχετε παρουσίες τον μήνα αυτόν",
+  noneWhy:
+    "Κανένας εργαζόμενος του Φορέα με τον ΑΦΜ του λογαριασμού σας δεν έχει σύμβαση τον μήνα αυτόν. Αν λείπει ο ΑΦΜ, τον συμπληρώνει ο διαχειριστής των χρηστών.",
+} as const;
+
 /** Requests to confirm, on the page of verifications. */
 export const monthRequestTexts = {
   title: "Επιβεβαιώσεις εργαζομένων",
@@ -120,6 +129,7 @@ export const monthRequestTexts = {
     refused: "δεν παραδόθηκε",
     late: "δεν στάλθηκε",
   },
+  ofAccount: "από τον λογαριασμό του",
   fileName: (month: string) => `Επιβεβαιώσεις εργαζομένων ${month}`,
   searchLabel: "Αναζήτηση εργαζομένου",
   employee: "Εργαζόμενος",
@@ -140,6 +150,7 @@ export const monthRequestTexts = {
   stands: "Έχει καταχωριστεί",
   says: "Ο εργαζόμενος λέει",
   inWords: "Μόνο με λόγια",
+  hidden: "Το κείμενο το βλέπουν όσοι χειρίζονται τις άδειες.",
   evidence: "Αρχείο",
   accept: "Αποδοχή και διόρθωση",
   acceptOf: (name: string, day: string) => `Αποδοχή και διόρθωση: ${name}, ${day}`,
@@ -191,4 +202,18 @@ export const monthRequestListTexts = {
     unanswered,
   },
   words: { state: states, mail: mails },
+} as const;
+
+/** What each call of the own month does, in a line. */
+export const ownMonthSummaries = {
+  "/OwnMonths/Attach": "Αρχείο σε αμφισβήτηση του λογαριασμού",
+  "/OwnMonths/Confirm": "Επιβεβαίωση του δικού μου μήνα",
+  "/OwnMonths/Dispute": "Αμφισβήτηση δικής μου ημέρας",
+  "/OwnMonths/GetAll": "Οι μήνες του λογαριασμού ως εργαζομένου",
+  "/MonthLink/Attach": "Αρχείο σε αμφισβήτηση μέσω συνδέσμου",
+  "/MonthLink/Confirm": "Επιβεβαίωση του μήνα μέσω συνδέσμου",
+  "/MonthLink/Dispute": "Αμφισβήτηση ημέρας μέσω συνδέσμου",
+  "/MonthLink/GetReasons": "Λόγοι απουσίας μέσω συνδέσμου",
+  "/MonthLink/Get": "Ο μήνας ενός συνδέσμου",
+  "/MonthLink/Open": "Σήμανση ότι ο σύνδεσμος διαβάστηκε",
 } as const;

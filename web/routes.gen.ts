@@ -53,6 +53,7 @@ import { Route as featuresDocumentsPendingDocumentsPageRouteImport } from "./fea
 import { Route as featuresVerificationSamplesPageRouteImport } from "./features/verification/samples-page.tsx";
 import { Route as featuresUsersUsersPageRouteImport } from "./features/users/users-page.tsx";
 import { Route as featuresReleasesVersionsPageRouteImport } from "./features/releases/versions-page.tsx";
+import { Route as featuresMonthRequestsOwnMonthsPageRouteImport } from "./features/month-requests/own-months-page.tsx";
 import { Route as featuresVerificationVerifyAttendancesPageRouteImport } from "./features/verification/verify-attendances-page.tsx";
 import { Route as featuresAnnouncementsAnnouncementPageRouteImport } from "./features/announcements/announcement-page.tsx";
 import { Route as featuresAnnouncementsEditAnnouncementPageRouteImport } from "./features/announcements/edit-announcement-page.tsx";
@@ -329,6 +330,12 @@ const featuresReleasesVersionsPageRoute =
     path: "/system-administration/versions",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresMonthRequestsOwnMonthsPageRoute =
+  featuresMonthRequestsOwnMonthsPageRouteImport.update({
+    id: "/user/attendances",
+    path: "/user/attendances",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresVerificationVerifyAttendancesPageRoute =
   featuresVerificationVerifyAttendancesPageRouteImport.update({
     id: "/verifications/verify-attendances",
@@ -503,6 +510,7 @@ export interface FileRoutesByFullPath {
   "/system-administration/samples": typeof featuresVerificationSamplesPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
+  "/user/attendances": typeof featuresMonthRequestsOwnMonthsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -569,6 +577,7 @@ export interface FileRoutesByTo {
   "/system-administration/samples": typeof featuresVerificationSamplesPageRoute;
   "/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
+  "/user/attendances": typeof featuresMonthRequestsOwnMonthsPageRoute;
   "/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
   "/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -638,6 +647,7 @@ export interface FileRoutesById {
   "/_signed-in/system-administration/samples": typeof featuresVerificationSamplesPageRoute;
   "/_signed-in/system-administration/users": typeof featuresUsersUsersPageRoute;
   "/_signed-in/system-administration/versions": typeof featuresReleasesVersionsPageRoute;
+  "/_signed-in/user/attendances": typeof featuresMonthRequestsOwnMonthsPageRoute;
   "/_signed-in/verifications/verify-attendances": typeof featuresVerificationVerifyAttendancesPageRoute;
   "/_signed-in/announcements/details/$id": typeof featuresAnnouncementsAnnouncementPageRoute;
   "/_signed-in/announcements/edit/$id": typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -706,6 +716,7 @@ export interface FileRouteTypes {
     | "/system-administration/samples"
     | "/system-administration/users"
     | "/system-administration/versions"
+    | "/user/attendances"
     | "/verifications/verify-attendances"
     | "/announcements/details/$id"
     | "/announcements/edit/$id"
@@ -772,6 +783,7 @@ export interface FileRouteTypes {
     | "/system-administration/samples"
     | "/system-administration/users"
     | "/system-administration/versions"
+    | "/user/attendances"
     | "/verifications/verify-attendances"
     | "/announcements/details/$id"
     | "/announcements/edit/$id"
@@ -840,6 +852,7 @@ export interface FileRouteTypes {
     | "/_signed-in/system-administration/samples"
     | "/_signed-in/system-administration/users"
     | "/_signed-in/system-administration/versions"
+    | "/_signed-in/user/attendances"
     | "/_signed-in/verifications/verify-attendances"
     | "/_signed-in/announcements/details/$id"
     | "/_signed-in/announcements/edit/$id"
@@ -1179,6 +1192,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresReleasesVersionsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/user/attendances": {
+      id: "/_signed-in/user/attendances";
+      path: "/user/attendances";
+      fullPath: "/user/attendances";
+      preLoaderRoute: typeof featuresMonthRequestsOwnMonthsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/verifications/verify-attendances": {
       id: "/_signed-in/verifications/verify-attendances";
       path: "/verifications/verify-attendances";
@@ -1400,6 +1420,7 @@ interface layoutsSignedInRouteChildren {
   featuresVerificationSamplesPageRoute: typeof featuresVerificationSamplesPageRoute;
   featuresUsersUsersPageRoute: typeof featuresUsersUsersPageRoute;
   featuresReleasesVersionsPageRoute: typeof featuresReleasesVersionsPageRoute;
+  featuresMonthRequestsOwnMonthsPageRoute: typeof featuresMonthRequestsOwnMonthsPageRoute;
   featuresVerificationVerifyAttendancesPageRoute: typeof featuresVerificationVerifyAttendancesPageRoute;
   featuresAnnouncementsAnnouncementPageRoute: typeof featuresAnnouncementsAnnouncementPageRoute;
   featuresAnnouncementsEditAnnouncementPageRoute: typeof featuresAnnouncementsEditAnnouncementPageRoute;
@@ -1471,6 +1492,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresVerificationSamplesPageRoute: featuresVerificationSamplesPageRoute,
   featuresUsersUsersPageRoute: featuresUsersUsersPageRoute,
   featuresReleasesVersionsPageRoute: featuresReleasesVersionsPageRoute,
+  featuresMonthRequestsOwnMonthsPageRoute:
+    featuresMonthRequestsOwnMonthsPageRoute,
   featuresVerificationVerifyAttendancesPageRoute:
     featuresVerificationVerifyAttendancesPageRoute,
   featuresAnnouncementsAnnouncementPageRoute:

@@ -16,6 +16,7 @@ export const routes = rootRoute("layouts/root.tsx", [
   layout("signed-in", "layouts/signed-in.tsx", [
     index("features/dashboard/dashboard-page.tsx"),
     route("/user", "features/account/user-page.tsx"),
+    route("/user/attendances", "features/month-requests/own-months-page.tsx"),
     route("/attendances", "features/attendance/attendances-page.tsx"),
     route("/attendances/attendance-records/$id/$date", "features/attendance/day-sheet-page.tsx"),
     route("/attendances/sheets", "features/sheets/sheets-page.tsx"),

@@ -1,4 +1,5 @@
 import type { AbsenceReason, DayResult, MonthTotals } from "../attendance/types.ts";
+import type { LedgerAct } from "../ledger/acts.ts";
 
 /** The ways in which an absence counts that can be told apart without its reason. */
 export const hiddenWays = ["paid", "unpaid", "unjustified", "rest", "presence"] as const;
@@ -12,6 +13,18 @@ export type HiddenWay = (typeof hiddenWays)[number];
 export function isHidden({ isSensitive, group }: Pick<AbsenceReason, "isSensitive" | "group">) {
   return isSensitive || group === "sick";
 }
+
+/**
+ * Acts that the ledger keeps with what a person says of the own days and absences, or with what was answered: told as a
+ * hidden reason is.
+ */
+export const actsInOwnWords: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
+  "dispute.accept",
+  "dispute.answer",
+  "dispute.attach",
+  "dispute.reject",
+  "month.dispute",
+]);
 
 /** How an absence of the reason counts, which is all that is said of it where the reason is hidden. */
 export function hiddenWay({

@@ -35,6 +35,9 @@ beforeAll(async () => {
     .execute();
   body = await buildBody(world);
   await recordAbsences();
+  await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx.updateTable("day_dispute").set({ text: "Κρυφός λόγος" }).execute(),
+  );
 });
 afterAll(() => world.close());
 

@@ -1,5 +1,11 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconDownload, IconInfoCircle, IconLogout, IconUser } from "@tabler/icons-react";
+import {
+  IconCalendarUser,
+  IconDownload,
+  IconInfoCircle,
+  IconLogout,
+  IconUser,
+} from "@tabler/icons-react";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
 import { appStatusTexts, signOutTexts } from "#texts/app.ts";
@@ -47,6 +53,14 @@ export function UserMenu({ session }: { session: Session }) {
               onClick={() => void router.navigate({ to: profile })}
             >
               {shellTexts.profile}
+            </Menu.Item>
+          )}
+          {area !== "MobileUser" && (
+            <Menu.Item
+              leftSection={<IconCalendarUser size={18} stroke={1.6} aria-hidden />}
+              onClick={() => void router.navigate({ to: "/user/attendances" })}
+            >
+              {shellTexts.ownAttendance}
             </Menu.Item>
           )}
           {install && (

@@ -1,7 +1,9 @@
 import { mayAct } from "#domain/access.ts";
 import type { DayResult, Interval, MonthTotals } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import {
+  actsInOwnWords,
   hiddenWay,
   isHidden,
   totalsWithoutSickness,
@@ -19,6 +21,8 @@ export type ReasonMask = {
   intervals: <T extends Pick<Interval, "reason">>(day: Day, intervals: T[]) => T[];
   result: (day: Day, result: DayResult) => DayResult;
   totals: (totals: MonthTotals) => MonthTotals;
+  /** What the ledger keeps of an act as its reason; nothing where it may tell of an absence in a person's words. */
+  saidOf: (act: LedgerAct, reason: string) => string;
 };
 
 /**
@@ -47,6 +51,7 @@ export async function reasonMask(ctx: BodyContext): Promise<ReasonMask> {
       reason: result.reason === null ? null : code(day, result.reason),
     }),
     totals: totalsWithoutSickness,
+    saidOf: (act, reason) => (actsInOwnWords.has(act) ? "" : reason),
   };
 }
 
@@ -56,4 +61,5 @@ const noMask: ReasonMask = {
   intervals: (_day, intervals) => intervals,
   result: (_day, result) => result,
   totals: (totals) => totals,
+  saidOf: (_act, reason) => reason,
 };

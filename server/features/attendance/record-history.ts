@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { IntervalOut } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -35,6 +36,7 @@ export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = asy
       )
       .select(sql<boolean>`coalesce(u.afm = e.afm, false)`.as("byOneself"))
       .select(({ fn }) => fn.coalesce("u.nick_name", "k.recipient_name").as("by"))
+      .select(sql<LedgerAct>`l.act`.as("act"))
       .select(["l.at", "l.actor_role", "l.source", "l.reason", "l.before", "l.after"])
       .where("l.organization_id", "=", ctx.organizationId)
       .where("l.subject_kind", "=", "attendance-record")
@@ -50,7 +52,7 @@ export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = asy
       role: row.actor_role,
       source: row.source,
       byOneself: row.byOneself,
-      reason: row.reason,
+      reason: mask.saidOf(row.act, row.reason),
       before: kept(row.before),
       after: kept(row.after),
     })),

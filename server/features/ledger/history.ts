@@ -38,7 +38,10 @@ export async function historyOf(
     `.execute(db);
     return {
       total: rows[0]?.total ?? 0,
-      items: rows.map((kept) => historyEntry(maskStates(kept, mask))),
+      items: rows.map((kept) => {
+        const entry = historyEntry(maskStates(kept, mask));
+        return { ...entry, reason: mask.saidOf(kept.act, kept.reason) };
+      }),
     };
   });
 }

@@ -1,7 +1,11 @@
-import type { Month } from "#domain/calendar/day.ts";
-import type { Writer } from "#server/db/handles.ts";
+import { sql } from "kysely";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
 
 /** The person who looks at the own month, and by what: a link, or an account. */
 export type Asking = {
@@ -16,6 +20,34 @@ export type Asking = {
 export function askingByLink({ link }: LinkContext<"month">): Asking {
   const { contractId, month, structureId, id } = link;
   return { contractId, month, structureId, by: { link_id: id, by_user: null } };
+}
+
+/** Whoever is signed in, of an own contract. Throws `not-found` for any other, and for a month in which it does not run. */
+export async function askingByAccount(
+  ctx: BodyContext,
+  { contractId, month }: { contractId: string; month: Month },
+): Promise<Asking> {
+  const askings = await readBody(ctx, (db) => ownAskings(db, ctx, month));
+  const asking = askings.find((one) => one.contractId === contractId);
+  if (!asking) throw new Fault("not-found");
+  return asking;
+}
+
+/** The own contracts that run in a month, each with where it stood last in it; none where the actor is no employee. */
+export async function ownAskings(
+  db: Reader,
+  ctx: BodyContext,
+  month: Month,
+): Promise<(Asking & { number: string })[]> {
+  const { contractIds } = await ownAffairs(db, ctx);
+  const { rows } = await sql<{ contractId: string; structureId: string; number: string }>`
+    select distinct on (t.contract_id) t.contract_id as "contractId", t.structure_id as "structureId", t.number
+    from running_term t
+    where t.organization_id = ${ctx.organizationId} and t.contract_id = any (${[...contractIds]}::uuid[])
+      and t.first_day <= ${lastDay(month)} and t.last_day >= ${firstDay(month)}
+    order by t.contract_id, t.first_day desc
+  `.execute(db);
+  return rows.map((row) => ({ ...row, month, by: { link_id: null, by_user: ctx.actor.userId } }));
 }
 
 /** Holds the contract's row, as whoever records does: disputes, answers and confirmations of one month come one after the other. */

@@ -92,7 +92,7 @@ function disputeOf(row: Row, day: ContractDay, mask: ReasonMask): DisputeOut {
     structureId: row.structure_id,
     name: row.name,
     date,
-    text: row.text,
+    text: mask.hides ? null : row.text,
     says: says && mask.intervals(date, says),
     evidence: mask.hides ? null : file,
     at: row.at.toISOString(),
@@ -107,7 +107,7 @@ function disputeOf(row: Row, day: ContractDay, mask: ReasonMask): DisputeOut {
         ? null
         : {
             outcome: row.outcome,
-            text: answer,
+            text: mask.hides ? null : answer,
             at: answered_at.toISOString(),
             by: row.answered_by,
           },

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
 import { disputes } from "#api/disputes.ts";
+import { history } from "#api/history.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, workdays } from "#server/testing/month-of-structure.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
+import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 let world: World;
@@ -17,10 +20,11 @@ afterAll(() => world.close());
 const date = workdays[0] ?? "";
 const said = (to: number) => ({
   date,
+  text: "Ήμουν στον γιατρό",
   says: [{ kind: "work" as const, from: 450, to, mark: "typed" as const }],
 });
 
-test("a file as evidence is kept as it came, once, only while the dispute waits, and told to who may know every reason", async () => {
+test("a file as evidence is kept as it came, once, only while the dispute waits; it, what the person says and what is answered are told to who may know every reason", async () => {
   const body = await buildMonth(world);
   const { organizationId, structureId, month, clerk } = body;
   await inBodies(world.owner, [organizationId], (tx) =>
@@ -45,7 +49,7 @@ test("a file as evidence is kept as it came, once, only while the dispute waits,
   expect((await world.try(disputes.getEvidence, evidence, { as: clerk })).status).toBe(200);
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const hidden = await world.call(disputes.getOfDay, asked, { as: reader });
-  expect(hidden.items).toMatchObject([{ evidence: null }]);
+  expect(hidden.items).toMatchObject([{ evidence: null, text: null }]);
   expect((await world.try(disputes.getEvidence, evidence, { as: reader })).status).toBe(403);
 
   await world.call(disputes.accept, { organizationId, id, version: 1 }, { as: clerk });
@@ -54,4 +58,23 @@ test("a file as evidence is kept as it came, once, only while the dispute waits,
   await world.call(disputes.reject, answer, { as: clerk });
   const tried = await world.try(monthLink.attach, { ...file, id: late.id }, { ...as, bytes });
   expect(tried.status).toBe(409);
+
+  const subject = {
+    subjectKind: "attendance-record" as const,
+    subjectId: `${body.contractIds[0]}/${date}`,
+  };
+  const saidTo = async (as: Visitor) =>
+    JSON.stringify([
+      await world.call(disputes.getOfDay, asked, { as }),
+      await world.call(history.getAll, { organizationId, ...subject }, { as }),
+      await world.call(
+        attendances.getRecordHistory,
+        { organizationId, contractId: body.contractIds[0] ?? "", date },
+        { as },
+      ),
+    ]);
+  for (const words of ["Ήμουν στον γιατρό", "κάρτα.pdf", "Η κάρτα λέει 14:00"]) {
+    expect(await saidTo(clerk)).toContain(words);
+    expect(await saidTo(reader)).not.toContain(words);
+  }
 });

@@ -28,13 +28,14 @@ export type HeldDispute = {
 export async function heldDispute(tx: Writer, ctx: BodyContext, id: string): Promise<HeldDispute> {
   const { rows } = await sql<HeldDispute>`
     select d.id, d.contract_id as "contractId", d.structure_id as "structureId", d.date, d.text, d.says,
-      e.last_name || ' ' || e.first_name as name, e.afm, coalesce(l.recipient, e.email) as recipient,
+      e.last_name || ' ' || e.first_name as name, e.afm, coalesce(l.recipient, nullif(e.email, ''), u.email, '') as recipient,
       o.description as organization
     from day_dispute d
     join contract c on c.organization_id = d.organization_id and c.id = d.contract_id
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     join organization o on o.id = d.organization_id
     left join link l on l.organization_id = d.organization_id and l.id = d.link_id
+    left join app_user u on u.id = d.by_user
     where d.organization_id = ${ctx.organizationId} and d.id = ${id}
   `.execute(tx);
   const [dispute] = rows;

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { disputes } from "#api/disputes.ts";
 import type { monthLink } from "#api/month-link.ts";
 import type { monthRequests } from "#api/month-requests.ts";
-import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { ownMonths } from "#api/own-months.ts";
+import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { reasonOut, reasonsInOrder } from "#server/features/attendance/public.ts";
 import { hasActed } from "#server/features/links/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
@@ -10,13 +11,13 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { acceptDispute } from "./accept-dispute.ts";
-import { askingByLink } from "./asking.ts";
+import { askingByAccount, askingByLink } from "./asking.ts";
 import { attachEvidence } from "./attach-evidence.ts";
 import { confirmMonth } from "./confirm-month.ts";
 import { disputeDay } from "./dispute-day.ts";
 import { disputesWhere, toTellDisputes } from "./dispute-rows.ts";
 import { evidenceOfDispute } from "./evidence-of-dispute.ts";
-import { ownMonth } from "./own-month.ts";
+import { ownMonth, ownMonthsOf } from "./own-month.ts";
 import { rejectDispute } from "./reject-dispute.ts";
 import { requestListing } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
@@ -75,4 +76,15 @@ export const monthLinkHandlers: Handlers<typeof monthLink> = {
   attach: (ctx, input, file) =>
     attachEvidence(ctx, askingByLink(ctx), input, { file, source: "link" }),
   confirm: (ctx, input) => confirmMonth(ctx, askingByLink(ctx), input, "link"),
+};
+
+export const ownMonthHandlers: Handlers<typeof ownMonths> = {
+  getAll: ownMonthsOf,
+  dispute: async (ctx, { contractId, date, text, says }) => {
+    const asking = await askingByAccount(ctx, { contractId, month: monthOf(date) });
+    return disputeDay(ctx, asking, { date, text, says }, "web");
+  },
+  attach: async (ctx, input, file) =>
+    attachEvidence(ctx, await askingByAccount(ctx, input), input, { file, source: "web" }),
+  confirm: async (ctx, input) => confirmMonth(ctx, await askingByAccount(ctx, input), input, "web"),
 };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
 import type { OwnDay, OwnMonth } from "#api/month-link.ts";
+import type { ownMonths } from "#api/own-months.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
@@ -14,44 +16,70 @@ import {
 import { digestsOfContracts } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import type { Asking } from "./asking.ts";
+import { type Asking, ownAskings } from "./asking.ts";
 import { confirmationIn } from "./confirmations.ts";
 
 /** The own month, day by day up to today, with what was disputed and answered, and what was confirmed. */
 export async function ownMonth(ctx: BodyContext, asking: Asking): Promise<OwnMonth> {
-  const { organizationId, today } = ctx;
-  const { contractId, month } = asking;
-  const to = lastDay(month) < today ? lastDay(month) : today;
+  const told = await toTellOwn(ctx);
+  return readBody(ctx, (db) => monthOfAsking(db, ctx, told, asking));
+}
+
+/** The months of the own contracts of whoever is signed in. */
+export async function ownMonthsOf(
+  ctx: BodyContext,
+  { month }: InputOf<typeof ownMonths.getAll>,
+): Promise<OutputOf<typeof ownMonths.getAll>> {
+  const told = await toTellOwn(ctx);
+  return readBody(ctx, async (db) => {
+    const items = [];
+    for (const asking of await ownAskings(db, ctx, month)) {
+      const { contractId, number } = asking;
+      items.push({ ...(await monthOfAsking(db, ctx, told, asking)), contractId, number });
+    }
+    return { items };
+  });
+}
+
+async function toTellOwn(ctx: BodyContext) {
   const [calculator, reasons, mask] = await Promise.all([
     calculatorOf(ctx),
     reasonsOf(ctx),
     reasonMask(ctx),
   ]);
-  return readBody(ctx, async (db) => {
-    const asked = { organizationId, contractId, month };
-    const span = { organizationId, contractIds: [contractId], from: firstDay(month), to };
-    const [found] = to < span.from ? [] : await daysOfContracts(db, calculator, span);
-    const disputed = await disputesOf(db, ctx, asking);
-    const digests = await digestsOfContracts(db, {
-      organizationId,
-      month,
-      contractIds: [contractId],
-    });
-    const days = found?.days.map((day) => dayOf(day, mask, disputed.get(day.date))) ?? [];
-    const told = days.flatMap(({ intervals, dispute }) => [...intervals, ...(dispute?.says ?? [])]);
-    const codes = new Set(told.flatMap(({ reason }) => reason ?? []));
-    return {
-      ...(await personOf(db, ctx, asking)),
-      month,
-      isOver: lastDay(month) < today,
-      digest: digests.get(contractId) ?? null,
-      confirmation: await confirmationIn(db, asked),
-      days,
-      reasons: Object.fromEntries(
-        [...codes].map((code) => [code, reasons.get(code)?.title ?? code]),
-      ),
-    };
+  return { calculator, reasons, mask };
+}
+
+async function monthOfAsking(
+  db: Reader,
+  ctx: BodyContext,
+  { calculator, reasons, mask }: Awaited<ReturnType<typeof toTellOwn>>,
+  asking: Asking,
+): Promise<OwnMonth> {
+  const { organizationId, today } = ctx;
+  const { contractId, month } = asking;
+  const to = lastDay(month) < today ? lastDay(month) : today;
+  const asked = { organizationId, contractId, month };
+  const span = { organizationId, contractIds: [contractId], from: firstDay(month), to };
+  const [found] = to < span.from ? [] : await daysOfContracts(db, calculator, span);
+  const disputed = await disputesOf(db, ctx, asking);
+  const digests = await digestsOfContracts(db, {
+    organizationId,
+    month,
+    contractIds: [contractId],
   });
+  const days = found?.days.map((day) => dayOf(day, mask, disputed.get(day.date))) ?? [];
+  const told = days.flatMap(({ intervals, dispute }) => [...intervals, ...(dispute?.says ?? [])]);
+  const codes = new Set(told.flatMap(({ reason }) => reason ?? []));
+  return {
+    ...(await personOf(db, ctx, asking)),
+    month,
+    isOver: lastDay(month) < today,
+    digest: digests.get(contractId) ?? null,
+    confirmation: await confirmationIn(db, asked),
+    days,
+    reasons: Object.fromEntries([...codes].map((code) => [code, reasons.get(code)?.title ?? code])),
+  };
 }
 
 function personOf(db: Reader, { organizationId }: BodyContext, asking: Asking) {

@@ -43,7 +43,7 @@ export async function requestItems(
   return rows.map(({ made_at, expires_at, confirmed_at, digest, stands, ...row }) => ({
     ...row,
     sentAt: made_at.toISOString(),
-    expiresAt: expires_at.toISOString(),
+    expiresAt: expires_at?.toISOString() ?? null,
     digest: digests.get(row.contractId) ?? null,
     confirmation: confirmationOf({ at: confirmed_at, digest, stands }),
     disputes: byContract.get(row.contractId) ?? [],
@@ -58,7 +58,7 @@ type Request = Pick<
   structure_id: string;
   search_key: string;
   made_at: Date;
-  expires_at: Date;
+  expires_at: Date | null;
   confirmed_at: Date | null;
   digest: string | null;
   stands: boolean | null;
@@ -77,13 +77,32 @@ function matching(db: Reader, asked: RequestFilter, now: Date) {
     );
 }
 
-/** The newest request of each contract of a month, and how far it has come. */
+/**
+ * The newest request of each contract of a month, and how far it has come; where there is none, what the person said from
+ * the own account.
+ */
 function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
   return sql<Request>`(
-    with newest as (
-      select distinct on (l.contract_id) l.* from link l
-      where l.organization_id = ${organizationId} and l.month = ${month}
-      order by l.contract_id, l.made_at desc, l.id desc
+    with of_account as (
+      select d.contract_id, d.id, d.at from day_dispute d
+      where d.organization_id = ${organizationId} and d.by_user is not null
+        and d.date between ${firstDay(month)} and ${lastDay(month)}
+      union all
+      select k.contract_id, k.id, k.at from month_confirmation k
+      where k.organization_id = ${organizationId} and k.by_user is not null and k.month = ${month}
+    ), newest as (
+      select distinct on (w.contract_id) w.* from (
+        select l.organization_id, l.contract_id, l.id, l.structure_id, l.recipient, l.made_at, l.expires_at, l.mail_id
+        from link l where l.organization_id = ${organizationId} and l.month = ${month}
+        union all
+        select ${organizationId}::uuid, o.contract_id, o.id, t.structure_id, '', o.at, null, null
+        from of_account o
+        cross join lateral (
+          select t.structure_id from running_term t
+          where t.organization_id = ${organizationId} and t.contract_id = o.contract_id
+            and t.first_day <= ${lastDay(month)} and t.last_day >= ${firstDay(month)}
+          order by t.first_day desc limit 1) t) w
+      order by w.contract_id, w.mail_id is null, w.made_at desc, w.id desc
     )
     select l.id, l.contract_id, l.structure_id, e.last_name || ' ' || e.first_name as name, e.search_key, s.title as structure,
       l.recipient, l.made_at, l.expires_at, m.state as mail, k.at as confirmed_at, k.digest, k.stands,
@@ -100,7 +119,7 @@ function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
     join contract c on c.organization_id = l.organization_id and c.id = l.contract_id
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     join structure s on s.organization_id = l.organization_id and s.id = l.structure_id
-    join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
+    left join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
     left join ${newestConfirmation(sql`l.contract_id`, { organizationId, month })} on true
     left join link_act revoked on revoked.organization_id = l.organization_id and revoked.link_id = l.id and revoked.act = 'revoked'
     left join link_act opened on opened.organization_id = l.organization_id and opened.link_id = l.id and opened.act = 'opened'

@@ -30,7 +30,8 @@ export async function tellPerson(
     link: null,
     usefulUntil: usefulUntil(ctx),
   };
-  if (EmailField.safeParse(recipient).success) await queueMails(tx, ctx, [mail]);
+  if (recipient !== "" && EmailField.safeParse(recipient).success)
+    await queueMails(tx, ctx, [mail]);
   return [
     {
       to: sql`select u.id from app_user u

@@ -141,7 +141,7 @@ function statusesOf(verdict: Verdict, call: Call): readonly number[] {
   if (verdict !== "through") return statuses[verdict];
   const { otherwise = [] } = lineOf(call.path);
   // A file that is let through may hold nothing that can be read.
-  if (call.upload) return [200, 400, 409];
+  if (call.upload) return [200, 400, 409, ...otherwise];
   // A write that is let through may still be refused by a rule, or come second.
   return [...(call.method === "GET" ? [200] : [200, 409, 422, 423]), ...otherwise];
 }

@@ -14,6 +14,7 @@ export const idOfArea: Record<string, string> = {
   Readers: "readerId",
   Disputes: "disputeId",
   MonthLink: "disputeId",
+  OwnMonths: "disputeId",
   Links: "linkId",
   Mails: "mailId",
   Documents: "documentId",

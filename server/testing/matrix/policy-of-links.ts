@@ -1,5 +1,8 @@
 import { approvers, byLink, doneBy, type Line, reads, writers } from "./line.ts";
 
+/** Of the own month of an account: also where it only reads the body. */
+const ofPerson: Line = { door: "body", may: [...approvers, "Employee"], reading: true };
+
 /** Links that stand for an account, and what is done by them and about them. */
 export const policyOfLinks: Readonly<Record<string, Line>> = {
   "/DailyReport/Get": byLink,
@@ -13,6 +16,11 @@ export const policyOfLinks: Readonly<Record<string, Line>> = {
   "/MonthLink/Dispute": byLink,
   "/MonthLink/Attach": byLink,
   "/MonthLink/Confirm": byLink,
+  "/OwnMonths/GetAll": ofPerson,
+  // Whoever comes is no employee of the body.
+  "/OwnMonths/Dispute": { ...ofPerson, otherwise: [404] },
+  "/OwnMonths/Attach": { ...ofPerson, otherwise: [404] },
+  "/OwnMonths/Confirm": { ...ofPerson, otherwise: [404] },
   "/MonthRequests/GetAll": { ...reads, filters: ["structureId"] },
   "/MonthRequests/Send": doneBy(writers),
   "/Links/GetOfDay": reads,

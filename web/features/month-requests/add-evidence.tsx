@@ -1,24 +1,20 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useState } from "react";
-import { monthLink } from "#api/month-link.ts";
 import { fileEndings } from "#domain/documents/file-type.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
-import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import type { OwnWay } from "./own-ways.ts";
 
-type Props = { token: string; id: string; day: string; onDone: () => Promise<void> };
+type Props = { way: OwnWay; id: string; day: string; onDone: () => Promise<void> };
 
 /** Puts a file beside a dispute that was sent without one. */
-export function AddEvidence({ token, id, day, onDone }: Props) {
+export function AddEvidence({ way, id, day, onDone }: Props) {
   const [isSending, setSending] = useState(false);
   const send = async (file: File | null) => {
     if (!file) return;
     setSending(true);
-    await request(monthLink.attach, { id, fileName: file.name }, { link: token, bytes: file }).then(
-      () => toast.success(t.fileSent),
-      toast.failure,
-    );
+    await way.attach(id, file).then(() => toast.success(t.fileSent), toast.failure);
     await onDone();
     setSending(false);
   };

@@ -1,12 +1,12 @@
 import { Alert, Text } from "@mantine/core";
 import { useState } from "react";
-import { monthLink, type OwnMonth } from "#api/month-link.ts";
+import type { OwnMonth } from "#api/month-link.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
-import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import styles from "./own-month.module.css";
+import type { OwnWay } from "./own-ways.ts";
 
 /** What the person confirmed, and whether it still is what stands; while the month runs, that it does. */
 export function ConfirmedNotice({ month }: { month: OwnMonth }) {
@@ -25,10 +25,10 @@ export function ConfirmedNotice({ month }: { month: OwnMonth }) {
   );
 }
 
-type Props = { token: string; month: OwnMonth; onConfirmed: () => Promise<void> };
+type Props = { way: OwnWay; month: OwnMonth; onConfirmed: () => Promise<void> };
 
 /** Confirms the month as it is shown, with the digest that both sides see. */
-export function ConfirmBar({ token, month, onConfirmed }: Props) {
+export function ConfirmBar({ way, month, onConfirmed }: Props) {
   const [isSending, setSending] = useState(false);
   const { digest, confirmation, isOver, days } = month;
   const isConfirmed = confirmation !== null && !confirmation.isVoid;
@@ -36,9 +36,7 @@ export function ConfirmBar({ token, month, onConfirmed }: Props) {
   const refusal = waits ? t.waits : digest === null ? t.nothingRecorded : null;
   const confirm = async () => {
     setSending(true);
-    await request(monthLink.confirm, { digest: digest ?? "" }, { link: token }).catch(
-      toast.failure,
-    );
+    await way.confirm(digest ?? "").catch(toast.failure);
     await onConfirmed();
     setSending(false);
   };

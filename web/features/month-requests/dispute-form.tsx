@@ -2,21 +2,21 @@ import { Button, FileButton, Group, Skeleton, Text, Textarea } from "@mantine/co
 import { IconPaperclip } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { monthLink, type OwnDay } from "#api/month-link.ts";
+import type { OwnDay } from "#api/month-link.ts";
 import { fileEndings } from "#domain/documents/file-type.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
-import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
+import type { OwnWay } from "./own-ways.ts";
 import { readSaid } from "./read-said.ts";
 import { SaidField } from "./said-field.tsx";
 
-type Props = { token: string; day: OwnDay; onDone: () => Promise<void>; onCancel: () => void };
+type Props = { way: OwnWay; day: OwnDay; onDone: () => Promise<void>; onCancel: () => void };
 
 /** What a person says of a day: as in its cell, in words, with a file. */
-export function DisputeForm({ token, day, onDone, onCancel }: Props) {
+export function DisputeForm({ way, day, onDone, onCancel }: Props) {
   const { date, plan } = day;
   const name = formatLongDay(date);
   const [typed, setTyped] = useState("");
@@ -24,8 +24,8 @@ export function DisputeForm({ token, day, onDone, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
   const { data: reasons } = useQuery({
-    queryKey: [monthLink.getReasons.path, token, date],
-    queryFn: ({ signal }) => request(monthLink.getReasons, { on: date }, { link: token, signal }),
+    queryKey: ["own-reasons", way.key, date],
+    queryFn: ({ signal }) => way.reasonsOn(date, signal),
   });
   if (!reasons) return <Skeleton height={220} aria-busy />;
   const said = readSaid(typed, { day: date, plan, reasons });
@@ -36,9 +36,9 @@ export function DisputeForm({ token, day, onDone, onCancel }: Props) {
     setSending(true);
     const input = { date, text, says: said.intervals };
     try {
-      const { id } = await request(monthLink.dispute, input, { link: token });
+      const { id } = await way.dispute(input);
       toast.success(t.sent);
-      if (file) await sendFile(token, id, file);
+      if (file) await sendFile(way, id, file);
       await onDone();
     } catch (error) {
       toast.failure(error);
@@ -93,9 +93,9 @@ export function DisputeForm({ token, day, onDone, onCancel }: Props) {
 }
 
 /** A file that is not taken leaves the dispute as it is: it can be tried again from the day. */
-async function sendFile(token: string, id: string, file: File): Promise<void> {
+async function sendFile(way: OwnWay, id: string, file: File): Promise<void> {
   try {
-    await request(monthLink.attach, { id, fileName: file.name }, { link: token, bytes: file });
+    await way.attach(id, file);
   } catch (error) {
     toast.error(t.fileFailed(apiErrorOf(error).message));
   }

@@ -38,7 +38,13 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
         </Anchor>
       </Group>
       {reasons && <Beside dispute={dispute} reasons={reasons} />}
-      {text !== "" && <Text className={styles.words}>{text}</Text>}
+      {text === null ? (
+        <Text size="sm" c="dimmed">
+          {t.hidden}
+        </Text>
+      ) : (
+        text !== "" && <Text className={styles.words}>{text}</Text>
+      )}
       <Text size="xs" c="dimmed">
         {formatInstant(at)}
         {isCorrected && answer === null && ` · ${t.corrected}`}
@@ -90,7 +96,7 @@ function Answer({ answer }: { answer: NonNullable<DisputeOut["answer"]> }) {
   return (
     <Text size="sm" mt="xs" className={styles.words}>
       <b>{outcome === null ? t.answer : t.verdicts[outcome]}</b>
-      {text !== "" && `: ${text}`}
+      {text !== null && text !== "" && `: ${text}`}
       <Text span size="xs" c="dimmed">
         {` · ${t.answeredBy(by ?? "", formatInstant(at))}`}
       </Text>

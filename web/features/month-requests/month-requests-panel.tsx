@@ -135,7 +135,7 @@ function RequestItem({ request }: { request: MonthRequestOut }) {
         <div>
           <Text fw={600}>{request.name}</Text>
           <Text size="sm" c="dimmed">
-            {`${request.structure} · ${t.sentAt(formatInstant(request.sentAt), t.mails[request.mail])}`}
+            {`${request.structure} · ${t.sentAt(formatInstant(request.sentAt), wayOf(request))}`}
           </Text>
         </div>
         <Group gap="xs" justify="flex-end">
@@ -153,6 +153,11 @@ function RequestItem({ request }: { request: MonthRequestOut }) {
       )}
     </li>
   );
+}
+
+/** What became of the mail, or that the person came by the own account. */
+function wayOf({ mail }: MonthRequestOut): string {
+  return mail === null ? t.ofAccount : t.mails[mail];
 }
 
 /** What the person confirmed, and what stands: the same digest as long as nothing changed. */

@@ -7,6 +7,7 @@ import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { later } from "#web/ui/later.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./own-month.module.css";
+import type { OwnWay } from "./own-ways.ts";
 
 const DisputeForm = later(async () => (await import("./dispute-form.tsx")).DisputeForm);
 const AddEvidence = later(async () => (await import("./add-evidence.tsx")).AddEvidence);
@@ -14,7 +15,7 @@ const AddEvidence = later(async () => (await import("./add-evidence.tsx")).AddEv
 type Titles = Readonly<Record<string, string>>;
 
 type Props = {
-  token: string;
+  way: OwnWay;
   day: OwnDay;
   reasons: Titles;
   /** Whether its form is open. */
@@ -32,7 +33,7 @@ const tones = {
 } as const;
 
 /** A day of the own month: what is recorded, what was said of it and answered, and the form that says it. */
-export function DayItem({ token, day, reasons, isWritten, onWrite, onSent }: Props) {
+export function DayItem({ way, day, reasons, isWritten, onWrite, onSent }: Props) {
   const name = formatLongDay(day.date);
   const { dispute } = day;
   const state = dispute && stateOf(dispute);
@@ -68,11 +69,11 @@ export function DayItem({ token, day, reasons, isWritten, onWrite, onSent }: Pro
       {dispute !== null && <Talk day={day} dispute={dispute} reasons={reasons} />}
       {dispute !== null && state === "open" && dispute.evidence === null && (
         <Group>
-          <AddEvidence token={token} id={dispute.id} day={name} onDone={onSent} />
+          <AddEvidence way={way} id={dispute.id} day={name} onDone={onSent} />
         </Group>
       )}
       {isWritten && (
-        <DisputeForm token={token} day={day} onDone={sent} onCancel={() => onWrite(false)} />
+        <DisputeForm way={way} day={day} onDone={sent} onCancel={() => onWrite(false)} />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { monthLink } from "#api/month-link.ts";
 import type { OutputOf } from "#api/call.ts";
 import { linkTexts } from "#texts/links.ts";
@@ -12,9 +12,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ConfirmBar, ConfirmedNotice } from "./confirm-bar.tsx";
-import { DayItem } from "./own-day.tsx";
+import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
+import { wayOfLink } from "./own-ways.ts";
 
 type Month = OutputOf<typeof monthLink.get>;
 
@@ -44,8 +44,6 @@ export function OwnMonth({ token }: { token: string }) {
 
 function Days({ token, month }: { token: string; month: Month }) {
   const client = useQueryClient();
-  const [written, setWritten] = useState<string | null>(null);
-  const again = () => client.invalidateQueries({ queryKey: keyOf(token) });
 
   useEffect(() => {
     // Noted for the clerk; nothing here depends on it.
@@ -58,23 +56,11 @@ function Days({ token, month }: { token: string; month: Month }) {
       description={`${month.name} · ${month.structure} · ${month.organization}`}
     >
       <div className={styles.sheet}>
-        <ConfirmedNotice month={month} />
-        {(month.confirmation === null || month.confirmation.isVoid) && <Text>{t.intro}</Text>}
-        {month.days.length === 0 && <EmptyState title={t.noDays} text={t.noDaysWhy} />}
-        <ol className={styles.days}>
-          {month.days.map((day) => (
-            <DayItem
-              key={day.date}
-              token={token}
-              day={day}
-              reasons={month.reasons}
-              isWritten={written === day.date}
-              onWrite={(isWritten) => setWritten(isWritten ? day.date : null)}
-              onSent={again}
-            />
-          ))}
-        </ol>
-        <ConfirmBar token={token} month={month} onConfirmed={again} />
+        <MonthDays
+          way={wayOfLink(token)}
+          month={month}
+          onSent={() => client.invalidateQueries({ queryKey: keyOf(token) })}
+        />
         <Text size="sm" c="dimmed" mt="sm">
           {linkTexts.until(formatInstant(month.expiresAt))}
         </Text>

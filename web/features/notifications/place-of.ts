@@ -6,9 +6,10 @@ export function placeOf({ kind, params }: NotificationItem): string {
   switch (kind) {
     case "unlock-decided":
     case "dispute-opened":
-    case "dispute-answered":
     case "device-question":
       return `/attendances/attendance-records/${structureId}/${date}`;
+    case "dispute-answered":
+      return `/user/attendances?month=${date?.slice(0, 7)}`;
     case "month-returned":
     case "month-approved":
       return `/monthly-contracts?month=${month}`;

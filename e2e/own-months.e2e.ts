@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import { brokenRules } from "./axe.ts";
+import { knownOf } from "./known.ts";
+import { enter } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("R-49 who has an account disputes an own day from it, with times and a file, and reads that it waits", async ({
+  page,
+}) => {
+  const { contractId } = await knownOf(site.url);
+  await site.arrange(
+    `update app_user set afm = (select e.afm from contract c join employee e on e.id = c.employee_id where c.id = $1)
+      where user_name = 'representative'`,
+    [contractId],
+  );
+  await enter(page, site.url, "representative");
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+  await page.getByRole("menuitem", { name: "Οι παρουσίες μου" }).click();
+  await expect(page.getByRole("heading", { name: "Οι παρουσίες μου" })).toBeVisible();
+  const day = page.getByRole("listitem").filter({ hasText: "Παρουσία" }).first();
+  await day.getByRole("button", { name: /^Αμφισβήτηση: / }).click();
+  await page.getByRole("textbox", { name: /^Πώς ήταν η ημέρα: / }).fill("8:00-15:00");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "κάρτα.pdf",
+    mimeType: "application/pdf",
+    buffer: samplePdf(),
+  });
+  expect(await brokenRules(page)).toEqual([]);
+  await page.getByRole("button", { name: "Αποστολή", exact: true }).click();
+  await expect(page.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
+  await expect(page.getByText("Αρχείο: κάρτα.pdf")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Αρχείο: κάρτα.pdf")).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import type { OwnMonth } from "#api/month-link.ts";
+import { monthLinkTexts as t } from "#texts/month-requests.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ConfirmBar, ConfirmedNotice } from "./confirm-bar.tsx";
+import { DayItem } from "./own-day.tsx";
+import styles from "./own-month.module.css";
+import type { OwnWay } from "./own-ways.ts";
+
+type Props = {
+  way: OwnWay;
+  month: OwnMonth;
+  /** Something was sent: what stands is asked anew. */
+  onSent: () => Promise<void>;
+};
+
+/** The days of the own month, each with the form that disputes it, and the act that confirms them. */
+export function MonthDays({ way, month, onSent }: Props) {
+  const [written, setWritten] = useState<string | null>(null);
+  return (
+    <>
+      <ConfirmedNotice month={month} />
+      {(month.confirmation === null || month.confirmation.isVoid) && <Text>{t.intro}</Text>}
+      {month.days.length === 0 && <EmptyState title={t.noDays} text={t.noDaysWhy} />}
+      <ol className={styles.days}>
+        {month.days.map((day) => (
+          <DayItem
+            key={day.date}
+            way={way}
+            day={day}
+            reasons={month.reasons}
+            isWritten={written === day.date}
+            onWrite={(isWritten) => setWritten(isWritten ? day.date : null)}
+            onSent={onSent}
+          />
+        ))}
+      </ol>
+      <ConfirmBar way={way} month={month} onConfirmed={onSent} />
+    </>
+  );
+}

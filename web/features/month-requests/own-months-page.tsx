@@ -1,0 +1,86 @@
+import { Skeleton, Stack, Title } from "@mantine/core";
+import { IconUserQuestion } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { MonthField } from "#api/fields.ts";
+import type { OutputOf } from "#api/call.ts";
+import { ownMonths } from "#api/own-months.ts";
+import { ownMonthTexts as t } from "#texts/month-requests.ts";
+import { unread, useRead, type Unread } from "#web/kernel/address.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { thisMonth } from "#web/kernel/today.ts";
+import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { MonthDays } from "./month-days.tsx";
+import styles from "./own-month.module.css";
+import { wayOfAccount } from "./own-ways.ts";
+
+const search = z.object({ month: MonthField.optional().catch(undefined) });
+const readSearch = (raw: Unread) => search.parse(raw);
+
+export const Route = createFileRoute("/_signed-in/user/attendances")({
+  validateSearch: unread<typeof readSearch>,
+  beforeLoad: inOrganization,
+  component: OwnMonthsPage,
+});
+
+/** The own attendance of an account that is one of the body's employees: disputed and confirmed as by a link. */
+function OwnMonthsPage() {
+  const { id: organizationId, description } = useOrganization();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { month = thisMonth() } = useRead(readSearch, Route.useSearch());
+  const { data, error, refetch } = useQuery(queryOf(ownMonths.getAll, { organizationId, month }));
+  return (
+    <Page
+      title={t.title}
+      description={description}
+      actions={
+        <MonthPicker
+          value={month}
+          max={thisMonth()}
+          onChange={(next) => void navigate({ search: { month: next } })}
+        />
+      }
+    >
+      {error !== null && <RetryError error={error} onRetry={refetch} />}
+      {!data && error === null && <Skeleton height={320} aria-busy />}
+      {data?.items.length === 0 && (
+        <EmptyState icon={IconUserQuestion} title={t.none} text={t.noneWhy} />
+      )}
+      <Stack gap="xl">
+        {data?.items.map((own) => (
+          <OwnContract
+            key={own.contractId}
+            own={own}
+            isOnly={data.items.length === 1}
+            onSent={async () => void (await refetch())}
+          />
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+type Own = OutputOf<typeof ownMonths.getAll>["items"][number];
+type Props = { own: Own; isOnly: boolean; onSent: () => Promise<void> };
+
+function OwnContract({ own, isOnly, onSent }: Props) {
+  const organizationId = useOrganization().id;
+  const { contractId, month, number, structure } = own;
+  return (
+    <section className={styles.sheet}>
+      <Title order={2} size="h4" mb="xs">
+        {isOnly ? structure : t.contract(number, structure)}
+      </Title>
+      <MonthDays
+        way={wayOfAccount({ organizationId, contractId, month })}
+        month={own}
+        onSent={onSent}
+      />
+    </section>
+  );
+}

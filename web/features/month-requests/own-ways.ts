@@ -1,0 +1,45 @@
+import { attendances } from "#api/attendances.ts";
+import type { OutputOf } from "#api/call.ts";
+import { monthLink } from "#api/month-link.ts";
+import { ownMonths } from "#api/own-months.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import { request, type SentInput } from "#web/kernel/request.ts";
+
+/** What a person does with the own month, whether a link opened it or the own account. */
+export type OwnWay = {
+  /** Tells its answers from another's. */
+  key: string;
+  reasonsOn: (on: Day, signal: AbortSignal) => Promise<OutputOf<typeof monthLink.getReasons>>;
+  dispute: (said: SentInput<typeof monthLink.dispute>) => Promise<{ id: string }>;
+  attach: (id: string, file: File) => Promise<null>;
+  confirm: (digest: string) => Promise<null>;
+};
+
+/** By the link that was sent for the month. */
+export function wayOfLink(link: string): OwnWay {
+  return {
+    key: link,
+    reasonsOn: (on, signal) => request(monthLink.getReasons, { on }, { link, signal }),
+    dispute: (said) => request(monthLink.dispute, said, { link }),
+    attach: (id, file) =>
+      request(monthLink.attach, { id, fileName: file.name }, { link, bytes: file }),
+    confirm: (digest) => request(monthLink.confirm, { digest }, { link }),
+  };
+}
+
+/** By the account that is signed in, for one of its own contracts. */
+export function wayOfAccount(own: {
+  organizationId: string;
+  contractId: string;
+  month: Month;
+}): OwnWay {
+  const { month, ...contract } = own;
+  return {
+    key: `${own.contractId} ${month}`,
+    reasonsOn: (on, signal) => request(attendances.getReasons, { on }, { signal }),
+    dispute: (said) => request(ownMonths.dispute, { ...contract, ...said }),
+    attach: (id, file) =>
+      request(ownMonths.attach, { ...own, id, fileName: file.name }, { bytes: file }),
+    confirm: (digest) => request(ownMonths.confirm, { ...own, digest }),
+  };
+}
