@@ -13,6 +13,26 @@ create function absence_reasons_on(day date) returns SETOF absence_reason langua
     limit 1) c on true
   cross join lateral jsonb_populate_record(r, to_jsonb(c) - 'version') held
 ;
+create function closed_under_unlock(organization uuid, structure uuid, contracts uuid[], from_date date, to_date date, now timestamp with time zone) returns json language plpgsql stable
+  
+begin
+  return (
+    select json_agg(json_build_object('contractId', m.contract_id, 'state', m.state, 'since', l.at, 'by', w.nick_name))
+    from monthly_contract m
+    left join lateral (
+      select a.at, a.by_user from monthly_contract_act a
+      where a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month
+      order by a.seq desc limit 1) l on true
+    left join app_user w on w.id = l.by_user
+    where m.organization_id = organization and m.contract_id = any (contracts)
+      and m.month = to_char(from_date, 'YYYY-MM') and m.state in ('submitted', 'awaiting', 'signed', 'approved', 'paid')
+      and exists (
+        select from unlock_request u
+        where u.organization_id = organization and u.structure_id = structure and u.from_day <= to_date
+          and u.to_day >= from_date and u.state = 'granted' and u.expires_at > now
+          and (u.contract_id is null or u.contract_id = m.contract_id)));
+end
+;
 create function greek_key(text text) returns text language sql immutable strict
   RETURN translate(upper((text COLLATE "C")), 'άέήίόύώΆΈΉΊΌΎΏϊϋΐΰΪΫαβγδεζηθικλμνξοπρσςτυφχψω-'::text, 'ΑΕΗΙΟΥΩΑΕΗΙΟΥΩΙΥΙΥΙΥΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΣΤΥΦΧΨΩ '::text);
 create function has_run(state text) returns boolean language sql immutable
@@ -934,7 +954,11 @@ create table ledger_entry (
   state bytea,
   month text generated always as (
 CASE
-    WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'structure-month'::text])) THEN "substring"(subject_id, '/([0-9]{4}-[0-9]{2})'::text)
+    WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'structure-month'::text])) THEN
+    CASE
+        WHEN (substr(subject_id, 37) ~~ '/____-__%'::text) THEN substr(subject_id, 38, 7)
+        ELSE NULL::text
+    END
     WHEN (subject_kind = 'month-signature'::text) THEN (after ->> 'month'::text)
     ELSE NULL::text
 END) stored,
@@ -942,12 +966,12 @@ END) stored,
 CASE
     WHEN (subject_kind = ANY (ARRAY['attendance-record'::text, 'monthly-contract'::text, 'sickness-benefit'::text, 'leave-balance'::text, 'finding-note'::text])) THEN
     CASE
-        WHEN (subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'::text) THEN ("left"(subject_id, 36))::uuid
+        WHEN (subject_id ~~ '________-____-____-____-____________/%'::text) THEN ("left"(subject_id, 36))::uuid
         ELSE NULL::uuid
     END
     WHEN (subject_kind = 'contract'::text) THEN
     CASE
-        WHEN (subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (subject_id)::uuid
+        WHEN (subject_id ~~ '________-____-____-____-____________'::text) THEN (subject_id)::uuid
         ELSE NULL::uuid
     END
     WHEN (subject_kind = 'leave-document'::text) THEN ("substring"(COALESCE((after ->> 'contractId'::text), (before ->> 'contractId'::text)), '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'::text))::uuid
@@ -3247,6 +3271,7 @@ grant insert, select, update on work_card to paron_app;
 grant insert, select, update on work_card_attempt to paron_app;
 grant insert, select on work_card_request to paron_app;
 
+grant execute on function closed_under_unlock(uuid,uuid,uuid[],date,date,timestamp with time zone) to paron_app;
 grant execute on function greek_key(text) to paron_app;
 grant execute on function is_of_erased_person(uuid,uuid) to paron_app;
 grant execute on function visible_organizations() to paron_app;

@@ -40,14 +40,17 @@ function withHidden(text: string, mask: ReasonMask): string {
   return JSON.stringify({ ...sheet, rows });
 }
 
-const own = { organizationId: "$1", contractId: "f.contract_id", day: "$3::date", afm: "e.afm" };
+const own = { organizationId: "$1", contractId: "f.contract_id", day: "$3::date", afm: "f.afm" };
 
 const daySheetSql = `
-with staff as (
+with staff as materialized (
   select t.contract_id, t.number, t.specialty, t.start_date, t.end_date, t.employee_id, t.employment_type,
-    t.id as term_id, t.schedule_id
+    t.id as term_id, t.schedule_id, e.last_name, e.first_name, e.father_name, e.afm, e.search_key
   from running_term t
+  join employee e on e.organization_id = $1 and e.id = t.employee_id
   where t.organization_id = $1 and t.structure_id = $2 and $3::date between t.first_day and t.last_day
+), themselves as materialized (
+  select * from app_user where afm = any (array(select afm from staff)) and deleted_at is null
 )
 select json_build_object(
   'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),
@@ -74,13 +77,14 @@ select json_build_object(
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),
   'rows', coalesce((
     select json_agg(person) from (
-      select f.contract_id as "contractId", e.id as "employeeId", e.last_name as "lastName",
-        e.first_name as "firstName", e.father_name as "fatherName", f.specialty, f.number as "contractNumber",
+      select f.contract_id as "contractId", f.employee_id as "employeeId", f.last_name as "lastName",
+        f.first_name as "firstName", f.father_name as "fatherName", f.specialty, f.number as "contractNumber",
         f.term_id as "termId", f.schedule_id as "scheduleId", f.start_date as "startDate", f.end_date as "endDate",
         f.employment_type as "employmentType", r.intervals, coalesce(r.note, '') as note,
         coalesce(r.version, 0) as version, r.updated_at as "updatedAt",
-        coalesce(u.nick_name, k.recipient_name) as "updatedBy",
-        r.version is not null and ${isByOneself(own)} as "byOneself", (
+        coalesce(u.nick_name, (
+          select k.recipient_name from link k where k.organization_id = $1 and k.id = r.updated_by)) as "updatedBy",
+        r.version is not null and ${isByOneself(own, "themselves")} as "byOneself", (
           select row_to_json(b) from (
             select b.date, b.intervals from attendance_record b
             where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0
@@ -88,11 +92,9 @@ select json_build_object(
           select m.state from monthly_contract m
           where m.organization_id = $1 and m.contract_id = f.contract_id and m.month = left($3::text, 7)) as "monthState"
       from staff f
-      join employee e on e.organization_id = $1 and e.id = f.employee_id
       left join attendance_record r on r.organization_id = $1 and r.contract_id = f.contract_id and r.date = $3::date
       left join app_user u on u.id = r.updated_by
-      left join link k on k.organization_id = $1 and k.id = r.updated_by
-      order by e.search_key, f.contract_id) person), '[]')
+      order by f.search_key, f.contract_id) person), '[]')
 )::text
 from structure s
 left join attendance_sheet sheet on sheet.organization_id = s.organization_id and sheet.structure_id = s.id and sheet.date = $3::date

@@ -51,10 +51,9 @@ with staff as materialized (
   from running_term t
   where t.organization_id = $1 and t.first_day <= $4::date and t.last_day >= $3::date
     and t.contract_id = any (array(
-      select here.contract_id from running_term here
-      where here.organization_id = $1 and here.structure_id = $2 and here.first_day <= $4::date
-        and here.last_day >= $3::date))
+      select here.contract_id from contract_term here where here.organization_id = $1 and here.structure_id = $2))
   group by t.contract_id, t.employee_id, t.number, t.specialty, t.employment_type, t.end_date, t.start_date, t.kept_from
+  having bool_or(t.structure_id = $2)
 )
 select json_build_object(
   'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { IntervalOut } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
+import type { OutputOf } from "#api/call.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -9,52 +11,48 @@ import { reasonMask } from "./reason-mask.ts";
 
 const most = 200;
 
-type Kept = { intervals: IntervalOut[] } | null;
+type Row = Omit<OutputOf<typeof attendances.getRecordHistory>["items"][number], "at"> & {
+  act: LedgerAct;
+  at: Date;
+};
 
 /** Changes of one day of one contract, newest first, from the ledger; at most 200. 404 for another body's contract. */
 export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = async (ctx, input) => {
   const mask = await reasonMask(ctx);
-  const kept = (value: unknown) => {
-    const intervals = (value as Kept)?.intervals;
-    return intervals ? mask.intervals(input.date, intervals) : null;
-  };
+  const shown = (intervals: IntervalOut[] | null) =>
+    intervals && mask.intervals(input.date, intervals);
+  const { organizationId } = ctx;
+  const { contractId, date } = input;
   const rows = await readBody(ctx, async (db) => {
     await requireContract(db, input);
-    return db
-      .selectFrom("ledger_entry as l")
-      .leftJoin("app_user as u", "u.id", "l.actor_id")
-      .leftJoin("link as k", (join) =>
-        join.onRef("k.organization_id", "=", "l.organization_id").onRef("k.id", "=", "l.actor_id"),
+    const found = await sql<Row>`${prepared}
+      with kept as materialized (
+        select l.id, l.act, l.at, l.actor_id, l.actor_role, l.source, l.reason, l.before -> 'intervals' as before,
+          l.after -> 'intervals' as after
+        from ledger_entry l
+        where l.organization_id = ${organizationId} and l.subject_kind = 'attendance-record'
+          and l.subject_id = ${`${contractId}/${date}`}
+        order by l.id desc limit ${most}
       )
-      .innerJoin("contract as c", (join) =>
-        join.onRef("c.organization_id", "=", "l.organization_id").on("c.id", "=", input.contractId),
-      )
-      .innerJoin("employee as e", (join) =>
-        join
-          .onRef("e.organization_id", "=", "c.organization_id")
-          .onRef("e.id", "=", "c.employee_id"),
-      )
-      .select(sql<boolean>`coalesce(u.afm = e.afm, false)`.as("byOneself"))
-      .select(({ fn }) => fn.coalesce("u.nick_name", "k.recipient_name").as("by"))
-      .select(sql<LedgerAct>`l.act`.as("act"))
-      .select(["l.at", "l.actor_role", "l.source", "l.reason", "l.before", "l.after"])
-      .where("l.organization_id", "=", ctx.organizationId)
-      .where("l.subject_kind", "=", "attendance-record")
-      .where("l.subject_id", "=", `${input.contractId}/${input.date}`)
-      .orderBy("l.id", "desc")
-      .limit(most)
-      .execute();
+      select l.act, l.at, l.actor_role as role, l.source, l.reason, l.before, l.after,
+        coalesce(u.nick_name, (
+          select k.recipient_name from link k where k.organization_id = ${organizationId} and k.id = l.actor_id)) as by,
+        coalesce(u.afm = (
+          select e.afm from contract c
+          join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+          where c.organization_id = ${organizationId} and c.id = ${contractId}), false) as "byOneself"
+      from kept l
+      left join app_user u on u.id = l.actor_id
+      order by l.id desc`.execute(db);
+    return found.rows;
   });
   return {
-    items: rows.map((row) => ({
-      at: row.at.toISOString(),
-      by: row.by,
-      role: row.actor_role,
-      source: row.source,
-      byOneself: row.byOneself,
-      reason: mask.saidOf(row.act, row.reason),
-      before: kept(row.before),
-      after: kept(row.after),
+    items: rows.map(({ act, at, reason, before, after, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      reason: mask.saidOf(act, reason),
+      before: shown(before),
+      after: shown(after),
     })),
   };
 };

@@ -4,16 +4,14 @@ export const scheduleJson = `json_build_object('id', p.id, 'title', p.title, 'an
       'balance', p.balance)`;
 
 /**
- * True in SQL where the last hand that recorded the day is the employee's own (`afm`). It follows from who saved it, so
- * that a recomputation by another hand does not hide it.
+ * True in SQL where the last hand that recorded the day is the employee's own (`afm`), of the users `o` that are given. It
+ * follows from who saved it, so that a recomputation by another hand does not hide it.
  */
-export const isByOneself = (of: {
-  organizationId: string;
-  contractId: string;
-  day: string;
-  afm: string;
-}) => `exists (
-    select from app_user o
+export const isByOneself = (
+  of: { organizationId: string; contractId: string; day: string; afm: string },
+  users = "app_user",
+) => `exists (
+    select from ${users} o
     cross join lateral (
       select l.actor_id from ledger_entry l
       where l.organization_id = ${of.organizationId} and l.subject_kind = 'attendance-record'
@@ -27,19 +25,13 @@ export const isByOneself = (of: {
  * Closed months, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
  * Parameters `$1` body, `$2` structure; the month of `from`. Few days have an unlock; for the others nothing else is read.
  */
-export const closedUnderUnlock = (staff: string, from: string, to: string, now: string) => {
-  const held = `select from unlock_request u
-        where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}
-          and u.state = 'granted' and u.expires_at > ${now}::timestamptz`;
-  return `coalesce(case when exists (${held}) then (
-    select json_agg(json_build_object('contractId', m.contract_id, 'state', m.state, 'since', l.at, 'by', w.nick_name))
-    from monthly_contract m
-    left join lateral (
-      select a.at, a.by_user from monthly_contract_act a
-      where a.organization_id = $1 and a.contract_id = m.contract_id and a.month = m.month
-      order by a.seq desc limit 1) l on true
-    left join app_user w on w.id = l.by_user
-    where m.organization_id = $1 and m.month = to_char(${from}, 'YYYY-MM')
-      and m.state in ('submitted', 'awaiting', 'signed', 'approved', 'paid') and m.contract_id in (${staff})
-      and exists (${held} and (u.contract_id is null or u.contract_id = m.contract_id))) end, '[]')`;
-};
+export const closedUnderUnlock = (
+  staff: string,
+  from: string,
+  to: string,
+  now: string,
+) => `coalesce(case when exists (
+    select from unlock_request u
+    where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}
+      and u.state = 'granted' and u.expires_at > ${now}::timestamptz)
+    then closed_under_unlock($1, $2, array(${staff}), ${from}, ${to}, ${now}::timestamptz) end, '[]')`;
