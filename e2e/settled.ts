@@ -18,7 +18,7 @@ export function settling(page: Page): () => Promise<void> {
       expect([...underWay].map((request) => request.url())).toEqual([]);
       await drawn(page);
       expect([...underWay].map((request) => request.url())).toEqual([]);
-    }).toPass({ intervals: [20], timeout: 10_000 });
+    }).toPass({ intervals: [20], timeout: 60_000 });
 }
 
 /** Waits until what changed is on the screen. */
