@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { importances } from "#domain/announcements/announcement.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import type { Role } from "#domain/access.ts";
+import { people, type Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
@@ -16,7 +16,6 @@ import {
 import { defineList } from "./list.ts";
 import { mostTextCharacters, RichText } from "./rich-text.ts";
 
-const people: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
 const agency: readonly Role[] = ["Administrator", "Executive"];
 const reads = { who: "session", roles: people } as const;
 const writes = { who: "session", roles: agency } as const;

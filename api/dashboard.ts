@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { people } from "#domain/access.ts";
 import { sheetLevels } from "#domain/attendance/sheet-level.ts";
 import { defineCalls } from "./call.ts";
 import { BodyMonths, MonthCounts } from "./body-months.ts";
@@ -137,6 +138,11 @@ export const Waiting = z.object({
   agency: z.object({ months: Count, unlocks: Count, documents: Count, payments: Count }).nullable(),
 });
 
+/** How many things of all kinds wait for who asks in each of their bodies; of a body that is not named it is not known. */
+export const WaitingOfBodies = z.object({
+  bodies: z.array(z.object({ organizationId: Id, count: Count })),
+});
+
 /** What a body has of what it needs before it can keep attendance, in the order in which it is needed. */
 export const Setup = z.object({
   hasSchedule: z.boolean(),
@@ -177,6 +183,14 @@ export const dashboard = defineCalls({
     input: InBody,
     output: Waiting,
   },
+  /** The same of each body of who asks, in one figure: what the choice of a body shows beside it. */
+  getWaitingOfBodies: {
+    method: "GET",
+    path: "/Dashboard/GetWaitingOfBodies",
+    access: { who: "session", roles: people },
+    input: Nothing,
+    output: WaitingOfBodies,
+  },
   /** What waits on the agency over all bodies. */
   getAgency: {
     method: "GET",
@@ -198,6 +212,7 @@ export const dashboard = defineCalls({
 export type Setup = z.output<typeof Setup>;
 export type Overview = z.output<typeof Overview>;
 export type Waiting = z.output<typeof Waiting>;
+export type WaitingOfBodies = z.output<typeof WaitingOfBodies>;
 export type Agency = z.output<typeof Agency>;
 export type SystemState = z.output<typeof SystemState>;
 export type StructureToday = z.output<typeof StructureToday>;

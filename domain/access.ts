@@ -18,7 +18,13 @@ export type OrganizationRight = "full" | "read";
 const administrator: readonly Role[] = ["Administrator"];
 const agency: readonly Role[] = ["Administrator", "Executive"];
 const bodyHeads: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
-const people: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
+/** Who signs in to the pages of a body. */
+export const people: readonly Role[] = [
+  "Administrator",
+  "Executive",
+  "LegalRepresentative",
+  "Employee",
+];
 
 /** Section 6 of the specification. A rule's segments match whole path segments at any depth. */
 const routeRules: readonly { segments: string; allowed: readonly Role[] }[] = [

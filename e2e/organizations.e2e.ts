@@ -55,6 +55,36 @@ test("S-09 switching the organization leads home, says for 4000 ms which it is, 
   await expect(chosen(page)).toHaveText(company);
 });
 
+test("the choice of a body says how much waits in each, of one call; a figure that did not come is not zero", async ({
+  page,
+}) => {
+  await enterAtHome(page, site.url, "executive");
+  await page.goto(`${site.url}/structures`);
+  const path = "/api/Dashboard/GetWaitingOfBodies";
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) asked.push(request.url());
+  });
+  const answer = page.waitForResponse((one) => new URL(one.url()).pathname === path);
+  await chosen(page).click();
+  const { bodies }: { bodies: { count: number }[] } = await (await answer).json();
+  const busiest = Math.max(...bodies.map(({ count }) => count));
+  expect(busiest).toBeGreaterThan(0);
+  const options = page.getByRole("option");
+  await expect(options.filter({ hasText: `${busiest} σε αναμονή` })).not.toHaveCount(0);
+  await expect(options.filter({ hasText: "σε αναμονή" })).toHaveCount(
+    bodies.filter(({ count }) => count > 0).length,
+  );
+  const unknown = options.filter({ hasText: "Δεν είναι γνωστό πόσα περιμένουν" });
+  await expect(unknown).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await chosen(page).click();
+  await expect(unknown).toHaveCount(bodies.length);
+});
+
 test("S-12 where the clerk may only read, the months are closed, in the menu and by their address", async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ export const boardSummaries: Readonly<Record<string, string>> = {
   "/Dashboard/GetSystem": "Κατάσταση της εγκατάστασης",
   "/Dashboard/GetSetup": "Όσα έχει ορίσει ο Φορέας, πριν αρχίσει να τηρεί παρουσίες",
   "/Dashboard/GetWaiting": "Πλήθη όσων περιμένουν όποιον ρωτά",
+  "/Dashboard/GetWaitingOfBodies": "Πλήθος όσων περιμένουν όποιον ρωτά, ανά Φορέα",
   "/Dashboard/GetOverview": "Συνοπτική εικόνα του Φορέα",
   "/DocumentKinds/Create": "Δημιουργία είδους εγγράφων",
   "/DocumentKinds/Export": "Εξαγωγή ειδών εγγράφων",

@@ -117,4 +117,5 @@ export const calendarTexts = {
 export const chartTexts = {
   showTable: "Προβολή ως πίνακα",
   showChart: "Προβολή ως γραφήματος",
+  nothing: "Δεν υπάρχουν ακόμη στοιχεία",
 } as const;

@@ -76,5 +76,6 @@ export const menuTexts = {
   recentBodies: "Πρόσφατοι",
   otherBodies: "Όλοι οι Φορείς",
   noBody: "Δεν βρέθηκε Φορέας",
+  waitingUnknown: "Δεν είναι γνωστό πόσα περιμένουν",
   moreBodies: (count: string) => `και άλλοι ${count}: πληκτρολογήστε για αναζήτηση`,
 } as const;

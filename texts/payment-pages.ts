@@ -25,7 +25,6 @@ export const paymentsTexts = {
   largestBodies: (shown: number, all: number) =>
     `Εμφανίζονται οι ${shown} Φορείς με τα μεγαλύτερα ποσά, από ${all}.`,
   amount: "Ποσό",
-  noSums: "Δεν υπάρχουν ακόμη ποσά",
   create: "Νέα πληρωμή",
   createTitle: "Νέα πληρωμή",
   createText:

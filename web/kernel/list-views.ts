@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ListView as KeptView, listViews } from "#api/list-views.ts";
-import { queryOf, useCall } from "./calls.ts";
+import { besideOf, useCall } from "./calls.ts";
 
 /** What a person keeps of a list under a name. */
 export type ListView = KeptView;
 
 const changes = [listViews.getAll];
+const tenMinutes = 600_000;
+
+/** The kept views of a list: asked beside what the page begins with, so that they are there when wanted. */
+export function useKeptViews(list: string) {
+  return useQuery({ ...besideOf(listViews.getAll, { list }), staleTime: tenMinutes });
+}
 
 /** The kept views of a list, and how another is kept. */
 export function useListViews(list: string) {
-  const found = useQuery(queryOf(listViews.getAll, { list }));
-  return { found, keep: useCall(listViews.keep, changes) };
+  return { found: useKeptViews(list), keep: useCall(listViews.keep, changes) };
 }
 
 /** What is done to a kept view. */

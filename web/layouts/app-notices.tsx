@@ -20,7 +20,11 @@ export function AppNotices() {
   return (
     <div role="status" aria-label={t.region} className={styles.notices}>
       {!isReached && <p className={styles.notice}>{t.away}</p>}
-      {isReached && isLate && <p className={styles.notice}>{t.late}</p>}
+      {isReached && isLate && (
+        <p className={styles.notice} data-passing>
+          {t.late}
+        </p>
+      )}
       {isReached && isMaintained && <p className={styles.notice}>{t.maintenance}</p>}
       {hasNewer && !putOff && (
         <div className={styles.notice} data-tone="news">

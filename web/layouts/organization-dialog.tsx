@@ -1,19 +1,31 @@
 import { Combobox, Modal, Text, TextInput, useCombobox } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { dashboard, type WaitingOfBodies } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { menuTexts as t } from "#texts/menu.ts";
+import { queryOf } from "../kernel/calls.ts";
 import { useOrganizationOrNone, useOrganizations } from "../kernel/organization.ts";
 import { recentOrganizations } from "../kernel/recent.ts";
 import { switchOrganization } from "../kernel/switch-organization.ts";
 import { formatNumber } from "../ui/formats.ts";
 import { foundOrganizations } from "./found-organizations.ts";
+import { WaitingCount } from "./waiting.tsx";
 import styles from "./palette.module.css";
 
 /** Above the page, its header and the sheet of the menu. */
 const above = 400;
+
+/** Asked when the choice opens, at most once a minute. */
+const waitingOfBodies = {
+  ...queryOf(dashboard.getWaitingOfBodies, {}),
+  staleTime: 60_000,
+  select: ({ bodies }: WaitingOfBodies) =>
+    new Map(bodies.map(({ organizationId, count }) => [organizationId, count])),
+};
 
 type Props = { opened: boolean; onClose: () => void; onChosen: () => void };
 
@@ -44,6 +56,7 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const [term, setTerm] = useState("");
   const { recent, others, hidden } = foundOrganizations(organizations, recentOrganizations(), term);
+  const { data: counts } = useQuery(waitingOfBodies);
   const shown = [...recent, ...others].map(({ id }) => id).join(" ");
   useEffect(() => {
     combobox.selectFirstOption();
@@ -71,8 +84,8 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
         />
       </Combobox.EventsTarget>
       <Combobox.Options aria-label={t.findBody} className={styles.options}>
-        <Bodies label={t.recentBodies} of={recent} selectedId={selected?.id} />
-        <Bodies label={t.otherBodies} of={others} selectedId={selected?.id} />
+        <Bodies label={t.recentBodies} of={recent} selectedId={selected?.id} counts={counts} />
+        <Bodies label={t.otherBodies} of={others} selectedId={selected?.id} counts={counts} />
       </Combobox.Options>
       <Text role="status" size="sm" c="dimmed" className={styles.said}>
         {shown === "" && t.noBody}
@@ -86,17 +99,31 @@ type BodiesProps = {
   label: string;
   of: readonly OrganizationOfUser[];
   selectedId: string | undefined;
+  /** What waits in each; of those that it lacks it is not known. */
+  counts: ReadonlyMap<string, number> | undefined;
 };
 
-function Bodies({ label, of, selectedId }: BodiesProps) {
+function Bodies({ label, of, selectedId, counts }: BodiesProps) {
   if (of.length === 0) return null;
   return (
     <Combobox.Group label={label}>
       {of.map(({ id, description }) => (
         <Combobox.Option key={id} value={id} active={id === selectedId} className={styles.option}>
-          {description}
+          <span className={styles.body}>{description}</span>
+          <Waits count={counts?.get(id)} />
         </Combobox.Option>
       ))}
     </Combobox.Group>
+  );
+}
+
+/** How many things wait in a body; of an unknown figure it is said that it is not known. */
+function Waits({ count }: { count: number | undefined }) {
+  if (count !== undefined) return <WaitingCount count={count} />;
+  return (
+    <span className={styles.detail} title={t.waitingUnknown}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{t.waitingUnknown}</span>
+    </span>
   );
 }

@@ -34,10 +34,12 @@ export function Page({ title, description, above, beside, actions, siblings, chi
         <div className={styles.heading}>
           {above !== undefined && <div className={styles.above}>{above}</div>}
           <Group gap="sm">
-            <Title order={1} tabIndex={-1} className={styles.title}>
-              {title}
-            </Title>
-            {count !== null && <span className={styles.count}>{count}</span>}
+            <div className={styles.named}>
+              <Title order={1} tabIndex={-1} className={styles.title}>
+                {title}
+              </Title>
+              {count !== null && <span className={styles.count}>{count}</span>}
+            </div>
             {beside}
           </Group>
           {description !== undefined && (

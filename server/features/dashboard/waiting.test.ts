@@ -59,3 +59,20 @@ test("the figures are those of the home page behind them, of one body and of all
   });
   expect([ofAll.sheets, ofAll.unlocks, ofAll.agency?.unlocks]).toEqual([null, null, 2]);
 });
+
+test("beside each body stands the sum of what its menu shows; one that is not the person's is not named", async () => {
+  const one = await body();
+  const other = await body();
+  const clerk = await world.signInAs({ role: "Employee", organizationId: one.organizationId });
+  const own = await world.call(dashboard.getWaitingOfBodies, {}, { as: clerk });
+  expect(own.bodies).toEqual([{ organizationId: one.organizationId, count: 3 }]);
+
+  const executive = { as: await world.signInAs({ role: "Executive" }) };
+  const { bodies } = await world.call(dashboard.getWaitingOfBodies, {}, executive);
+  const countOf = (id: string) => bodies.find((body) => body.organizationId === id)?.count;
+  expect([countOf(one.organizationId), countOf(other.organizationId)]).toEqual([1, 1]);
+  const agency = await world.call(dashboard.getAgency, {}, executive);
+  const { signed } = agency.sums;
+  const sum = bodies.reduce((total, { count }) => total + count, 0);
+  expect(sum).toBe(signed + agency.unlocksAsked + agency.documentsWaiting);
+});

@@ -1,10 +1,11 @@
-import { agency, doneBy, type Line, ofAdministrator, ofAgency, reads } from "./line.ts";
+import { agency, doneBy, type Line, ofAdministrator, ofAgency, ofPeople, reads } from "./line.ts";
 
 /** The dashboards and the lists behind their figures. */
 export const policyOfBoards: Readonly<Record<string, Line>> = {
   "/Dashboard/GetOverview": reads,
   "/Dashboard/GetSetup": reads,
   "/Dashboard/GetWaiting": reads,
+  "/Dashboard/GetWaitingOfBodies": ofPeople,
   "/Dashboard/GetAgency": ofAgency,
   "/Dashboard/GetSystem": ofAdministrator,
   "/BodyMonths/GetAll": ofAgency,

@@ -48,6 +48,7 @@ export function SecondFactorPanel() {
         )}
         <Group gap="sm">
           <Button
+            variant="default"
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             onClick={adding.open}
           >

@@ -4,7 +4,6 @@ import { documentKindCatalogue, type DocumentKindItem } from "#api/document-kind
 import { documentKindListTexts, documentKindTexts as t } from "#texts/document-kinds.ts";
 import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -27,12 +26,6 @@ export const Route = createFileRoute("/_signed-in/system-administration/paramete
 );
 
 const cells: Cells<typeof documentKindCatalogue.list> = {
-  title: (row) => (
-    <>
-      {row.title}
-      <CellNote>{row.code}</CellNote>
-    </>
-  ),
   about: { minWidth: "7rem" },
   expiry: expiryOf,
   needed: (row) => (row.forApproval ? t.neededForApproval : t.notNeeded),

@@ -6,7 +6,7 @@ import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { workCardListTexts } from "#texts/ergani.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -25,6 +25,8 @@ const readSearch = listSearchOf(workCardList.filters.extend({ card: Id }));
 export const Route = createFileRoute("/_signed-in/organization-administration/ergani")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
+  loader: ({ context }) =>
+    load(context.queryClient, ergani.getSettings, { organizationId: context.organization.id }),
   component: WorkCardsPage,
 });
 

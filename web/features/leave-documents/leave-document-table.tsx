@@ -1,6 +1,5 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts as t } from "#texts/leave-documents.ts";
@@ -16,6 +15,7 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "./leave-document-table.module.css";
 import { nameOf, useReceipts } from "./use-receipts.ts";
 
 const ReceiptForm = later(async () => (await import("./receipt-form.tsx")).ReceiptForm);
@@ -23,9 +23,7 @@ const ReceiptForm = later(async () => (await import("./receipt-form.tsx")).Recei
 const cells: Cells<typeof leaveDocumentList> = {
   name: (row) => (
     <div>
-      <Link to="/contracts/details/$id" params={{ id: row.contractId }}>
-        {nameOf(row)}
-      </Link>
+      {nameOf(row)}
       <CellNote>{row.structureTitle}</CellNote>
     </div>
   ),
@@ -42,8 +40,8 @@ const cells: Cells<typeof leaveDocumentList> = {
     </div>
   ),
   dueOn: ({ dueOn, daysLeft, receipt }) => (
-    <div>
-      <div>{formatDay(dueOn)}</div>
+    <div className={styles.due}>
+      {formatDay(dueOn)}
       {receipt === null && (
         <StatusBadge tone={daysLeft < 0 ? "bad" : daysLeft < 2 ? "warning" : "neutral"}>
           {daysLeft < 0 ? t.late(-daysLeft) : t.leftIn(daysLeft)}
@@ -78,6 +76,7 @@ export function LeaveDocumentTable({ address }: { address: AddressOf<typeof leav
         // Of those awaited none has been received.
         without={address.state === "received" ? [] : ["receipt"]}
         rowKey={({ contractId, code, from }) => `${contractId} ${code} ${from}`}
+        rowLink={({ contractId }) => ({ to: "/contracts/details/$id", params: { id: contractId } })}
         renderActs={(item) => <Acts item={item} {...means} />}
         renderFilters={(list) => <StructureFilter list={list} />}
       />
@@ -117,6 +116,7 @@ function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDoc
     <Group gap={6} justify="flex-end" wrap="nowrap">
       <ActButton
         size="compact-sm"
+        variant="light"
         reason={refusal}
         aria-label={t.receiveOf(person)}
         data-receives

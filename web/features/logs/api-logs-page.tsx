@@ -43,6 +43,7 @@ function ApiLogsPage() {
       texts={apiLogTexts}
       address={useRead(readSearch, Route.useSearch())}
       cells={cells}
+      isLog
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={(list) => <ApiLogFilters list={list} />}
       siblings={<LogSiblings />}

@@ -39,6 +39,7 @@ function LoginLogsPage() {
       texts={loginLogTexts}
       address={useRead(readSearch, Route.useSearch())}
       cells={cells}
+      isLog
       siblings={<LogSiblings />}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={({ search, change }) => <PeriodFields period={search} onChange={change} />}

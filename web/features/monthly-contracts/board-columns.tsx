@@ -32,7 +32,9 @@ export function boardColumns(given: Given): readonly Column<BoardRow>[] {
         <>
           {row.title}
           <CellNote>
-            {row.code} · {t.contracts(row.contracts)}
+            <span className={styles.code}>
+              {row.code} · {t.contracts(row.contracts)}
+            </span>
           </CellNote>
         </>
       ),

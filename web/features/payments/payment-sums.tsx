@@ -5,7 +5,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { payments } from "#api/payments.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
-import { queryOf } from "#web/kernel/calls.ts";
+import { openingOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { BarChart, type Bar } from "#web/ui/chart/bar-chart.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
@@ -20,9 +20,19 @@ export function PaymentSums({ ofAll, month = monthToClose() }: Props) {
   return ofAll ? <SumsOfBodies month={month} /> : <SumsOfBody />;
 }
 
+/** The sums of a body by month. */
+export function sumsOfBody(organizationId: string) {
+  return openingOf(payments.getSums, { organizationId });
+}
+
+/** The sums of a month by body. */
+export function sumsOfBodies(month = monthToClose()) {
+  return openingOf(payments.getSumsOfBodies, { month });
+}
+
 function SumsOfBody() {
   const organizationId = useOrganization().id;
-  const found = useQuery(queryOf(payments.getSums, { organizationId }));
+  const found = useQuery(sumsOfBody(organizationId));
   const bars = found.data?.months.map(({ month, paid, waiting }) =>
     barOf(formatMonth(month), paid, waiting),
   );
@@ -30,7 +40,7 @@ function SumsOfBody() {
 }
 
 function SumsOfBodies({ month }: { month: Month }) {
-  const found = useQuery(queryOf(payments.getSumsOfBodies, { month }));
+  const found = useQuery(sumsOfBodies(month));
   const bodies = found.data?.bodies;
   const bars = bodies
     ?.slice(0, mostBars)
@@ -55,11 +65,11 @@ function Sums(props: {
   children?: ReactNode;
 }) {
   const { title, heading, bars, found, children } = props;
+  if (bars?.length === 0) return null;
   return (
     <Panel title={title}>
       {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={60} aria-busy />}
-      {bars?.length === 0 && <Text c="dimmed">{t.noSums}</Text>}
       {/* One bar has no shape: it is a figure. */}
       {bars?.length === 1 &&
         bars.map(({ label, text }) => <Text key={label}>{`${label}: ${text}`}</Text>)}

@@ -10,7 +10,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { Page } from "#web/ui/page.tsx";
 import { NewPayment } from "./new-payment.tsx";
-import { PaymentSums } from "./payment-sums.tsx";
+import { PaymentSums, sumsOfBodies, sumsOfBody } from "./payment-sums.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 
 const readSearch = listSearchOf(paymentList.filters.extend({ of: z.enum(["all"]).optional() }));
@@ -18,6 +18,14 @@ const readSearch = listSearchOf(paymentList.filters.extend({ of: z.enum(["all"])
 export const Route = createFileRoute("/_signed-in/payments")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
+  loaderDeps: ({ search: { of, month } }) => ({ of, month }),
+  // Above the list: what comes after it would push it down.
+  loader: ({ context: { queryClient, organization }, deps }) => {
+    const { of, month } = readSearch(deps);
+    return of === "all"
+      ? queryClient.prefetchQuery(sumsOfBodies(month))
+      : queryClient.prefetchQuery(sumsOfBody(organization.id));
+  },
   component: PaymentsPage,
 });
 

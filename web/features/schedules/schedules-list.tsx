@@ -1,6 +1,5 @@
-import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
@@ -21,25 +20,25 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 const ScheduleForm = later(async () => (await import("./schedule-form.tsx")).ScheduleForm);
 
+type Props = {
+  list: ListState<TableSearch>;
+  /** The act that adds one, and whether its form stands open. */
+  create: ReactNode;
+  isCreating: boolean;
+  onCreated: () => void;
+};
+
 /** The schedules of the body, and the form that adds or changes one. */
-export function SchedulesList({ list }: { list: ListState<TableSearch> }) {
+export function SchedulesList({ list, create, isCreating, onCreated }: Props) {
   const { id: organizationId } = useOrganization();
-  const [edited, setEdited] = useState<ScheduleItem | "new" | null>(null);
+  const [edited, setEdited] = useState<ScheduleItem | null>(null);
   const refusal = useRefusalTo("structure.write");
   const { skip, take } = pageInput(list.search);
   const { search } = list.search;
   const sort = list.search.sort === "-title" ? "-title" : "title";
   const input = { organizationId, skip, take, sort, ...(search ? { search } : {}) } as const;
   const found = useQuery(listOf(schedules.getAll, input));
-  const create = (
-    <ActButton
-      reason={refusal}
-      onClick={() => setEdited("new")}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
-      {t.create}
-    </ActButton>
-  );
+  const close = () => (isCreating ? onCreated() : setEdited(null));
   return (
     <>
       <DataTable
@@ -51,19 +50,15 @@ export function SchedulesList({ list }: { list: ListState<TableSearch> }) {
         usualSort="title"
         rowKey={(row) => row.id}
         searchLabel={t.searchLabel}
-        tools={create}
         empty={<EmptyState title={t.none} text={t.noneHint} action={create} />}
       />
       <FormDrawer
-        opened={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited === "new" ? t.create : t.edit}
+        opened={isCreating || edited !== null}
+        onClose={close}
+        title={isCreating ? t.create : t.edit}
       >
-        {edited !== null && (
-          <ScheduleForm
-            schedule={edited === "new" ? null : edited}
-            onDone={() => setEdited(null)}
-          />
+        {(isCreating || edited !== null) && (
+          <ScheduleForm schedule={isCreating ? null : edited} onDone={close} />
         )}
       </FormDrawer>
     </>

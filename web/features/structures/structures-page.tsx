@@ -3,7 +3,11 @@ import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { structureList } from "#api/structures.ts";
-import { structureListTexts, structurePageTexts as t } from "#texts/structures.ts";
+import {
+  schedulePageTexts,
+  structureListTexts,
+  structurePageTexts as t,
+} from "#texts/structures.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -47,14 +51,14 @@ function StructuresPage() {
       onClick={() => show("new")}
       leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
     >
-      {t.create}
+      {view === "schedules" ? schedulePageTexts.create : t.create}
     </ActButton>
   );
   return (
     <Page
       title={structureListTexts.title}
       description={structureListTexts.description}
-      actions={view === "schedules" ? undefined : create}
+      actions={create}
     >
       <Stack gap="md">
         <SegmentedControl
@@ -68,9 +72,16 @@ function StructuresPage() {
         />
         {view === "table" && <StructureTable address={search} create={create} />}
         {view === "tree" && <StructureTree />}
-        {view === "schedules" && <SchedulesList list={schedules} />}
+        {view === "schedules" && (
+          <SchedulesList
+            list={schedules}
+            create={create}
+            isCreating={open === "new"}
+            onCreated={close}
+          />
+        )}
       </Stack>
-      <FormDrawer opened={open === "new"} onClose={close} title={t.create}>
+      <FormDrawer opened={open === "new" && view !== "schedules"} onClose={close} title={t.create}>
         <StructureForm
           structure={null}
           onCancel={close}

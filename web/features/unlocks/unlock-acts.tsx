@@ -32,6 +32,7 @@ export function UnlockActs({ item, fullAccess, onDecide }: Props) {
       {item.state === "asked" && refusal !== "role-may-not" && (
         <ActButton
           size="compact-sm"
+          variant="light"
           reason={refusal && unlockRefusals[refusal]}
           onClick={() => onDecide(item)}
         >

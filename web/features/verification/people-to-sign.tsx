@@ -13,12 +13,18 @@ import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
-type Props = { organizationId: string; structureId: string; month: Month };
+type Props = {
+  organizationId: string;
+  structureId: string;
+  month: Month;
+  /** How many there will be, so that what stands below keeps its place. */
+  count: number;
+};
 
 const firstPeople = 200;
 
 /** The people whose month is to be signed, a line each: days, absences by kind, what the rules doubt. */
-export function PeopleToSign(props: Props) {
+export function PeopleToSign({ count, ...props }: Props) {
   const found = useQuery(queryOf(monthlyContracts.getAll, { ...props, take: firstPeople }));
   const doubts = useQuery(queryOf(monthlyContracts.getFindings, props));
   const items = found.data?.items ?? [];
@@ -26,7 +32,9 @@ export function PeopleToSign(props: Props) {
   return (
     <Panel title={t.people}>
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={200} aria-busy />}
+      {found.isPending && (
+        <Skeleton height={`${2.375 + 2.25 * Math.min(count, firstPeople)}rem`} aria-busy />
+      )}
       {items.length > 0 && (
         <PlainTable
           label={t.people}
@@ -58,6 +66,7 @@ function columnsOf(findings: readonly Doubt[] | null): readonly Column<MonthlyCo
     {
       id: "person",
       header: t.person,
+      width: "14rem",
       cell: ({ lastName, firstName, isOwn }) => (
         <>
           {lastName} {firstName}

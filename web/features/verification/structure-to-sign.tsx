@@ -40,7 +40,7 @@ export function StructureToSign({ next, ...props }: Props) {
         <Title order={2}>{structure.title}</Title>
         <StatusBadge tone={signingTones[state]}>{signingStateTexts[state]}</StatusBadge>
       </Group>
-      {fullAccess && <PeopleToSign {...props} />}
+      {fullAccess && <PeopleToSign {...props} count={structure.contracts} />}
       <Panel title={t.totals}>
         <Facts facts={factsOf(structure)} />
       </Panel>

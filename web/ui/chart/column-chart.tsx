@@ -1,4 +1,6 @@
+import { Text } from "@mantine/core";
 import { useState } from "react";
+import { chartTexts } from "#texts/common.ts";
 import { formatNumber } from "../formats.ts";
 import { Legend, type Series } from "./legend.tsx";
 import styles from "./column-chart.module.css";
@@ -18,9 +20,12 @@ type Props = {
 /** Of the highest column, in rem; over it stands its sum. */
 const tallest = 8.75;
 
-/** Columns of stacked values, drawn without a library, and the same figures as a table. */
+/** Columns of stacked values, drawn without a library, and the same figures as a table. One column has no shape: it is told. */
 export function ColumnChart({ label, heading, series, columns }: Props) {
   const [asTable, setAsTable] = useState(false);
+  const told = columns.filter(({ values }) => values.some((value) => value > 0));
+  if (told.length < 2)
+    return <Text size="sm">{told[0] ? wordsOf(told[0], series) : chartTexts.nothing}</Text>;
   return (
     <figure className={styles.figure}>
       {asTable ? (
@@ -36,12 +41,7 @@ export function ColumnChart({ label, heading, series, columns }: Props) {
 function Columns({ label, series, columns }: Omit<Props, "heading">) {
   const sums = columns.map((column) => column.values.reduce((sum, value) => sum + value, 0));
   const most = Math.max(...sums, 1);
-  const description = columns
-    .map(
-      (column) =>
-        `${column.label}: ${column.values.map((value, at) => `${series[at]?.name} ${value}`).join(", ")}`,
-    )
-    .join(" · ");
+  const description = columns.map((column) => wordsOf(column, series)).join(" · ");
   return (
     <div role="img" aria-label={`${label}. ${description}`} className={styles.chart}>
       <div className={styles.columns} data-labels={labelsWhenNarrow(columns.length)}>
@@ -67,6 +67,11 @@ function Columns({ label, series, columns }: Omit<Props, "heading">) {
       </div>
     </div>
   );
+}
+
+function wordsOf({ label, values }: StackedColumn, series: readonly Series[]): string {
+  const said = values.map((value, at) => `${series[at]?.name} ${formatNumber(value)}`);
+  return `${label}: ${said.join(", ")}`;
 }
 
 /** Where the columns stand close, only some of them have room for their label. */

@@ -53,6 +53,8 @@ type Props<Row, S extends TableSearch> = {
   /** Shown when there is nothing to list and no filter is set: says what to do. */
   empty: ReactNode;
   selection?: Selection;
+  /** True for a record of what happened, of which one looks for a line among many: its rows stand closer. */
+  isLog?: true;
   /** True for rows that belong to the past and stand back. */
   isMuted?: (row: Row) => boolean;
   /** What a row opens into, in place; for rows without a link. */
@@ -89,6 +91,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
           <section
             ref={ref}
             data-wide={isWide || undefined}
+            data-log={props.isLog}
             onPointerOver={tellWhole}
             className={`${styles.scroller} ${cards.cards}`}
             aria-label={label}

@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconBookmark } from "@tabler/icons-react";
 import { tableTexts as t } from "#texts/common.ts";
+import { useKeptViews } from "../../kernel/list-views.ts";
 import { later } from "../later.tsx";
 import type { TableSearch } from "./list-search.ts";
 import type { ColumnChoice } from "./use-column-choice.ts";
@@ -17,6 +18,7 @@ type Props<Row, S extends TableSearch> = {
 
 /** The views that the person keeps of the list: one click puts filters, sorting and columns as they were. */
 export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: Props<Row, S>) {
+  useKeptViews(name);
   const [isOpen, { close, toggle }] = useDisclosure(false);
   const { page: _page, take: _take, saved, ...kept } = list.search;
   return (

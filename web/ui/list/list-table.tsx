@@ -40,6 +40,8 @@ export type ListTableProps<L extends AnyList> = {
   /** What a row opens into, in place; for rows without a link. */
   renderDetail?: (row: ItemOf<L>) => ReactNode;
   isMuted?: (row: ItemOf<L>) => boolean;
+  /** True for a record of what happened: its rows stand closer. */
+  isLog?: true;
   /** Filters that are more than one of a few. */
   renderFilters?: (state: ListState<AddressOf<L>>) => ReactNode;
   selection?: Selection;
@@ -76,7 +78,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
       list={state}
       {...(usualSort === null ? {} : { usualSort })}
       rowKey={props.rowKey ?? idOf}
-      {...given(props, "rowLink", "renderDetail", "isMuted", "selection")}
+      {...given(props, "rowLink", "renderDetail", "isMuted", "isLog", "selection")}
       {...(texts.searchLabel === undefined ? {} : { searchLabel: texts.searchLabel })}
       filters={
         <>

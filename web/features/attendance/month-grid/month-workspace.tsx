@@ -4,6 +4,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
+import { rightsTexts } from "#texts/rights.ts";
 import { Colleagues } from "#web/features/live/public.ts";
 import { besideOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -131,12 +132,16 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       <div className={styles.tools}>
         {tools}
         <span className={styles.own}>
-          <MonthActs
-            sheet={sheet}
-            contractId={isList ? null : (grid.state.order[active.row] ?? null)}
-            from={sheet.days[active.column]}
-            hasDrafts={grid.state.drafts.size > 0}
-          />
+          {refusal !== rightsTexts.role && (
+            <span className={styles.acts}>
+              <MonthActs
+                sheet={sheet}
+                contractId={isList ? null : (grid.state.order[active.row] ?? null)}
+                from={sheet.days[active.column]}
+                hasDrafts={grid.state.drafts.size > 0}
+              />
+            </span>
+          )}
           <FindingsButton
             findings={findings.all}
             isOpen={isShowingFindings}
