@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+import { signIn } from "./demonstration.ts";
 import { tableOf } from "./table.ts";
 
 /**
@@ -23,7 +24,6 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 const perSheet = 6;
-const password = "Paron-demo-2026!";
 const mostShift = 0.02;
 const all = "/system-administration";
 const ofBody = "/organization-administration";
@@ -88,7 +88,7 @@ const lines: string[][] = [];
 for (const [account, paths] of Object.entries(pages)) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, account);
+  await signIn(page, values.url, account);
   for (const path of paths) {
     await page.goto(`${values.url}${path}`, { waitUntil: "networkidle" });
     const { rows, shift } = await seen(page);
@@ -130,14 +130,6 @@ async function pictures(page: Page, account: string, paths: readonly string[], f
         execFileSync("montage", [...tiles, "-tile", "3x", "-geometry", "720x+6+6", sheet]);
       }
     }
-}
-
-async function signIn(page: Page, account: string): Promise<void> {
-  await page.goto(`${values.url}/login`);
-  await page.locator("input[autocomplete~=username]").fill(account);
-  await page.locator("input[type=password]").fill(password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${values.url}/`);
 }
 
 /** Whole rows above the pager and the edge of the screen, and the sum of shifts since the page began. */

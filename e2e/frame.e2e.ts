@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { brokenRules } from "./axe.ts";
 import { type Known, knownOf } from "./known.ts";
 import { enter, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
@@ -48,6 +49,30 @@ test("the months of a contract's year before its first record are folded, and un
   await expect(months).toHaveCount(1);
   await page.getByRole("button", { name: "Εμφάνιση 11 μηνών" }).click();
   await expect(months).toHaveCount(12);
+});
+
+test("the bar of ticked rows counts for an act those it takes, and says in words what it leaves out", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/monthly-contracts`);
+  const rows = page.getByRole("table", { name: "Μήνες ανά σύμβαση" }).getByRole("row");
+  const tick = (state: string) => rows.filter({ hasText: state }).first().getByRole("checkbox");
+  const ofAll = page.getByRole("button", { name: "Υποβολή όλων" });
+  await expect(ofAll).toBeVisible();
+  await tick("Υπό σύνταξη").check();
+  await tick("Υποβλήθηκε").check();
+  await expect(ofAll).toHaveCount(0);
+  const bar = page.getByRole("group", { name: "Ενέργειες για τις επιλεγμένες γραμμές" });
+  await expect(bar).toContainText(
+    "Υποβολή: 1 από τις 2 επιλεγμένες μένει εκτός. Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση του μήνα (1)",
+  );
+  await expect(bar.getByRole("button", { name: "Υποβολή (1)" })).toBeEnabled();
+  await tick("Υπό σύνταξη").uncheck();
+  const none = bar.getByRole("button", { name: "Υποβολή", exact: true });
+  await expect(none).toHaveAttribute("aria-disabled", "true");
+  await expect(none).toHaveAccessibleDescription(/Υποβολή: δεν γίνεται για καμία/);
+  expect(await brokenRules(page)).toEqual([]);
 });
 
 test("J and K walk the rows of a list and, on a record's page, the records; the title counts them", async ({

@@ -101,6 +101,19 @@ test("S-12 where the clerk may only read, the months are closed, in the menu and
   ).toBeVisible();
 });
 
+test("why the acts of rows cannot be done stands once under them, in words", async ({ page }) => {
+  await enterAtHome(page, site.url, "clerk");
+  await (await wayToCompany(page)).click();
+  await expect(chosen(page)).toHaveText(company);
+  await page.goto(`${site.url}/structures?view=schedules`);
+  const acts = page.getByRole("button", { name: /^Επεξεργασία: / });
+  await expect(acts.first()).toHaveAttribute("aria-disabled", "true");
+  const why = "Στον Φορέα αυτόν έχετε μόνο δικαίωμα ανάγνωσης";
+  await expect(acts.last()).toHaveAccessibleDescription(why);
+  // Under the head's one act, and under all of the rows'.
+  await expect(page.getByText(why)).toHaveCount(2);
+});
+
 for (const [what, value] of [
   ["none", ""],
   ["one that is not the person's", "018ced73-3680-7000-8000-502e8ac58536"],

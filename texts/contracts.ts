@@ -121,7 +121,6 @@ export const contractPageTexts = {
   indefinite: "Αορίστου",
   submitSelected: "Υποβολή",
   approveSelected: "Έγκριση",
-  nothingSelected: "Επιλέξτε πρώτα συμβάσεις από τον πίνακα",
   outcomes: (done: number) =>
     done === 1 ? "1 σύμβαση ενημερώθηκε" : `${done} συμβάσεις ενημερώθηκαν`,
   outcomesTitle: "Αποτέλεσμα ανά σύμβαση",

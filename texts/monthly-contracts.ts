@@ -116,12 +116,10 @@ export const monthsTexts = {
   none: "Δεν υπάρχουν μήνες",
   noneHint: "Οι μήνες δημιουργούνται με την πρώτη καταχώριση ή με τον υπολογισμό της Δομής.",
   submit: "Υποβολή",
-  submitSelected: (count: number) => `Υποβολή (${count})`,
-  returnSelected: (count: number) => `Επιστροφή (${count})`,
+  returnSelected: "Επιστροφή",
   submitAll: "Υποβολή όλων",
   countersign: "Επιβεβαίωση",
   countersignAll: "Επιβεβαίωση όλων",
-  countersignSelected: (count: number) => `Επιβεβαίωση (${count})`,
   countersignTitle: "Επιβεβαίωση μηνών υπογράφοντος",
   countersignText: (count: number) =>
     count === 1
@@ -135,7 +133,6 @@ export const monthsTexts = {
     count === 1 ? "Επιβεβαιώθηκε 1 μήνας" : `Επιβεβαιώθηκαν ${count} μήνες`,
   approve: "Έγκριση",
   approveAll: "Έγκριση όλων",
-  approveSelected: (count: number) => `Έγκριση (${count})`,
   approveTitle: "Έγκριση μηνών",
   approveText: (count: number) =>
     count === 1
@@ -147,8 +144,6 @@ export const monthsTexts = {
   submitAllText:
     "Θα υποβληθούν όλοι οι μήνες της λίστας που είναι υπό σύνταξη ή επιστράφηκαν, όπως τη δείχνουν τα φίλτρα. Όσοι δεν είναι έτοιμοι δεν υποβάλλονται και θα δείτε τον λόγο.",
   nothingToDo: "Κανένας μήνας της λίστας δεν περιμένει την ενέργεια αυτή",
-  chooseRows: "Επιλέξτε πρώτα γραμμές από τον πίνακα",
-  mayNotSubmit: "Τους μήνες υποβάλλει ο Χειριστής Φορέα ή ο Νόμιμος Εκπρόσωπος",
   submitTitle: "Υποβολή μηνών",
   submitText: (count: number) =>
     count === 1

@@ -99,7 +99,6 @@ export const unlockTexts = {
   andMore: (count: number) => `και ${count} ακόμη`,
   answerNeeded: "Γράψτε γιατί απορρίπτεται",
   grantSelected: "Αποδοχή επιλεγμένων",
-  nothingSelected: "Επιλέξτε αιτήματα από τον πίνακα",
   outcomes: (done: number) =>
     done === 1 ? "Έγινε δεκτό 1 αίτημα" : `Έγιναν δεκτά ${done} αιτήματα`,
   outcomesTitle: "Αποτέλεσμα ανά αίτημα",

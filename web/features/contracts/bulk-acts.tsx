@@ -1,13 +1,13 @@
 import { contracts, type ContractItem } from "#api/contracts.ts";
-import { tableTexts } from "#texts/common.ts";
-import { contractPageTexts as t } from "#texts/contracts.ts";
+import { actsOf } from "#domain/contracts/contract.ts";
+import { contractPageTexts as t, contractRefusals } from "#texts/contracts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 
 type Props = { selected: readonly ContractItem[]; onDone: () => void };
 
@@ -19,13 +19,15 @@ export function BulkActs({ selected, onDone }: Props) {
   const bulk = useBulk(changes);
   const writes = useRefusalTo("contract.write");
   const approves = useRefusalTo("contract.approve");
-  const nothing = selected.length === 0 ? t.nothingSelected : null;
-  const run = async (call: typeof contracts.submit | typeof contracts.approve) => {
+  const run = async (
+    call: typeof contracts.submit | typeof contracts.approve,
+    able: readonly ContractItem[],
+  ) => {
     const titles = new Map(
-      selected.map((one) => [one.id, `${one.number}, ${one.lastName} ${one.firstName}`]),
+      able.map((one) => [one.id, `${one.number}, ${one.lastName} ${one.firstName}`]),
     );
     await bulk.run({
-      rows: selected.map(({ id, version }) => ({ id, version })),
+      rows: able.map(({ id, version }) => ({ id, version })),
       send: async (rows) => {
         const answer = await request(call, { organizationId, contracts: rows });
         return answer.contracts.map((one) => ({
@@ -40,20 +42,20 @@ export function BulkActs({ selected, onDone }: Props) {
   };
   return (
     <>
-      <ActButton
-        reason={writes ?? nothing}
-        variant="default"
-        onClick={() => void run(contracts.submit)}
-      >
-        {tableTexts.ofSelected(t.submitSelected, selected.length)}
-      </ActButton>
-      <ActButton
-        reason={approves ?? nothing}
-        variant="default"
-        onClick={() => void run(contracts.approve)}
-      >
-        {tableTexts.ofSelected(t.approveSelected, selected.length)}
-      </ActButton>
+      <BulkAct
+        act={t.submitSelected}
+        rows={selected}
+        refusalTo={refusalTo("submit")}
+        reason={writes}
+        onRun={(able) => void run(contracts.submit, able)}
+      />
+      <BulkAct
+        act={t.approveSelected}
+        rows={selected}
+        refusalTo={refusalTo("approve")}
+        reason={approves}
+        onRun={(able) => void run(contracts.approve, able)}
+      />
       <RunDialog progress={bulk.progress} onStop={bulk.stop} />
       <OutcomesDialog
         title={t.outcomesTitle}
@@ -64,4 +66,10 @@ export function BulkActs({ selected, onDone }: Props) {
       />
     </>
   );
+}
+
+/** As far as the list knows: who had a hand in a contract, and its file, only the answer tells. */
+function refusalTo(act: "submit" | "approve") {
+  return ({ state }: ContractItem) =>
+    actsOf(state).includes(act) ? null : contractRefusals["state-forbids"];
 }

@@ -16,6 +16,7 @@ import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { ActsOnAll } from "./acts-on-all.tsx";
 import { BulkActs } from "./bulk-acts.tsx";
 import { monthColumns } from "./month-columns.tsx";
 
@@ -62,14 +63,10 @@ export function MonthsTable({ month, list }: Props) {
               download(monthlyContracts.export, { ...kept, format }, taking)
             }
           />
-          <BulkActs
-            month={month}
-            filter={filters}
-            chosen={chosen}
-            onDone={() => setTicked(new Set())}
-          />
+          {chosen.length === 0 && <ActsOnAll month={month} filter={filters} />}
         </>
       }
+      bulk={<BulkActs month={month} chosen={chosen} onDone={() => setTicked(new Set())} />}
       selection={{
         ids: new Set(chosen.map((row) => row.contractId)),
         onChange: setTicked,

@@ -4,6 +4,7 @@ import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { boardTexts as t } from "#texts/month-board.ts";
+import { tableTexts } from "#texts/common.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -36,7 +37,7 @@ export function StepAct(props: Props) {
     const submit = () => void acts.submit(all, `${row.title}. ${monthsTexts.submitText(count)}`);
     return (
       <Button {...usual} aria-label={label} onClick={submit}>
-        {monthsTexts.submitSelected(count)}
+        {tableTexts.ofSelected(monthsTexts.submit, count)}
       </Button>
     );
   }
@@ -44,7 +45,7 @@ export function StepAct(props: Props) {
     const approve = () => void acts.approve(all, `${row.title}. ${monthsTexts.approveText(count)}`);
     return (
       <Button {...usual} aria-label={label} onClick={approve}>
-        {monthsTexts.approveSelected(count)}
+        {tableTexts.ofSelected(monthsTexts.approve, count)}
       </Button>
     );
   }

@@ -52,7 +52,25 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
     done: t.approved,
   };
   return {
-    run,
+    countersign: (meant: MonthsMeant, given: { password: string; note: string }) =>
+      run(
+        {
+          from: ["awaiting"],
+          send: (rows) =>
+            request(monthlyContracts.countersign, { organizationId, month, rows, ...given }),
+          done: t.countersigned,
+        },
+        meant,
+      ),
+    giveBack: (meant: MonthsMeant, reason: string) =>
+      run(
+        {
+          from: [],
+          send: (rows) => request(monthlyContracts.return, { organizationId, month, rows, reason }),
+          done: t.returned,
+        },
+        meant,
+      ),
     submit: async (meant: MonthsMeant, text: string) => {
       const asked = { title: t.submitTitle, text, action: t.submit };
       if (await confirm(asked)) await run(submit, meant);

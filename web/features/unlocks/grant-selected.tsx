@@ -1,20 +1,21 @@
 import { unlocks, type UnlockItem } from "#api/unlocks.ts";
-import { tableTexts } from "#texts/common.ts";
 import { unlockTexts as t } from "#texts/unlocks.ts";
 import { request } from "#web/kernel/request.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 import { unlockChanges } from "./changes.ts";
+import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
 import { daysOf } from "./unlock-words.ts";
 
-type Props = { items: readonly UnlockItem[]; onDone: () => void };
+type Props = { ticked: readonly UnlockItem[]; onDone: () => void };
 
 /** Grants the ticked requests, body by body, and tells of each that stayed as it was. */
-export function GrantSelected({ items, onDone }: Props) {
+export function GrantSelected({ ticked, onDone }: Props) {
   const bulk = useBulk(unlockChanges);
-  const run = async () => {
+  const refusalTo = useRefusalToDecide();
+  const run = async (items: readonly UnlockItem[]) => {
     const titles = new Map(items.map((one) => [one.id, `${one.structure}, ${daysOf(one)}`]));
     await bulk.run({
       rows: items,
@@ -33,13 +34,12 @@ export function GrantSelected({ items, onDone }: Props) {
   };
   return (
     <>
-      <ActButton
-        reason={items.length === 0 ? t.nothingSelected : null}
-        variant="default"
-        onClick={() => void run()}
-      >
-        {tableTexts.ofSelected(t.grantSelected, items.length)}
-      </ActButton>
+      <BulkAct
+        act={t.grantSelected}
+        rows={ticked}
+        refusalTo={refusalTo}
+        onRun={(items) => void run(items)}
+      />
       <RunDialog progress={bulk.progress} onStop={bulk.stop} />
       <OutcomesDialog
         title={t.outcomesTitle}

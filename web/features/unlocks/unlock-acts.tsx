@@ -1,13 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { refusalToUnlockAct, type UnlockAct } from "#domain/attendance/unlock.ts";
-import { unlockRefusals, unlockTexts as t } from "#texts/unlocks.ts";
+import { unlockTexts as t } from "#texts/unlocks.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { unlockChanges } from "./changes.ts";
+import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
 
 type Props = { item: UnlockItem; fullAccess: boolean; onDecide: (item: UnlockItem) => void };
 
@@ -26,14 +27,14 @@ export function UnlockActs({ item, fullAccess, onDecide }: Props) {
     );
   const run = (act: typeof withdraw | typeof end) =>
     act.mutateAsync({ organizationId, ids: [id] }).then(told, toast.failure);
-  const refusal = refusalTo("grant");
+  const refusal = useRefusalToDecide()(item);
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
-      {item.state === "asked" && refusal !== "role-may-not" && (
+      {item.state === "asked" && (
         <ActButton
           size="compact-sm"
           variant="light"
-          reason={refusal && unlockRefusals[refusal]}
+          reason={refusal}
           onClick={() => onDecide(item)}
         >
           {t.decide}

@@ -66,8 +66,6 @@ export function UnlockTable({ isQueue, ...place }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
   const [deciding, setDeciding] = useState<UnlockItem | null>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const asked = (rows: readonly UnlockItem[]) =>
-    rows.filter(({ id, state }) => ids.has(id) && state === "asked");
   return (
     <>
       <ListTable
@@ -86,7 +84,10 @@ export function UnlockTable({ isQueue, ...place }: Props) {
         {...(isQueue && {
           selection: { ids, onChange: setIds },
           renderBulk: (rows: readonly UnlockItem[]) => (
-            <GrantSelected items={asked(rows)} onDone={() => setIds(new Set())} />
+            <GrantSelected
+              ticked={rows.filter(({ id }) => ids.has(id))}
+              onDone={() => setIds(new Set())}
+            />
           ),
         })}
         isMuted={({ state }) => state !== "asked" && state !== "granted"}

@@ -1,6 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { EmptyState } from "../empty-state.tsx";
+import { Reasons } from "../reasons.tsx";
 import { RetryError } from "../retry-error.tsx";
 import { Button } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
@@ -88,39 +89,41 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
       )}
       {(found.isPending || rows.length > 0) && (found.error === null || found.data) && (
         <>
-          <section
-            ref={ref}
-            data-wide={isWide || undefined}
-            data-log={props.isLog}
-            onPointerOver={tellWhole}
-            className={`${styles.scroller} ${cards.cards}`}
-            aria-label={label}
-            aria-busy={found.isPending || found.isPlaceholderData}
-            tabIndex={0}
-          >
-            <table role="table" aria-label={label} className={styles.grid}>
-              <TableHead
-                columns={choice.shown}
-                sort={sort}
-                onSort={(next) => list.change({ sort: next } as Partial<S>)}
-                rows={rows.map(props.rowKey)}
-                selection={selection}
-              />
-              {found.isPending ? (
-                <SkeletonRows columns={choice.shown} selectable={selection !== undefined} />
-              ) : (
-                <TableRows
-                  rows={rows}
+          <Reasons>
+            <section
+              ref={ref}
+              data-wide={isWide || undefined}
+              data-log={props.isLog}
+              onPointerOver={tellWhole}
+              className={`${styles.scroller} ${cards.cards}`}
+              aria-label={label}
+              aria-busy={found.isPending || found.isPlaceholderData}
+              tabIndex={0}
+            >
+              <table role="table" aria-label={label} className={styles.grid}>
+                <TableHead
                   columns={choice.shown}
-                  rowKey={props.rowKey}
-                  rowLink={props.rowLink}
+                  sort={sort}
+                  onSort={(next) => list.change({ sort: next } as Partial<S>)}
+                  rows={rows.map(props.rowKey)}
                   selection={selection}
-                  isMuted={props.isMuted}
-                  renderDetail={props.renderDetail}
                 />
-              )}
-            </table>
-          </section>
+                {found.isPending ? (
+                  <SkeletonRows columns={choice.shown} selectable={selection !== undefined} />
+                ) : (
+                  <TableRows
+                    rows={rows}
+                    columns={choice.shown}
+                    rowKey={props.rowKey}
+                    rowLink={props.rowLink}
+                    selection={selection}
+                    isMuted={props.isMuted}
+                    renderDetail={props.renderDetail}
+                  />
+                )}
+              </table>
+            </section>
+          </Reasons>
           {selection && props.bulk !== undefined && (
             <BulkBar selection={selection}>{props.bulk}</BulkBar>
           )}

@@ -5,6 +5,7 @@ import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
 import { walkedRows } from "#web/kernel/store.ts";
 import { Hint } from "../hint.tsx";
+import { useToldReason } from "../reasons.tsx";
 import type { Column, Selection } from "./column.ts";
 import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
@@ -57,12 +58,14 @@ export function TableRows<Row>(props: Props<Row>) {
 
 function Tick({ id, selection }: { id: string; selection: Selection }) {
   const refusal = selection.refusalTo?.(id) ?? null;
+  const toldAt = useToldReason(refusal);
   return (
-    <Hint label={refusal}>
+    <Hint label={toldAt === null ? refusal : null}>
       <Checkbox
         size="xs"
         aria-label={refusal ?? tableTexts.select}
         disabled={refusal !== null}
+        {...(toldAt === null ? {} : { "aria-describedby": toldAt })}
         checked={selection.ids.has(id)}
         onChange={() => selection.onChange(toggled(selection.ids, id))}
       />

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { tableTexts as t } from "#texts/common.ts";
+import { ActButton } from "../act-button.tsx";
+import { useToldReason } from "../reasons.tsx";
+
+type Props<R> = {
+  act: string;
+  /** Those that are ticked. */
+  rows: readonly R[];
+  /** Why it cannot be done to a row; null where it can. */
+  refusalTo: (row: R) => string | null;
+  /** Why it cannot be done at all. */
+  reason?: string | null;
+  icon?: ReactNode;
+  onRun: (rows: readonly R[]) => void;
+};
+
+/** An act on those of the ticked rows that it can be done to; beside it stands in words what it leaves out, and why. */
+export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }: Props<R>) {
+  const able = rows.filter((row) => refusalTo(row) === null);
+  const out = leftOut(act, rows, refusalTo);
+  const isNone = able.length === 0;
+  useToldReason(isNone || reason !== null ? null : out);
+  return (
+    <ActButton
+      variant="default"
+      reason={reason ?? (isNone ? (out ?? t.nothingSelected) : null)}
+      leftSection={icon}
+      onClick={() => onRun(able)}
+    >
+      {t.ofSelected(act, able.length)}
+    </ActButton>
+  );
+}
+
+/** Null where every row can be done. */
+function leftOut<R>(
+  act: string,
+  rows: readonly R[],
+  refusalTo: (row: R) => string | null,
+): string | null {
+  const reasons = rows.flatMap((row) => refusalTo(row) ?? []);
+  if (reasons.length === 0) return null;
+  const counted = [...Map.groupBy(reasons, (one) => one)].map(([one, all]): [string, number] => [
+    one,
+    all.length,
+  ]);
+  return t.leftOut(act, reasons.length, rows.length, counted);
+}
