@@ -7,34 +7,36 @@ import { dailyReportHandlers } from "./features/daily-report/daily-report.handle
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { closureHandlers } from "./features/closures/closures.handlers.ts";
 import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
-import { sicknessBenefitHandlers } from "./features/sickness-benefits/sickness-benefits.handlers.ts";
+import { benefitsOfContract } from "./features/sickness-benefits/benefits-of-contract.ts";
+import { setBenefit } from "./features/sickness-benefits/set-benefit.ts";
 import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
 import { leaveFeedHandlers } from "./features/leave-feeds/leave-feeds.handlers.ts";
 import { leaveHandlers } from "./features/leaves/leaves.handlers.ts";
-import { contractYearHandlers } from "./features/contract-years/contract-years.handlers.ts";
+import { yearOfContract } from "./features/contract-years/year-of-contract.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
 import { linkHandlers } from "./features/links/links.handlers.ts";
 import { announcementHandlers } from "./features/announcements/announcements.handlers.ts";
 import { bodyMonthHandlers } from "./features/body-months/body-months.handlers.ts";
 import { badgeHandlers } from "./features/badges/badges.handlers.ts";
 import { deviceHandlers } from "./features/devices/devices.handlers.ts";
-import { documentKindHandlers } from "./features/document-kinds/document-kinds.handlers.ts";
+import { documentKindHandlers, unlockReasonHandlers } from "./catalogues/handlers.ts";
 import { documentHandlers } from "./features/documents/documents.handlers.ts";
 import { employeeHandlers } from "./features/employees/employees.handlers.ts";
 import { erganiHandlers } from "./features/ergani/ergani.handlers.ts";
 import { listViewHandlers } from "./features/list-views/list-views.handlers.ts";
 import { liveHandlers } from "./features/live/live.handlers.ts";
-import { historyHandlers } from "./features/ledger/history.handlers.ts";
+import { historyOf } from "./features/ledger/history.ts";
 import { holidayHandlers } from "./features/holidays/holidays.handlers.ts";
 import { importHandlers } from "./features/imports/imports.handlers.ts";
 import { punchRuleHandlers } from "./features/imports/punch-rules.handlers.ts";
-import { apiLogHandlers, loginLogHandlers } from "./features/logs/logs.handlers.ts";
-import { maintenanceHandlers } from "./features/maintenance/maintenance.handlers.ts";
+import { loginLogListing } from "./features/logs/login-logs.queries.ts";
+import { apiLogHandlers } from "./features/logs/logs.handlers.ts";
 import { personalDataHandlers } from "./features/personal-data/personal-data.handlers.ts";
-import { proofHandlers } from "./features/ledger/proofs.handlers.ts";
+import { checkCode } from "./features/ledger/check-code.ts";
 import { lockHandlers } from "./features/locks/locks.handlers.ts";
 import { mailHandlers } from "./features/mail/mails.handlers.ts";
-import { recomputationHandlers } from "./features/recomputation/recomputation.handlers.ts";
+import { previewRecompute } from "./features/recomputation/preview-recompute.ts";
+import { recomputeMonths } from "./features/recomputation/recompute-months.ts";
 import {
   disputeHandlers,
   monthLinkHandlers,
@@ -42,7 +44,8 @@ import {
   ownMonthHandlers,
 } from "./features/month-requests/month-requests.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
-import { notificationHandlers } from "./features/notifications/notifications.handlers.ts";
+import { notificationsOf } from "./features/notifications/notifications.queries.ts";
+import { readNotifications } from "./features/notifications/read-notifications.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { paymentHandlers } from "./features/payments/payments.handlers.ts";
 import {
@@ -50,18 +53,17 @@ import {
   securityRuleHandlers,
 } from "./features/parameters/parameters.handlers.ts";
 import { readerHandlers } from "./features/readers/readers.handlers.ts";
-import { readHandlers } from "./features/reads/reads.handlers.ts";
+import { readTogether } from "./features/reads/read-together.ts";
 import { releaseHandlers } from "./features/releases/releases.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
-import { searchHandlers } from "./features/search/search.handlers.ts";
-import { sheetHandlers } from "./features/sheets/sheets.handlers.ts";
+import { find } from "./features/search/find.ts";
+import { sheetListing } from "./features/sheets/owed-sheets.ts";
 import { structureHandlers } from "./features/structures/structures.handlers.ts";
 import { confirmationHandlers } from "./features/sign-in/confirmation.handlers.ts";
 import { secondFactorHandlers } from "./features/sign-in/second-factors/second-factors.handlers.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.handlers.ts";
 import { securityHandlers } from "./features/sign-in/taxis/taxis.handlers.ts";
 import { accountHandlers } from "./features/users/account.handlers.ts";
-import { unlockReasonHandlers } from "./features/unlock-reasons/unlock-reasons.handlers.ts";
 import { unlockHandlers } from "./features/unlocks/unlocks.handlers.ts";
 import { userOrganizationHandlers } from "./features/users/user-organizations.handlers.ts";
 import { userRegisterHandlers } from "./features/users/register.handlers.ts";
@@ -97,7 +99,7 @@ export function handlersOf(
     organizations: organizationHandlers,
     userOrganizations: userOrganizationHandlers,
     dashboard: dashboardHandlers,
-    sheets: sheetHandlers,
+    sheets: sheetListing,
     documentKinds: documentKindHandlers,
     bodyMonths: bodyMonthHandlers,
     structures: structureHandlers,
@@ -106,34 +108,35 @@ export function handlersOf(
     schedules: scheduleHandlers,
     employees: employeeHandlers,
     contracts: contractHandlers,
-    contractYears: contractYearHandlers,
+    contractYears: { getYear: yearOfContract },
     leaveBalances: leaveBalanceHandlers,
     leaveDocuments: leaveDocumentHandlers,
     leaves: leaveHandlers,
     leaveFeeds: leaveFeedHandlers,
-    sicknessBenefits: sicknessBenefitHandlers,
+    sicknessBenefits: { getOfContract: benefitsOfContract, set: setBenefit },
     imports: importHandlers,
     attendanceFiles: attendanceFileHandlers,
     punchRules: punchRuleHandlers,
     attendances: attendanceHandlers,
     live: liveHandlers(shared.streams),
-    notifications: notificationHandlers,
+    notifications: { getAll: notificationsOf, read: readNotifications },
     listViews: listViewHandlers,
     locks: lockHandlers,
     unlocks: unlockHandlers,
     monthlyContracts: {
       ...monthlyContractHandlers,
-      ...recomputationHandlers,
+      previewRecompute,
+      recompute: recomputeMonths,
     },
     verifications: { ...verificationHandlers, ...volumeHandlers(shared.volumes) },
     personalData: personalDataHandlers,
-    search: searchHandlers,
+    search: { find },
     apiLogs: apiLogHandlers(shared.apiLog),
     versions: releaseHandlers(parts.clientFloor),
-    loginLogs: loginLogHandlers,
-    maintenance: maintenanceHandlers(parts.maintenance),
-    proofs: proofHandlers,
-    history: historyHandlers,
+    loginLogs: loginLogListing,
+    maintenance: { getState: (ctx) => parts.maintenance.on(ctx.today) },
+    proofs: { checkCode },
+    history: { getAll: historyOf },
     payments: paymentHandlers,
     parameters: parameterHandlers,
     securityRules: securityRuleHandlers,
@@ -154,6 +157,6 @@ export function handlersOf(
     mails: mailHandlers,
     apiApps: apiAppHandlers,
     ergani: erganiHandlers,
-    reads: readHandlers,
+    reads: { getTogether: readTogether },
   };
 }

@@ -112,8 +112,6 @@ export const editorLabels = {
 
 /** What the calls of announcements do, for the document of the calls. */
 export const announcementSummaries = {
-  "/Announcements/GetAll": "Ανακοινώσεις",
-  "/Announcements/Export": "Εξαγωγή ανακοινώσεων",
   "/Announcements/ExportReaders": "Εξαγωγή αναγνώσεων μιας ανακοίνωσης",
   "/Announcements/GetUnread": "Ανακοινώσεις που δεν έχουν διαβαστεί",
   "/Announcements/GetById": "Στοιχεία ανακοίνωσης",

@@ -9,11 +9,5 @@ export const boardSummaries: Readonly<Record<string, string>> = {
   "/Dashboard/GetWaiting": "Πλήθη όσων περιμένουν όποιον ρωτά",
   "/Dashboard/GetWaitingOfBodies": "Πλήθος όσων περιμένουν όποιον ρωτά, ανά Φορέα",
   "/Dashboard/GetOverview": "Συνοπτική εικόνα του Φορέα",
-  "/DocumentKinds/Create": "Δημιουργία είδους εγγράφων",
-  "/DocumentKinds/Export": "Εξαγωγή ειδών εγγράφων",
-  "/DocumentKinds/GetAll": "Είδη εγγράφων",
-  "/DocumentKinds/GetById": "Στοιχεία είδους εγγράφων",
-  "/DocumentKinds/Retire": "Κατάργηση είδους εγγράφων",
-  "/DocumentKinds/Update": "Μεταβολή είδους εγγράφων",
   "/Sheets/GetAll": "Παρουσιολόγια που οφείλει ο Φορέας",
 };

@@ -10,7 +10,6 @@ export const deviceCallSummaries: Readonly<Record<string, string>> = {
   "/Devices/AnswerQuestion": "Απάντηση σε ερώτημα συσκευής",
   "/Devices/Approve": "Έγκριση συσκευής",
   "/Devices/Create": "Πρόσκληση συσκευής με κωδικό σύζευξης",
-  "/Devices/Export": "Εξαγωγή συσκευών",
   "/Devices/GetAll": "Συσκευές του Φορέα",
   "/Devices/GetChallenge": "Κείμενο προς υπογραφή από συσκευή",
   "/Devices/GetQuestions": "Σημάνσεις συσκευών προς εξέταση",

@@ -1,15 +1,13 @@
 import { announcementSummaries } from "./announcements.ts";
 import { boardSummaries } from "./board-summaries.ts";
 import { deviceCallSummaries } from "./call-summaries-of-devices.ts";
-import { exportSummaries } from "./export-summaries.ts";
 import { leaveSummaries } from "./leave-summaries.ts";
 import { listViewSummaries } from "./list-views.ts";
 import { liveSummaries } from "./live.ts";
 import { ownMonthSummaries } from "./month-requests.ts";
 
-/** What each call does, in a few words, by its path. */
-export const callSummaries: Readonly<Record<string, string>> = {
-  ...exportSummaries,
+/** What calls do, in a few words, by their paths: those of which more is to be said than `summaryOf` tells of itself. */
+export const ownSummaries: Readonly<Record<string, string>> = {
   ...boardSummaries,
   ...leaveSummaries,
   ...listViewSummaries,
@@ -23,7 +21,6 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/ApiApps/Revoke": "Ανάκληση εφαρμογής",
   "/ApiApps/RotateSecret": "Έκδοση νέου μυστικού κλειδιού",
   "/ApiApps/Update": "Μεταβολή εφαρμογής",
-  "/ApiLogs/GetAll": "Αρχείο κλήσεων",
   "/ApiLogs/GetHours": "Κλήσεις ανά ώρα του τελευταίου 24ώρου",
   "/AttendanceFiles/Apply": "Καταχώριση παρουσιών μήνα από αρχείο",
   "/AttendanceFiles/GetAll": "Αρχεία παρουσιών ενός μήνα",
@@ -80,13 +77,10 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Locks/GetCompleteness": "Πληρότητα παρουσιών όλων των Φορέων",
   "/Locks/Lock": "Μαζικό κλείδωμα ημερών",
   "/Locks/Preview": "Προεπισκόπηση μαζικού κλειδώματος",
-  "/LoginLogs/GetAll": "Αρχείο συνδέσεων",
-  "/Mails/GetAll": "Εξερχόμενα μηνύματα",
   "/Mails/Retry": "Νέα προσπάθεια αποστολής",
   "/Maintenance/GetState": "Κατάσταση συντήρησης",
   "/Links/GetOfDay": "Ο σύνδεσμος μιας ημέρας",
   "/Links/Revoke": "Ανάκληση συνδέσμου",
-  "/MonthRequests/GetAll": "Αιτήματα επιβεβαίωσης μήνα",
   "/MonthRequests/Send": "Αποστολή αιτημάτων επιβεβαίωσης",
   "/MonthlyContracts/Countersign": "Επιβεβαίωση των μηνών του υπογράφοντος",
   "/MonthlyContracts/Approve": "Έγκριση μηνών",
@@ -212,7 +206,6 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Versions/GetUnread": "Έκδοση με σημειώσεις που δεν έχουν διαβαστεί",
   "/Versions/Read": "Σήμανση ότι οι σημειώσεις διαβάστηκαν",
   "/Versions/SetFloor": "Ορισμός της παλαιότερης επιτρεπτής έκδοσης",
-  "/Closures/GetAll": "Διακοπές λειτουργίας",
   "/Closures/GetById": "Στοιχεία διακοπής λειτουργίας",
   "/Closures/Preview": "Τι αλλάζει μια διακοπή λειτουργίας",
   "/Closures/Create": "Δημιουργία διακοπής λειτουργίας",
@@ -228,11 +221,6 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/AbsenceReasons/Create": "Δημιουργία λόγου απουσίας",
   "/AbsenceReasons/Update": "Μεταβολή λόγου απουσίας από μια ημέρα",
   "/AbsenceReasons/Retire": "Κατάργηση λόγου απουσίας",
-  "/UnlockReasons/GetAll": "Λόγοι ξεκλειδώματος",
-  "/UnlockReasons/GetById": "Στοιχεία λόγου ξεκλειδώματος",
-  "/UnlockReasons/Create": "Δημιουργία λόγου ξεκλειδώματος",
-  "/UnlockReasons/Update": "Μεταβολή λόγου ξεκλειδώματος",
-  "/UnlockReasons/Retire": "Κατάργηση λόγου ξεκλειδώματος",
   "/Documents/GetKinds": "Είδη εγγράφων",
   "/Documents/GetAll": "Έγγραφα Φορέα",
   "/Documents/GetQueue": "Έγγραφα προς έγκριση όλων των Φορέων",
@@ -243,4 +231,16 @@ export const callSummaries: Readonly<Record<string, string>> = {
   "/Documents/Reject": "Απόρριψη εγγράφου",
   "/Reads/GetTogether": "Πολλές αναγνώσεις μιας σελίδας σε ένα αίτημα",
   "/Disputes/GetOpen": "Ανοικτές αμφισβητήσεις ενός μήνα",
+  "/Closures/ExportCalendar": "Αργίες και διακοπές ως ημερολόγιο (iCalendar)",
+  "/Documents/ExportQueue": "Εξαγωγή εγγράφων όλων των Φορέων",
+  "/Holidays/ExportYear": "Εξαγωγή αργιών ενός έτους",
+  "/Imports/ExportUnknownCards": "Εξαγωγή καρτών χωρίς εργαζόμενο",
+  "/Locks/ExportCompleteness": "Εξαγωγή πληρότητας παρουσιολογίων",
+  "/Organizations/ExportCompleteness": "Εξαγωγή πληρότητας ανά Δομή",
+  "/Payments/ExportExclusions": "Εξαγωγή εξαιρέσεων πληρωμής",
+  "/Payments/ExportLines": "Εξαγωγή γραμμών πληρωμής",
+  "/Payments/ExportOfBodies": "Εξαγωγή πληρωμών όλων των Φορέων",
+  "/Samples/ExportOfBodies": "Εξαγωγή δειγμάτων όλων των Φορέων",
+  "/Unlocks/ExportQueue": "Εξαγωγή αιτημάτων ξεκλειδώματος όλων των Φορέων",
+  "/Users/Export": "Εξαγωγή χρηστών",
 };

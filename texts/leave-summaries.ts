@@ -2,12 +2,10 @@
 export const leaveSummaries = {
   "/LeaveBalances/ExportCalendar": "Άδειες ενός έτους ως ημερολόγιο (iCalendar)",
   "/LeaveBalances/Correct": "Διόρθωση υπολοίπου άδειας",
-  "/LeaveBalances/Export": "Εξαγωγή υπολοίπων άδειας του Φορέα",
   "/LeaveBalances/GetAll": "Υπόλοιπα μιας άδειας για τους εργαζομένους του Φορέα",
   "/LeaveBalances/GetOfSheet":
     "Άδειες των εργαζομένων μιας Δομής σε μια ημέρα, για τον έλεγχο κατά την καταχώριση",
   "/LeaveBalances/GetOfContract": "Υπόλοιπα άδειας μιας σύμβασης",
-  "/LeaveDocuments/Export": "Εξαγωγή δικαιολογητικών απουσιών",
   "/LeaveDocuments/GetAll": "Απουσίες με δικαιολογητικό, που αναμένεται ή παραλήφθηκε",
   "/LeaveDocuments/Receive": "Παραλαβή δικαιολογητικού απουσίας",
   "/LeaveDocuments/Withdraw": "Αναίρεση παραλαβής δικαιολογητικού",

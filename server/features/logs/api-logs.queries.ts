@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { apiLogList } from "#api/logs.ts";
 import type { Role } from "#domain/access.ts";
 import { listing } from "#server/lists/listing.ts";
-import { callSummaries } from "#texts/call-summaries.ts";
+import { summaryOf } from "#texts/summary-of.ts";
 import { apiLogTexts } from "#texts/logs.ts";
 import { inPeriod, isOneOf } from "./filters.ts";
 import { foundByWords } from "./found-by-words.ts";
@@ -59,7 +59,7 @@ export const apiLogListing = listing(apiLogList, {
     userAgent: row.user_agent,
     requestId: row.request_id,
   }),
-  values: { call: ({ path }) => callSummaries[path] ?? "" },
+  values: { call: ({ path }) => summaryOf(path) ?? "" },
 });
 
 const withoutBase = (path: string) => path.replace(/^\/api(?=\/)/, "");

@@ -1,9 +1,8 @@
-import type { apiLogs, loginLogs } from "#api/logs.ts";
+import type { apiLogs } from "#api/logs.ts";
 import type { ApiLog } from "#server/kernel/api-log.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { apiLogListing } from "./api-logs.queries.ts";
 import { hoursOfCalls } from "./hours.ts";
-import { loginLogListing } from "./login-logs.queries.ts";
 
 /** Who looks at the log sees what was called until now, of this server. */
 export const apiLogHandlers = (log: ApiLog): Handlers<typeof apiLogs> => ({
@@ -17,8 +16,3 @@ export const apiLogHandlers = (log: ApiLog): Handlers<typeof apiLogs> => ({
     return hoursOfCalls(ctx);
   },
 });
-
-export const loginLogHandlers: Handlers<typeof loginLogs> = {
-  getAll: loginLogListing.getAll,
-  export: loginLogListing.export,
-};

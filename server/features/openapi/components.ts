@@ -1,7 +1,7 @@
 import { callsForApps } from "#api/callers.ts";
 import { type FaultName, faultStatus, Problem } from "#api/problem.ts";
 import { schemaOf } from "#api/schema-of.ts";
-import { callSummaries } from "#texts/call-summaries.ts";
+import { summaryOf } from "#texts/summary-of.ts";
 import { documentTexts } from "#texts/calls.ts";
 import { faultTexts } from "#texts/faults.ts";
 
@@ -42,7 +42,7 @@ function scopes(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(callsForApps("WebServiceUser")).map(([scope, { path }]) => [
       scope,
-      callSummaries[path] ?? path,
+      summaryOf(path) ?? path,
     ]),
   );
 }

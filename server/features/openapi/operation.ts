@@ -2,7 +2,7 @@ import { programRoles } from "#domain/access.ts";
 import { type Call, scopeOf } from "#api/call.ts";
 import { callersOf, callsForApps } from "#api/callers.ts";
 import { type JsonSchema, schemaOf } from "#api/schema-of.ts";
-import { callSummaries } from "#texts/call-summaries.ts";
+import { summaryOf } from "#texts/summary-of.ts";
 import { whoMayCall } from "#texts/calls.ts";
 import { refusalsOf } from "./refusals.ts";
 
@@ -12,7 +12,7 @@ export type Operation = Record<string, unknown> & { operationId: string };
 /** Describes a call: what it takes, what it answers, who may make it. */
 export function operationOf(area: string, name: string, call: Call): Operation {
   const { access } = call;
-  const summary = callSummaries[call.path];
+  const summary = summaryOf(call.path);
   return {
     operationId: `${area}.${name}`,
     tags: [area],

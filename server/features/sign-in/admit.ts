@@ -3,7 +3,7 @@ import { hasScreens } from "#domain/access.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { askSecondFactor } from "./ask-second-factor.ts";
-import { logAttempt } from "./login-log.ts";
+import { logAttempt } from "./log-attempt.ts";
 import { openSession } from "./open-session.ts";
 import type { SignInMethod } from "./owed.ts";
 import { factorsOf } from "./second-factors/factors.queries.ts";

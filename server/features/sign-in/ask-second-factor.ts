@@ -1,6 +1,6 @@
 import type { SignInAnswer } from "#api/sign-in.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { logAttempt } from "./login-log.ts";
+import { logAttempt } from "./log-attempt.ts";
 import type { SignInMethod } from "./owed.ts";
 import { askChallenge } from "./second-factors/challenge.ts";
 import { type Factor, passkeysAmong } from "./second-factors/factors.queries.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { secondFactorTexts } from "#texts/users.ts";
 import { underRateLimit } from "./rate-limit.ts";
-import { logAttempt } from "./login-log.ts";
+import { logAttempt } from "./log-attempt.ts";
 import { openSession } from "./open-session.ts";
 import { type Challenge, openChallenge, spendChallenge } from "./second-factors/challenge.ts";
 import { factorsOf } from "./second-factors/factors.queries.ts";

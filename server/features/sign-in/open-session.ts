@@ -10,7 +10,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
 import { forgetTries } from "./rate-limit.ts";
 import { rememberDevice } from "./known-device.ts";
-import { logAttempt } from "./login-log.ts";
+import { logAttempt } from "./log-attempt.ts";
 import { owedBy, type SignInMethod } from "./owed.ts";
 import { securityRules } from "./security-rules.ts";
 import { type SigningInUser, signingInUser } from "./signing-in-user.ts";

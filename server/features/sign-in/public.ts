@@ -2,7 +2,7 @@ export { underRateLimit } from "./rate-limit.ts";
 export { confirmPassword } from "./confirm-password.ts";
 export { leaveNotice, type CredentialChange } from "./credential-notices.ts";
 export { endSessions } from "./end-sessions.ts";
-export { logAttempt } from "./login-log.ts";
+export { logAttempt } from "./log-attempt.ts";
 export { openSession } from "./open-session.ts";
 export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";

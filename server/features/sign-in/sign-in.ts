@@ -3,7 +3,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { admit } from "./admit.ts";
 import { underRateLimit } from "./rate-limit.ts";
-import { logAttempt } from "./login-log.ts";
+import { logAttempt } from "./log-attempt.ts";
 import { passwordMatches } from "./passwords.ts";
 import { liveHashOf, signingInUser } from "./signing-in-user.ts";
 

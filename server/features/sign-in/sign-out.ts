@@ -2,7 +2,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { signIn as calls } from "#api/sign-in.ts";
 import type { Taxis } from "#server/integrations/taxis/taxis.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { logAttempt } from "./login-log.ts";
+import { logAttempt } from "./log-attempt.ts";
 
 /** Ends the session of the call at once. */
 export async function signOut(

@@ -1,7 +1,7 @@
 import type { ApiAppItem } from "#api/api-apps.ts";
 import { callsForApps } from "#api/callers.ts";
 import type { ProgramRole } from "#domain/access.ts";
-import { callSummaries } from "#texts/call-summaries.ts";
+import { summaryOf } from "#texts/summary-of.ts";
 import { areaTexts } from "#texts/calls.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import type { Words } from "#web/features/history/public.ts";
@@ -28,7 +28,7 @@ export function networksText(networks: readonly string[]): string {
 /** A scope as people read it. */
 export function scopeText(scope: string): string {
   const call = callsForApps("WebServiceUser")[scope];
-  return call ? (callSummaries[call.path] ?? scope) : scope;
+  return call ? (summaryOf(call.path) ?? scope) : scope;
 }
 
 /** What an app of the role may be given, by area, for a list to choose from. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { apiLogList, type ApiLogItem } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
-import { callSummaries } from "#texts/call-summaries.ts";
+import { summaryOf } from "#texts/summary-of.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -55,7 +55,7 @@ function ApiLogsPage() {
 function Call({ row: { path, method } }: { row: ApiLogItem }) {
   return (
     <>
-      {callSummaries[path] ?? path}
+      {summaryOf(path) ?? path}
       <CellNote>
         {method} {path}
       </CellNote>

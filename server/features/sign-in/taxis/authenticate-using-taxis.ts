@@ -6,7 +6,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { taxisTexts } from "#texts/taxis.ts";
 import { admit } from "../admit.ts";
-import { logAttempt } from "../login-log.ts";
+import { logAttempt } from "../log-attempt.ts";
 import { signingInUser } from "../signing-in-user.ts";
 import { afmFromTaxis } from "./afm-from-taxis.ts";
 

@@ -1,9 +1,21 @@
 import { documentKindCatalogue } from "#api/document-kinds.ts";
+import { unlockReasonCatalogue } from "#api/unlock-reasons.ts";
 import { type KindRefusal, refusalToKind } from "#domain/documents/kind.ts";
-import { catalogue } from "#server/catalogues/catalogue.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
+import { reasonRefusals } from "#texts/absence-reasons.ts";
 import { documentKindListTexts, documentKindTexts, kindRefusals } from "#texts/document-kinds.ts";
+import { unlockReasonListTexts } from "#texts/unlock-reasons.ts";
+import { catalogue } from "./catalogue.ts";
 
+/** Reasons for unlocking. */
+export const unlockReasonHandlers = catalogue(unlockReasonCatalogue, {
+  table: "unlock_reason",
+  subject: "unlock-reason",
+  texts: unlockReasonListTexts,
+  codeTaken: reasonRefusals["code-taken"],
+});
+
+/** Kinds of documents. */
 export const documentKindHandlers = catalogue(documentKindCatalogue, {
   table: "document_kind",
   subject: "document-kind",
