@@ -1,5 +1,6 @@
 import { decimalToCents, formatCents } from "#domain/money.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
+import { momentFormat } from "#texts/moment.ts";
 
 const number = new Intl.NumberFormat("el-GR");
 const month = new Intl.DateTimeFormat("el-GR", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -21,16 +22,6 @@ const weekdays = {
   short: new Intl.DateTimeFormat("el-GR", { weekday: "short", timeZone: "UTC" }),
   narrow: new Intl.DateTimeFormat("el-GR", { weekday: "narrow", timeZone: "UTC" }),
 };
-const moment = new Intl.DateTimeFormat("el-GR", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Europe/Athens",
-});
-
 /** A number with points between thousands, `1.234.567,891`. */
 export function formatNumber(value: number): string {
   return number.format(value);
@@ -66,7 +57,7 @@ export function formatMonth(of: Month): string {
 /** An instant in Athens to the minute, `05/01/2026 14:05`, with a space that does not break. */
 export function formatInstant(instant: string): string {
   const parts = new Map(
-    moment.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
+    momentFormat.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
   return `${part("day")}/${part("month")}/${part("year")}\u00a0${part("hour")}:${part("minute")}`;

@@ -6,6 +6,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { reasonsByDay } from "#domain/leave/reason-rules.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
+import { scheduleFromRow } from "#server/features/schedules/public.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { databaseOf, type Remembered, remembered } from "#server/kernel/remembered.ts";
 import { hiddenEntries } from "./hidden-entries.ts";
@@ -114,29 +115,6 @@ export const schedulesOf: (ctx: BodyContext) => Promise<ReadonlyMap<string, Sche
         .selectAll()
         .where("organization_id", "=", ctx.organizationId)
         .execute();
-      return new Map(rows.map((row) => [row.id, scheduleOf(row)]));
+      return new Map(rows.map((row) => [row.id, scheduleFromRow(row)]));
     }),
 );
-
-/** Guarantee: the columns `weeks` and `balance` are written by the schedule's verbs alone, after `refusalToSchedule`. */
-function scheduleOf(row: {
-  id: string;
-  title: string;
-  anchor: string;
-  weeks: unknown;
-  works_holidays: boolean;
-  break_minutes: number;
-  break_paid: boolean;
-  balance: unknown;
-}): Schedule {
-  return {
-    id: row.id,
-    title: row.title,
-    anchor: row.anchor,
-    weeks: row.weeks as Schedule["weeks"],
-    worksHolidays: row.works_holidays,
-    breakMinutes: row.break_minutes,
-    breakIsPaid: row.break_paid,
-    balance: row.balance as Schedule["balance"],
-  };
-}

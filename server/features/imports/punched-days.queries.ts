@@ -9,20 +9,6 @@ import type { KeptPunch, RecordedDay, StaffContract } from "./punched-days.ts";
 /** A structure and a range of days. */
 export type StructureRange = { organizationId: string; structureId: string; from: Day; to: Day };
 
-/** Whether the body has the structure. */
-export async function hasStructure(
-  db: Reader,
-  { organizationId, structureId }: StructureRange,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom("structure")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", structureId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * Contracts, by person, of everyone with a term in the structure in the range, or of the one person named; each with its
  * terms that touch the range.

@@ -4,8 +4,9 @@ import { type Day, daysBetween } from "#domain/calendar/day.ts";
 import { typesWithWorkCard } from "#domain/ergani/bound-types.ts";
 import { effectsOnMonths, calculatorOf } from "#server/features/attendance/public.ts";
 import { submitsCards } from "#server/features/ergani/public.ts";
+import { requireStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { importTexts } from "#texts/imports.ts";
 import { messageOf } from "#texts/validation.ts";
@@ -16,13 +17,7 @@ import {
   punchedDays,
   type StaffContract,
 } from "./punched-days.ts";
-import {
-  hasStructure,
-  punchesOf,
-  recordsOf,
-  staffOf,
-  type StructureRange,
-} from "./punched-days.queries.ts";
+import { punchesOf, recordsOf, staffOf, type StructureRange } from "./punched-days.queries.ts";
 
 const mostDays = 31;
 
@@ -40,7 +35,7 @@ export async function readPunchedRange(
   const planOn = await plansOf(ctx);
   const isTold = await submitsCards(ctx);
   return readBody(ctx, async (db) => {
-    if (!(await hasStructure(db, range))) throw new Fault("not-found");
+    await requireStructure(db, range);
     const staff = await staffOf(db, range);
     const contracts = [...staff.values()].flat().map(({ contractId }) => contractId);
     const context: PunchContext = {

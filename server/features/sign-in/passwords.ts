@@ -1,13 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
+import { TooMuchWork, turnsOf } from "#server/integrations/turns.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const most = 2;
-const queueLimit = 50;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** At most two hashes at once, since each takes a core. */
+const turns = turnsOf(2, 50);
 
 /** Hash of a password, argon2id as a PHC text. NFC first, so that the same letters always match. */
 export function hashOfPassword(password: string): Promise<string> {
@@ -24,15 +23,9 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches;
 }
 
-/** At most two hashes at once, since each takes a core; a long queue answers 503 rather than later. */
+/** A long queue answers 503 rather than later. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= queueLimit) throw new Fault("unavailable", { retryAfterSeconds: 2 });
-  if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+  return turns(work).catch((error: unknown) => {
+    throw error instanceof TooMuchWork ? new Fault("unavailable", { retryAfterSeconds: 2 }) : error;
+  });
 }

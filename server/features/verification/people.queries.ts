@@ -1,15 +1,8 @@
 import type { Reader } from "#server/db/handles.ts";
+import type { PrintedPerson } from "#server/integrations/print/printed-month.ts";
 
 /** A person of a sheet, by one contract. */
-export type Person = {
-  contractId: string;
-  lastName: string;
-  firstName: string;
-  fatherName: string;
-  afm: string;
-  specialty: string;
-  contractNumber: string;
-};
+export type Person = Omit<PrintedPerson, "marks" | "totals"> & { contractId: string };
 
 /** The people of the contracts, in alphabetical order. */
 export function peopleOf(

@@ -1,3 +1,5 @@
+import { escaped } from "../escaped.ts";
+
 const address = /https?:\/\/[^\s<>"]+/g;
 
 /** The plain text as simple HTML: a paragraph for each blank line, addresses as links, and nothing else. */
@@ -10,12 +12,4 @@ export function htmlOf(text: string): string {
 
 function linked(html: string): string {
   return html.replaceAll(address, (found) => `<a href="${found}">${found}</a>`);
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

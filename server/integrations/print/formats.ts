@@ -1,18 +1,10 @@
 import type { Day, Month } from "#domain/calendar/day.ts";
+import { momentFormat } from "#texts/moment.ts";
 
 const monthFormat = new Intl.DateTimeFormat("el-GR", {
   month: "long",
   year: "numeric",
   timeZone: "UTC",
-});
-const instantFormat = new Intl.DateTimeFormat("el-GR", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Europe/Athens",
 });
 
 /** A month's name and year, in the nominative. */
@@ -27,5 +19,5 @@ export function dayText(day: Day): string {
 
 /** An instant on the clock of Athens, `05/04/2026, 10:30`. */
 export function instantText(at: Date): string {
-  return instantFormat.format(at);
+  return momentFormat.format(at);
 }

@@ -2,6 +2,7 @@ import { roleTexts } from "#texts/shell.ts";
 import { standInTexts as t } from "#texts/taxis.ts";
 import type { Role } from "#domain/access.ts";
 import { specialCases } from "./cases.ts";
+import { escaped } from "../../escaped.ts";
 
 /** A user who can be chosen. */
 export type Person = { afm: string; nickName: string; role: Role };
@@ -39,12 +40,4 @@ ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p>${escaped(t.nobody)}</p>`}
 
 function row(label: string, href: string): string {
   return `<li><a href="${escaped(href)}">${escaped(label)}</a></li>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
