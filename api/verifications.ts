@@ -104,6 +104,14 @@ export const verifications = defineCalls({
     input: BodyMonth,
     output: VolumePrint,
   },
+  /** Gives up one's own print of the month, where it is at work. */
+  stopVolume: {
+    method: "POST",
+    path: "/Verifications/StopVolume",
+    access: { who: "body" },
+    input: BodyMonth,
+    output: z.object({ stopped: z.boolean() }),
+  },
   /** One's own last print of the month; null where there is none, or none any more. */
   getVolume: {
     method: "GET",

@@ -51,7 +51,7 @@ test("all structures of a month are printed in the background, and the file wait
   await other.context().close();
 });
 
-test("a print shows how far it is; one whose server is gone says so and is begun again", async ({
+test("a print shows how far it is and can be given up; one whose server is gone says so and is begun again", async ({
   page,
 }) => {
   await openBoard(page, "clerk", 2);
@@ -60,7 +60,13 @@ test("a print shows how far it is; one whose server is gone says so and is begun
   await atWork("1 hour");
   await page.reload();
   await expect(progressOf(page)).toHaveAttribute("aria-valuetext", /^3 από \d Δομές$/);
+  await page.getByRole("button", { name: "Διακοπή" }).click();
+  await expect(startOf(page)).toBeVisible();
+  await page.reload();
+  await startOf(page).click();
+  await expect(takeOf(page)).toBeVisible();
   await atWork("-1 second");
+  await page.reload();
   await expect(page.getByText("Η εκτύπωση διακόπηκε, γιατί ο διακομιστής σταμάτησε")).toBeVisible();
   await startOf(page).click();
   await expect(takeOf(page)).toBeVisible();

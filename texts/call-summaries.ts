@@ -200,6 +200,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/Verifications/PrintXlsx": "Μηνιαίο δελτίο σε xlsx",
   "/Verifications/Sign": "Υπογραφή μήνα",
   "/Verifications/StartVolume": "Εκτύπωση όλων των Δομών του μήνα",
+  "/Verifications/StopVolume": "Διακοπή εκτύπωσης όλων των Δομών",
   "/Verifications/TakeVolume": "Αρχείο εκτύπωσης όλων των Δομών",
   "/Verifications/Withdraw": "Ανάκληση υπογραφής",
   "/Versions/GetAll": "Εκδόσεις και τι εκτελείται",

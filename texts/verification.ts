@@ -14,6 +14,8 @@ export const volumePrintTexts = {
   drawn: (drawn: number, structures: number) =>
     structures === 1 ? `${drawn} από 1 Δομή` : `${drawn} από ${structures} Δομές`,
   running: "Πορεία της εκτύπωσης",
+  giveUp: "Διακοπή",
+  givenUp: "Η εκτύπωση διακόπηκε",
   noneDone: "Δεν υπάρχει έτοιμη εκτύπωση του μήνα για εσάς. Ξεκινήστε μια νέα.",
   take: (pages: number) =>
     pages === 1 ? "Λήψη του PDF (1 σελίδα)" : `Λήψη του PDF (${pages} σελίδες)`,

@@ -74,7 +74,8 @@ test("a print is for who asked: another of the body has none, and one who lost t
   expect((await world.call(verifications.getVolume, asked, { as: other })).print).toBeNull();
   expect((await world.try(verifications.takeVolume, asked, { as: other })).status).toBe(409);
   const stranger = await world.as(await buildUser(world.owner, { role: "Employee" }));
-  for (const call of [verifications.startVolume, verifications.getVolume, verifications.takeVolume])
+  const { startVolume, stopVolume, getVolume, takeVolume } = verifications;
+  for (const call of [startVolume, stopVolume, getVolume, takeVolume])
     expect((await world.try(call, asked, { as: stranger })).status).toBe(404);
 });
 
@@ -91,6 +92,21 @@ test("who asks again while it is drawn gets the one that is at work; later a new
   expect(again).toMatchObject({ state: "running", askedAt: "2026-04-02T08:00:10.000Z", drawn: 0 });
   expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(409);
   await isDone(march);
+});
+
+test("a print that is given up is nobody's, is drawn no further, and can be begun anew", async () => {
+  const march = await body(4);
+  const { asked, as } = march;
+  await world.call(verifications.startVolume, asked, { as });
+  const stop = () => world.call(verifications.stopVolume, asked, { as });
+  expect(await stop()).toEqual({ stopped: true });
+  expect(await printOf(march)).toBeNull();
+  expect(await stop()).toEqual({ stopped: false });
+  world.setNow(new Date("2026-04-02T08:00:20Z"));
+  await world.call(verifications.startVolume, asked, { as });
+  await isDone(march);
+  expect(await stop()).toEqual({ stopped: false });
+  expect(await printOf(march)).toMatchObject({ state: "done", drawn: 4 });
 });
 
 test("a month without anybody is not printed", async () => {

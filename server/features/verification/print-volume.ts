@@ -28,13 +28,17 @@ const renewalMilliseconds = 20_000;
 
 /**
  * Draws the sheets of the structures into one file, a structure at a time, and keeps it with how far it is. Never throws:
- * what went wrong stands in the print.
+ * what went wrong stands in the print. A print that is given up, or asked for anew, is drawn no further.
  */
 export async function printVolume(ctx: BodyContext, asked: Asked): Promise<void> {
-  const note = (known: Known) => noted(ctx, asked, known);
+  const gone = new AbortController();
+  const signal = AbortSignal.any([asked.signal, gone.signal]);
+  const note = async (known: Known) => {
+    if (!(await noted(ctx, asked, known))) gone.abort();
+  };
   const warn = (error: unknown) => ctx.log.warn({ err: error }, "A print was not noted");
   const renewal = setInterval(() => void note({}).catch(warn), renewalMilliseconds).unref();
-  const { month, structureIds, signal } = asked;
+  const { month, structureIds } = asked;
   try {
     const volume = await volumeOf(ctx, month, structureIds.length);
     const onDrawn = (drawn: number) => note({ drawn });
@@ -77,17 +81,17 @@ async function volumeOf(
   return { organization: body, month, structures, printedAt: ctx.now };
 }
 
-/** Notes it in the print, unless another took its place. */
-async function noted(ctx: BodyContext, { month, clock }: Asked, known: Known): Promise<void> {
-  await write(ctx, "month.print", async (tx) => {
-    await tx
+/** Notes it in the print; false where that was given up, or another took its place. */
+function noted(ctx: BodyContext, { month, clock }: Asked, known: Known): Promise<boolean> {
+  return write(ctx, "month.print", async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable("month_print")
       .set({ ...known, held_until: heldFrom(clock()) })
       .where("organization_id", "=", ctx.organizationId)
       .where("asked_by", "=", ctx.actor.userId)
       .where("month", "=", month)
       .where("asked_at", "=", ctx.now)
-      .execute();
-    return { entries: [], result: null };
+      .executeTakeFirst();
+    return { entries: [], result: numUpdatedRows > 0n };
   });
 }

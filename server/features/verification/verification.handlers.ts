@@ -5,7 +5,7 @@ import { signMonth } from "./sign-month.ts";
 import { signableStructures } from "./signable.ts";
 import { withdrawSignature } from "./withdraw-signature.ts";
 
-type Calls = Omit<typeof verifications, "startVolume" | "getVolume" | "takeVolume">;
+type Calls = Omit<typeof verifications, "startVolume" | "stopVolume" | "getVolume" | "takeVolume">;
 
 export const verificationHandlers: Handlers<Calls> = {
   getSignable: signableStructures,

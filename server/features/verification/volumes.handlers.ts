@@ -6,13 +6,15 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { Volumes } from "./keep-volumes.ts";
 import { startVolume } from "./start-volume.ts";
+import { stopVolume } from "./stop-volume.ts";
 import { fileOfOwnVolume, ownVolume } from "./volume.queries.ts";
 
-type Calls = Pick<typeof verifications, "startVolume" | "getVolume" | "takeVolume">;
+type Calls = Pick<typeof verifications, "startVolume" | "stopVolume" | "getVolume" | "takeVolume">;
 
 /** The month of a body printed whole, by what draws it in this server. */
 export const volumeHandlers = (volumes: Volumes): Handlers<Calls> => ({
   startVolume: (ctx, input) => startVolume(volumes, ctx, input),
+  stopVolume,
   getVolume: async (ctx, input) => ({
     print: await readBody(ctx, (db) => ownVolume(db, ctx, input)),
   }),

@@ -51,6 +51,10 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
     ...reads,
     may: readers.filter((role) => role !== "ThirdPartyUser"),
   },
+  "/Verifications/StopVolume": {
+    ...reads,
+    may: readers.filter((role) => role !== "ThirdPartyUser"),
+  },
   "/Verifications/GetVolume": reads,
   // Nobody's print is done.
   "/Verifications/TakeVolume": { ...reads, otherwise: [409] },

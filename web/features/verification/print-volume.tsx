@@ -26,8 +26,14 @@ export function PrintVolume({ month }: { month: Month }) {
   });
   const start = useCall(verifications.startVolume, [verifications.getVolume]);
   const begin = () => start.mutate(asked, { onError: toast.failure });
+  const stop = useCall(verifications.stopVolume, [verifications.getVolume]);
+  const giveUp = () =>
+    stop.mutate(asked, {
+      onSuccess: ({ stopped }) => stopped && toast.info(t.givenUp),
+      onError: toast.failure,
+    });
   const print = found.data?.print ?? null;
-  if (print?.state === "running") return <Running print={print} />;
+  if (print?.state === "running") return <Running print={print} onGiveUp={giveUp} />;
   if (print?.state === "done")
     return <Done print={print} asked={asked} onAgain={begin} isStarting={start.isPending} />;
   return (
@@ -56,9 +62,11 @@ export function VolumeNote({ month }: { month: Month }) {
   );
 }
 
-function Running({ print: { drawn, structures } }: { print: VolumePrint }) {
+function Running({ print, onGiveUp }: { print: VolumePrint; onGiveUp: () => void }) {
+  const { drawn, structures } = print;
   const words = drawn === 0 ? t.waits : t.drawn(drawn, structures);
-  return <ProgressBox label={t.running} words={words} part={drawn / structures} />;
+  const giveUp = { label: t.giveUp, onClick: onGiveUp };
+  return <ProgressBox label={t.running} words={words} part={drawn / structures} giveUp={giveUp} />;
 }
 
 type DoneProps = {
