@@ -2,7 +2,6 @@ import { Stack } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { hubTexts as t } from "#texts/administration.ts";
 import { BodyWaits } from "#web/features/dashboard/public.ts";
-import { PunchRules } from "#web/features/imports/public.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Hub } from "./hub.tsx";
@@ -24,7 +23,6 @@ function OrganizationAdministrationPage() {
       <Stack gap="md">
         <BodyWaits organization={organization} role={session.area} />
         <Hub cards={organizationCards(organization.id)} role={session.area} />
-        <PunchRules />
       </Stack>
     </Page>
   );

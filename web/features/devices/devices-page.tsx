@@ -1,4 +1,4 @@
-import { Box, Group, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import type { OutputOf } from "#api/call.ts";
 import { deviceList, type devices, type DeviceItem } from "#api/devices.ts";
 import { deviceListTexts, devicePageTexts as t, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts } from "#texts/readers.ts";
+import { PunchRules } from "#web/features/imports/public.ts";
 import {
   type DeclaredReader,
   DeclaredReaderDialog,
@@ -82,9 +83,10 @@ function DevicesPage() {
       refetchInterval={lookMs}
       create={create}
       above={
-        <Box mb="md">
+        <Stack gap="md" mb="md">
           <DeviceQuestions />
-        </Box>
+          <PunchRules />
+        </Stack>
       }
     >
       <FormDrawer

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { imports } from "#api/imports.ts";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings } from "#domain/attendance/punch-rule.ts";
@@ -13,17 +12,19 @@ import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { PunchRuleList } from "./punch-rule-list.tsx";
 
 type Props = {
   /** How many rules there were when these were seen. */
   version: number;
-  /** The last one, from which the new one begins. */
-  rule: PunchRuleItem | undefined;
+  /** Those that were made; from the last one, the first here, the new one begins. */
+  items: readonly PunchRuleItem[];
   onDone: () => void;
 };
 
 /** A rule for punched times, from a day on. */
-export function PunchRuleForm({ version, rule, onDone }: Props) {
+export function PunchRuleForm({ version, items, onDone }: Props) {
+  const [rule] = items;
   const { id: organizationId } = useOrganization();
   const set = useCall(punchRules.set, [punchRules.getAll, imports.proposeFromPunches]);
   const initial: PunchRounding = rule?.rounding ?? "quarter";
@@ -69,9 +70,7 @@ export function PunchRuleForm({ version, rule, onDone }: Props) {
         />
       )}
       <DateField label={t.validFrom} required min={today()} {...form.field("validFrom")} />
-      <Text size="sm" c="dimmed">
-        {t.intro}
-      </Text>
+      <PunchRuleList items={items} />
       <FormActions form={form} onCancel={onDone} />
     </Form>
   );

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import styles from "./parameters.module.css";
 
 type Props = {
@@ -14,13 +14,15 @@ type Props = {
   mark?: string | undefined;
   /** Since when and by whom, where it is not the default that holds. */
   standing: string | null;
+  /** Why it is not changed here; null where one may. */
+  refusal?: string | null;
   onChange: () => void;
   children?: ReactNode;
 };
 
 /** One setting, a row: what it is, what it says, and the way to change it; marked where it is not the default. */
 export function SettingRow(props: Props) {
-  const { title, meaning, value, source, mark, standing, onChange, children } = props;
+  const { title, meaning, value, source, mark, standing, refusal, onChange, children } = props;
   return (
     <li data-own={standing !== null || undefined}>
       <div>
@@ -36,9 +38,15 @@ export function SettingRow(props: Props) {
         {standing !== null && <span className={styles.meaning}>{standing}</span>}
         {children}
       </div>
-      <Button size="xs" variant="default" aria-label={t.changeOf(title)} onClick={onChange}>
+      <ActButton
+        reason={refusal ?? null}
+        size="xs"
+        variant="default"
+        aria-label={t.changeOf(title)}
+        onClick={onChange}
+      >
         {t.change}
-      </Button>
+      </ActButton>
     </li>
   );
 }

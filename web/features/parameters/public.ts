@@ -1,0 +1,2 @@
+export { SettingList } from "./setting-list.tsx";
+export { SettingRow } from "./setting-row.tsx";
