@@ -20,6 +20,7 @@ export const boardTexts = {
   nothingPlanned: "Καμία ημέρα με υπηρεσία",
   blocks: "Τι εκκρεμεί",
   next: "Επόμενη ενέργεια",
+  moreSteps: (count: number) => `και ${count} ακόμη`,
   steps: {
     compute: (count: number) =>
       count === 1 ? "1 σύμβαση χωρίς υπολογισμό" : `${count} συμβάσεις χωρίς υπολογισμό`,

@@ -29,14 +29,14 @@ export function boardColumns(given: Given): readonly Column<BoardRow>[] {
       id: "structure",
       header: monthsTexts.structure,
       cell: (row) => (
-        <>
+        <div className={styles.name} title={`${row.title} · ${row.code}`}>
           {row.title}
           <CellNote>
             <span className={styles.code}>
               {row.code} · {t.contracts(row.contracts)}
             </span>
           </CellNote>
-        </>
+        </div>
       ),
     },
     {

@@ -19,9 +19,16 @@ export function StepsLeft({ row, month, onChoose }: Props) {
       {left.map((one) => (
         <li key={one.step}>{wordsOf(one, row, month, onChoose)}</li>
       ))}
+      {left.length > 1 && (
+        <li className={styles.more} title={left.map(saidOf).slice(1).join(" · ")}>
+          {t.moreSteps(left.length - 1)}
+        </li>
+      )}
     </ul>
   );
 }
+
+const saidOf = ({ step, count }: StepLeft) => t.steps[step](count);
 
 function wordsOf(
   { step, count }: StepLeft,
@@ -29,7 +36,7 @@ function wordsOf(
   month: Month,
   onChoose: () => void,
 ): ReactNode {
-  const words = t.steps[step](count);
+  const words = saidOf({ step, count });
   const place = stepPlaces(row, month)[step];
   if (place === "here") return words;
   if (place === "list")
