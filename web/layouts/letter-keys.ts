@@ -1,3 +1,5 @@
+import { isInField } from "../ui/use-keydown.ts";
+
 /** Whether single letters lead anywhere: who speaks to the computer turns them off (WCAG 2.1.4). */
 export const letterKeys = {
   key: "letter-keys",
@@ -5,11 +7,11 @@ export const letterKeys = {
   getInitialValueInEffect: false,
 };
 
-const typedInto =
-  "input, textarea, select, [contenteditable], [role=grid], [role=dialog], [role=menu]";
+const own = "[role=grid], [role=dialog], [role=menu]";
 
 /** True where a letter is meant for what has the focus, or belongs to a chord. */
-export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isIn = target instanceof Element && target.closest(typedInto) !== null;
-  return isIn || ctrlKey || metaKey || altKey;
+export function isTyping(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey } = event;
+  const isIn = target instanceof Element && target.closest(own) !== null;
+  return isIn || isInField(event) || ctrlKey || metaKey || altKey;
 }

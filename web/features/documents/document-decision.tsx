@@ -1,5 +1,4 @@
 import { Button, Group, Kbd, Stack, Textarea } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { mayAct, type Role } from "#domain/access.ts";
@@ -11,6 +10,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { useKeys } from "#web/ui/use-keydown.ts";
 import { documentChanges } from "./document-words.ts";
 
 type Props = {
@@ -19,8 +19,6 @@ type Props = {
   /** Where documents are decided on one after the other, A approves and R rejects, whatever the keyboard writes. */
   byKeys: boolean;
 };
-
-const physical = { usePhysicalKeys: true };
 
 /** Approval, or rejection with its reason; nothing where the role decides on no documents. */
 export function DocumentDecision(props: Props) {
@@ -51,10 +49,10 @@ function Decision({ item, onDone, byKeys, role }: Props & { role: Role }) {
       .then(done(t.rejected), toast.failure);
   };
   const mayNow = byKeys && why === null && reason === null && !approve.isPending;
-  useHotkeys([
-    ["A", () => mayNow && giveApproval(), physical],
-    ["R", () => mayNow && setReason(""), physical],
-  ]);
+  useKeys({
+    KeyA: () => mayNow && giveApproval(),
+    KeyR: () => mayNow && setReason(""),
+  });
   return (
     <Stack gap="xs" flex={reason === null ? "none" : "1 0 100%"}>
       {reason !== null && (

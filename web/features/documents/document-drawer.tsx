@@ -1,5 +1,4 @@
 import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentListTexts, documentStateTexts, documentTexts as t } from "#texts/documents.ts";
@@ -9,6 +8,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useKeys } from "#web/ui/use-keydown.ts";
 import { DocumentDecision } from "./document-decision.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
 import { documentTones, sizeText } from "./document-words.ts";
@@ -41,10 +41,7 @@ export function DocumentDrawer({ item, onClose, ...more }: Props) {
 }
 
 function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { item: DocumentItem }) {
-  useHotkeys([
-    ["J", () => onNext?.(), { usePhysicalKeys: true }],
-    ["K", () => onPrevious?.(), { usePhysicalKeys: true }],
-  ]);
+  useKeys({ KeyJ: () => onNext?.(), KeyK: () => onPrevious?.() });
   const isQueue = onNext !== undefined;
   // The document that comes has the focus of the one that went, so that the next key is for it.
   return (

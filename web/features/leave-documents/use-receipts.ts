@@ -1,4 +1,3 @@
-import { useHotkeys } from "@mantine/hooks";
 import { useRef } from "react";
 import { dashboard } from "#api/dashboard.ts";
 import { type LeaveDocument, leaveDocuments } from "#api/leave-documents.ts";
@@ -7,6 +6,7 @@ import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { useKeys } from "#web/ui/use-keydown.ts";
 
 /** What a receipt makes stale. */
 export const receiptChanges = [
@@ -52,7 +52,7 @@ export function useReceipts() {
     const last = received.current.at(-1);
     if (last !== undefined) void withdraw(last);
   };
-  useHotkeys([["mod+Z", undo, { usePhysicalKeys: true }]]);
+  useKeys({ "mod+KeyZ": undo });
   return { receive, withdraw, isBusy: receiving.isPending || withdrawing.isPending };
 }
 
