@@ -10,44 +10,74 @@ import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
 /**
  * The month grid with 1,000 contracts: how long a frame takes while it is scrolled, 4 and 20 rows a frame, and how long
  * a key takes to be painted, in milliseconds: median, 95th percentile, and the processor time of one, which hangs less on
- * what else the machine does. `--contracts 1000`
+ * what else the machine does. `--contracts 1000`; with `--before PATH`, another checkout, both grids take turns in one
+ * browser, so that what else the machine does falls on both.
  */
 const root = join(import.meta.dirname, "..");
-const contracts = Number(process.argv[process.argv.indexOf("--contracts") + 1]) || 1000;
+const contracts = Number(argument("--contracts")) || 1000;
+const other = argument("--before");
+const checkouts =
+  other === undefined
+    ? [{ name: "", of: root }]
+    : [
+        { name: "before", of: other },
+        { name: "after", of: root },
+      ];
+const turns = other === undefined ? 1 : 3;
 
-const outDir = mkdtempSync(join(tmpdir(), "paron-grid-"));
+/** What was measured of each grid, by what it was. */
+const measured = new Map<string, { times: number[]; processor: number[] }>();
+
+const browser = await chromium.launch({
+  executablePath: chromiumPath() ?? "",
+  args: chromiumArguments,
+});
+const places: { server: Server; outDir: string }[] = [];
 try {
-  await buildPage(outDir);
-  const server = await servePage(outDir);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath() ?? "",
-    args: chromiumArguments,
-  });
-  try {
+  const sides: { name: string; page: Page }[] = [];
+  for (const { name, of } of checkouts) {
+    const outDir = mkdtempSync(join(tmpdir(), "paron-grid-"));
+    await buildPage(of, outDir);
+    const server = await servePage(outDir);
+    places.push({ server, outDir });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${originOf(server)}/?contracts=${contracts}`);
     await page.getByRole("gridcell").first().waitFor();
     await scrollFrames(page, 4, 60);
-    await measure(page, "frame, 4 rows", 200, () => scrollFrames(page, 4, 200));
-    await measure(page, "frame, 20 rows", 40, () => scrollFrames(page, 20, 40));
-    await page.getByRole("grid").focus();
-    await page.keyboard.press("Control+Home");
-    await measure(page, "key, character", 20, () => keysToPaint(page, repeated(["1"], 20)));
-    await page.keyboard.press("Escape");
-    await measure(page, "key, arrow", 60, () => keysToPaint(page, repeated(["ArrowDown"], 60)));
-    await measure(page, "key, entry", 40, () => keysToPaint(page, repeated(["1", "Enter"], 20)));
-  } finally {
-    await browser.close();
-    server.close();
+    sides.push({ name, page });
   }
+  for (let turn = 0; turn < turns; turn += 1) for (const side of sides) await takeTurn(side);
+  for (const [what, { times, processor }] of measured) tellTimes(what, times, processor);
 } finally {
-  rmSync(outDir, { recursive: true });
+  await browser.close();
+  for (const { server, outDir } of places) {
+    server.close();
+    rmSync(outDir, { recursive: true });
+  }
 }
 
-async function buildPage(out: string): Promise<void> {
+async function takeTurn({ name, page }: { name: string; page: Page }): Promise<void> {
+  const of = (what: string) => (name === "" ? what : `${what}, ${name}`);
+  await page.bringToFront();
+  await measure(page, of("frame, 4 rows"), 200, () => scrollFrames(page, 4, 200));
+  await measure(page, of("frame, 20 rows"), 40, () => scrollFrames(page, 20, 40));
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Control+Home");
+  await measure(page, of("key, character"), 20, () => keysToPaint(page, repeated(["1"], 20)));
+  await page.keyboard.press("Escape");
+  await measure(page, of("key, arrow"), 60, () => keysToPaint(page, repeated(["ArrowDown"], 60)));
+  await measure(page, of("key, entry"), 40, () => keysToPaint(page, repeated(["1", "Enter"], 20)));
+}
+
+function argument(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+async function buildPage(checkout: string, out: string): Promise<void> {
   await build({
     configFile: false,
-    root: join(root, "bench/grid-page"),
+    root: join(checkout, "bench/grid-page"),
     logLevel: "warn",
     plugins: [react()],
     build: { outDir: out, emptyOutDir: true, target: "chrome123", cssTarget: "chrome123" },
@@ -107,13 +137,19 @@ async function processorTime(page: Page, pieces: number, work: () => Promise<unk
 }
 
 async function measure(page: Page, what: string, pieces: number, run: () => Promise<number[]>) {
-  let times: number[] = [];
+  const known = measured.get(what) ?? { times: [], processor: [] };
   const time = await processorTime(page, pieces, async () => {
-    times = await run();
+    known.times.push(...(await run()));
   });
+  known.processor.push(time);
+  measured.set(what, known);
+}
+
+function tellTimes(what: string, times: readonly number[], processor: readonly number[]): void {
   const inOrder = times.toSorted((one, other) => one - other);
   const at = (share: number) => numeral(inOrder[Math.floor(inOrder.length * share)] ?? 0);
-  tell(`${what.padEnd(16)} p50 ${at(0.5)}  p95 ${at(0.95)}  processor ${numeral(time)}`);
+  const least = numeral(Math.min(...processor));
+  tell(`${what.padEnd(24)} p50 ${at(0.5)}  p95 ${at(0.95)}  processor ${least}`);
 }
 
 function repeated(keys: readonly string[], times: number): string[] {

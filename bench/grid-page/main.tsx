@@ -34,6 +34,7 @@ function BenchPage() {
         onCopied={() => undefined}
         leaveOf={() => []}
         onDoubt={() => undefined}
+        onTyping={() => undefined}
         range={{ ask: () => undefined, rangeAt: () => null }}
       />
     </main>
