@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
@@ -96,6 +96,52 @@ test("the list of codes is a combobox: by code, by word and by group, by keys an
   await expect(entry).toHaveValue("");
   await page.keyboard.press("Control+y");
   await expect(entry).toHaveValue(code);
+});
+
+/** The list under a field, as ARIA 1.2 has a combobox. */
+async function walksAsCombobox(page: Page, field: Locator): Promise<void> {
+  const list = page.getByRole("listbox", { name: "Κωδικοί" });
+  const active = () => field.getAttribute("aria-activedescendant");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("αδεια");
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await expect(field).toHaveAttribute("aria-autocomplete", "list");
+  expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
+  await page.keyboard.press("ArrowDown");
+  const option = list.getByRole("option", { selected: true });
+  expect(await active()).toBe(await option.getAttribute("id"));
+  expect(await brokenRules(page)).toEqual([]);
+  await page.keyboard.press("Home");
+  await expect(option).toHaveCount(0);
+  expect(await active()).toBeNull();
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  await page.keyboard.press("End");
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(field).toHaveValue("αδεια");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(list.getByRole("group", { name: "Παρουσία" })).toBeVisible();
+  expect(await active()).toBeNull();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(list).toBeHidden();
+}
+
+test("the keys of the list are those of a combobox on the sheet of a day and in the month's grid", async ({
+  page,
+}) => {
+  await openEmptyDay(page);
+  await entriesOf(page).nth(3).focus();
+  await walksAsCombobox(page, entriesOf(page).nth(3));
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${monthOf(day)}`);
+  const grid = page.getByRole("grid");
+  await expect(grid).toBeFocused();
+  await page.keyboard.press("F2");
+  await walksAsCombobox(page, grid.getByRole("combobox"));
+  await page.keyboard.press("Escape");
+  await expect(grid.getByRole("combobox")).toHaveCount(0);
 });
 
 test("Alt+P is taken back and done again, and what an earlier visit left is given up by one button", async ({

@@ -49,3 +49,22 @@ export function everythingKept(page: Page): Promise<string> {
     return texts.join("\n");
   });
 }
+
+/** How many days wait on the device to be sent. */
+export function daysWaiting(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const parcels = await new Promise<{ work: Map<string, Map<number, unknown>> }[]>((resolve) => {
+      const opening = indexedDB.open("paron-outbox", 1);
+      opening.addEventListener("success", () => {
+        const asking = opening.result.transaction("parcels").objectStore("parcels").getAll();
+        asking.addEventListener("success", () => {
+          opening.result.close();
+          resolve(asking.result as { work: Map<string, Map<number, unknown>> }[]);
+        });
+      });
+    });
+    return parcels
+      .flatMap(({ work }) => [...work.values()])
+      .reduce((sum, days) => sum + days.size, 0);
+  });
+}

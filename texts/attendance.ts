@@ -168,8 +168,18 @@ export const statusTexts = {
       ...(locked > 0 ? [`${locked} κλειδωμένα έμειναν όπως ήταν`] : []),
       ...(off > 0 ? [`παραλείφθηκαν ${off} μη εργάσιμες ημέρες`] : []),
     ].join(" · "),
-  undone: (cells: number) => (cells === 1 ? "Αναιρέθηκε 1 κελί" : `Αναιρέθηκαν ${cells} κελιά`),
-  redone: (cells: number) => (cells === 1 ? "Επαναλήφθηκε 1 κελί" : `Επαναλήφθηκαν ${cells} κελιά`),
+  undone: (cells: number, stayed: number) =>
+    [
+      ...(cells === 0 ? [] : [cells === 1 ? "Αναιρέθηκε 1 κελί" : `Αναιρέθηκαν ${cells} κελιά`]),
+      ...stayedAsIs(stayed),
+    ].join(" · "),
+  redone: (cells: number, stayed: number) =>
+    [
+      ...(cells === 0
+        ? []
+        : [cells === 1 ? "Επαναλήφθηκε 1 κελί" : `Επαναλήφθηκαν ${cells} κελιά`]),
+      ...stayedAsIs(stayed),
+    ].join(" · "),
   nothingDoubtful: "Δεν υπάρχει εύρημα ούτε κελί προς διόρθωση",
   nothingToUndo: "Δεν υπάρχει κάτι να αναιρεθεί",
   nothingToRedo: "Δεν υπάρχει κάτι να επαναληφθεί",
@@ -216,3 +226,13 @@ export const leaveTexts = {
 
 /** What opens the legend of the grid. */
 export const legendTitle = "Υπόμνημα και πλήκτρα";
+
+/** Of an undoing: days that another person changed since. */
+function stayedAsIs(cells: number): string[] {
+  if (cells === 0) return [];
+  return [
+    cells === 1
+      ? "1 κελί άλλαξε στο μεταξύ από άλλον χρήστη και έμεινε όπως είναι"
+      : `${cells} κελιά άλλαξαν στο μεταξύ από άλλον χρήστη και έμειναν όπως είναι`,
+  ];
+}

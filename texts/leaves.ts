@@ -29,6 +29,7 @@ export const leaveRangeTexts = {
   more: (days: number) => `και ${days} ακόμη`,
   replaces: "Αντικατάσταση όσων υπάρχουν",
   why: "Αιτιολογία",
+  found: "Συνεχίζετε την άδεια που δεν είχε καταχωριστεί",
   document: (kind: string, dueDays: number | null) =>
     dueDays === null
       ? `Απαιτείται δικαιολογητικό: ${kind}`

@@ -1,4 +1,4 @@
-import { SimpleGrid } from "@mantine/core";
+import { SimpleGrid, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
@@ -14,6 +14,7 @@ import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ContractPicker } from "./contract-picker.tsx";
 import { leaveChanges } from "./leave-changes.ts";
@@ -21,27 +22,41 @@ import { LeavePreviewView } from "./leave-preview.tsx";
 
 export type LeaveToBegin = { contractId: string | null; from?: string | undefined };
 
+/** What the form holds. */
+export type LeaveValues = {
+  contractId: string | null;
+  code: string | null;
+  from: string;
+  to: string;
+  replaces: boolean;
+  reason: string;
+};
+
 type Props = {
   /** The leave that is changed, or where a new one begins. */
   of: LeaveToBegin | AwayLeave;
+  /** Where a new one is kept on this device until it is recorded, and what an earlier visit left there. */
+  place: string | null;
+  found: LeaveValues | null;
   onDone: () => void;
 };
 
 /** A leave from one day to another, with what it does shown before it is saved. */
-export function LeaveForm({ of, onDone }: Props) {
+export function LeaveForm({ of, place, found, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
   const record = useCall(leaves.record, leaveChanges);
   const was = "code" in of ? { wasCode: of.code, wasFrom: of.from, wasTo: of.to } : {};
+  const initial: LeaveValues = {
+    contractId: of.contractId,
+    code: "code" in of ? of.code : null,
+    from: of.from ?? "",
+    to: "to" in of ? of.to : "",
+    replaces: false,
+    reason: "",
+  };
   const form = useForm({
-    initial: {
-      contractId: of.contractId,
-      code: "code" in of ? of.code : (null as string | null),
-      from: of.from ?? "",
-      to: "to" in of ? of.to : "",
-      replaces: false,
-      reason: "",
-    },
+    initial,
     schema: leaves.record.input,
     inputOf: ({ contractId, code, ...values }) => ({
       organizationId,
@@ -56,6 +71,7 @@ export function LeaveForm({ of, onDone }: Props) {
       onDone();
     },
   });
+  useKeptForm(place, form, found);
   const { contractId, code, from, to } = form.values;
   const isWhole = contractId !== null && code !== null && isDay(from) && isDay(to) && from <= to;
   const asked = {
@@ -97,6 +113,11 @@ export function LeaveForm({ of, onDone }: Props) {
         <DateField label={t.from} required {...form.field("from")} />
         <DateField label={t.to} required min={from} {...form.field("to")} />
       </SimpleGrid>
+      {found && (
+        <Text size="sm" c="dimmed" role="status">
+          {t.found}
+        </Text>
+      )}
       {isWhole && error && <RetryError error={error} onRetry={refetch} />}
       {preview && <LeavePreviewView preview={preview} />}
       {preview?.days.some(({ what }) => what === "replaces") && (

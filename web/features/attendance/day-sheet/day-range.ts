@@ -1,5 +1,6 @@
 import type { MonthSheet } from "#api/attendance-sheets.ts";
 import type { AskedRange } from "../entry/range-dialog.tsx";
+import { monthsBeyond, storedBeyond } from "../month-grid/months-beyond.ts";
 import type { Spot, Stored } from "../model/drafts.ts";
 import type { EditorState } from "../model/editor-state.ts";
 import type { TypedRange } from "../model/range.ts";
@@ -13,20 +14,23 @@ import type { DayModel } from "./model/day.ts";
 export type RangeOfDay = { asked: AskedRange; stored: readonly (readonly [Spot, Stored])[] };
 
 /** Reckoned on the sheet of the month, which knows the days after. */
-export function rangeOfDay(
+export async function rangeOfDay(
+  organizationId: string,
   answer: MonthSheet,
   writesLocked: boolean,
   model: DayModel,
   state: EditorState,
   spot: Spot,
   range: TypedRange,
-): RangeOfDay {
+): Promise<RangeOfDay> {
   const { today, vocabulary } = model;
   const sheet = gridSheet(answer, { today, vocabulary, mayWrite: true, writesLocked });
   const rules = rulesOf(sheet);
   const views = rowViewsOf(sheet);
   const grid = { sheet, rules, state, viewOf: (id: string) => views(state, id) };
-  const asked = askedRange(grid, model.date, spot, range);
-  const others = asked.preview.proposals.filter(([{ day }]) => day !== spot.day);
-  return { asked, stored: others.map(([at]) => [at, rules.storedAt(at)] as const) };
+  const beyond = await monthsBeyond(organizationId, sheet, state.drafts, range.until);
+  const months = [grid, ...beyond] as const;
+  const asked = askedRange(months, model.date, spot, range);
+  const stored = storedBeyond(asked, months);
+  return { asked, stored: stored.filter(([{ day }]) => day !== spot.day) };
 }

@@ -8,6 +8,7 @@ import { wordsOfIntervals } from "../interval-words.ts";
 import { acts } from "../model/acts.ts";
 import { recoveredNow } from "../model/answers.ts";
 import { countsOf } from "../model/drafts.ts";
+import { stayedWords } from "../notice-words.ts";
 import { markOf } from "../reopening/reopening-words.ts";
 import styles from "./day-sheet.module.css";
 import type { DayModel } from "./model/day.ts";
@@ -35,10 +36,12 @@ export function FootBar({ refusal, onSave, ...props }: Props) {
   const { state, act, saving } = editor;
   const { pending, refused, changed } = countsOf(state.drafts);
   const recovered = recoveredNow(state).length;
+  const stayed = stayedWords(state.notice);
   const isClean = state.drafts.size === 0;
   return (
     <div className={styles.foot}>
       <div id={props.id} className={styles.said}>
+        {stayed !== null && <b role="status">{stayed} </b>}
         <RowWords {...props} />
       </div>
       {saving.pauseMs !== null && (

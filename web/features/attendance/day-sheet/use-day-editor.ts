@@ -32,7 +32,7 @@ export function useDayEditor(model: DayModel) {
   );
   const reopening = people.flatMap(reopeningOf);
   const saving = useAskedSaving(
-    { ...savingOfDay, organizationId, structureId, period: date, days },
+    { ...savingOfDay, organizationId, structureId, period: date, first: days[0] ?? date },
     state.drafts,
     reopening.filter(({ contractId }) => state.drafts.has(contractId)),
     act,

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { attendances } from "#api/attendances.ts";
-import { monthOf } from "#domain/calendar/day.ts";
+import { daysBetween, monthOf } from "#domain/calendar/day.ts";
+import { leaveRangeTexts } from "#texts/leaves.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
@@ -8,7 +9,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { acts } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import type { TypedRange } from "../model/range.ts";
+import { isRangeRefused, longestRange, type TypedRange } from "../model/range.ts";
 import type { RangeOfDay } from "./day-range.ts";
 import type { DayModel } from "./model/day.ts";
 import type { DayEditor } from "./use-day-editor.ts";
@@ -26,14 +27,16 @@ export function useDayRange(model: DayModel, { state, act }: DayEditor) {
   const find = useCallback(
     async (spot: Spot, range: TypedRange) => {
       const { date, structure } = latest.current.model;
+      if (daysBetween(date, range.until) >= longestRange)
+        return toast.error(leaveRangeTexts.tooLong);
       const place = { organizationId, structureId: structure.id, month: monthOf(date) };
       const [{ rangeOfDay }, answer] = await Promise.all([
         import("./day-range.ts"),
         queryClient.fetchQuery(queryOf(attendances.getMonthSheet, place)),
       ]);
       const { model: sheet, state: now } = latest.current;
-      setFound(rangeOfDay(answer, writesLocked, sheet, now, spot, range));
-      setOpen(true);
+      setFound(await rangeOfDay(organizationId, answer, writesLocked, sheet, now, spot, range));
+      return setOpen(true);
     },
     [organizationId, writesLocked],
   );
@@ -50,6 +53,7 @@ export function useDayRange(model: DayModel, { state, act }: DayEditor) {
       opened: isOpen,
       onAgree: () => {
         setOpen(false);
+        if (isRangeRefused(found.asked)) return;
         act(acts.learn(found.stored));
         act(acts.fillIn(found.asked.preview.proposals));
       },

@@ -1,9 +1,11 @@
 import { List, Text } from "@mantine/core";
 import { rangeTexts as t } from "#texts/entry.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { formatDay } from "#web/ui/formats.ts";
-import type { Day } from "#domain/calendar/day.ts";
-import type { RangePreview } from "../model/range.ts";
+import { formatDay, formatMonth } from "#web/ui/formats.ts";
+import type { Day, Month } from "#domain/calendar/day.ts";
+import { dateOf } from "../model/records.ts";
+import { isRangeRefused } from "../model/range.ts";
+import type { RangePreview } from "../model/range-preview.ts";
 import type { LeaveOf } from "../use-leave.ts";
 import { daysLeft } from "./left-of.ts";
 
@@ -14,14 +16,17 @@ export type AskedRange = {
   text: string;
   title: string;
   from: Day;
-  /** The last day that the sheet has of it, and the one that was asked for. */
-  to: Day;
   until: Day;
   preview: RangePreview;
-  days: readonly Day[];
+  /** The first day of the month that it begins in, from which days are counted. */
+  first: Day;
+  /** The months that it reaches, with the days it takes in each. */
+  months: readonly { month: Month; days: number }[];
+  /** Of these, the ones that are closed: nothing of the range is put in. */
+  closed: readonly Month[];
   /** Of the absence; empty where it is none. */
   code: string;
-  /** Days of the leave that are gone afterwards, since it was told. */
+  /** Days of the leave of its first year that are gone afterwards, since it was told. */
   spentDays: number;
   needsDocument: boolean;
   documentDueDays: number | null;
@@ -37,19 +42,22 @@ type Props = {
 
 /** What a leave of many days does, before it is put in: days taken, what remains, what is left out, papers due. */
 export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props) {
-  const { who, text, title, from, to, until, preview } = asked;
+  const { who, text, title, from, until, preview, months, closed } = asked;
   const left = daysLeft(leaveOf(asked.contractId), asked.code, from, asked.spentDays);
-  const { proposals, replaced, off, holidays, locked, refused } = preview;
-  const holidayNames = holidays.map((day) => formatDay(asked.days[day - 1] ?? ""));
+  const { proposals, replaced, off, holidays, locked, outside, refused } = preview;
+  const holidayNames = holidays.map((day) => formatDay(dateOf(asked.first, day)));
+  const spread = months.map(({ month, days }) => t.inMonth(formatMonth(month), days));
   const lines = [
+    ...(closed.length > 0 ? [t.closed(closed.map(formatMonth))] : []),
     t.taken(proposals.length),
+    ...(months.length > 1 ? [t.spread(spread)] : []),
     ...(left === null ? [] : [t.left(left)]),
     ...(off > 0 ? [t.off(off, holidayNames)] : []),
     ...(replaced > 0 ? [t.replaced(replaced)] : []),
-    ...(locked > 0 ? [t.locked(locked)] : []),
+    ...(locked > 0 && closed.length === 0 ? [t.locked(locked)] : []),
+    ...(outside > 0 ? [t.outside(outside)] : []),
     ...(refused > 0 ? [t.refused(refused)] : []),
     ...(asked.needsDocument ? [t.document(asked.documentDueDays)] : []),
-    ...(until > to ? [t.beyond(formatDay(until))] : []),
   ];
   return (
     <ConfirmDialog
@@ -58,7 +66,7 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
       text={
         <>
           <Text size="sm" c="dimmed" mb="xs">
-            {t.span(title, formatDay(from), formatDay(to))}
+            {t.span(title, formatDay(from), formatDay(until))}
           </Text>
           <List size="sm">
             {lines.map((line) => (
@@ -67,7 +75,7 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
           </List>
         </>
       }
-      action={t.agree(proposals.length)}
+      action={isRangeRefused(asked) ? t.back : t.agree(proposals.length)}
       onConfirm={onAgree}
       onCancel={onClose}
     />

@@ -71,7 +71,7 @@ export function useEntryList(given: Given): EntryList {
   const openAll = () => {
     setTaken(null);
     setAllOver(text);
-    setChosen({ text, at: 0 });
+    setChosen({ text, at: -1 });
   };
   return {
     id,
@@ -93,7 +93,10 @@ export function useEntryList(given: Given): EntryList {
       else if (act.does === "go") setChosen({ text, at: act.to });
       else if (act.does === "close") close();
       else if (act.does === "take-meant") put(meant ?? text);
-      else return { text: take(options[active]?.code ?? "") };
+      else if (act.does === "text") {
+        setChosen({ text, at: -1 });
+        return null;
+      } else return { text: take(options[active]?.code ?? "") };
       return "kept";
     },
     completed: () =>

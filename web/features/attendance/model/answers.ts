@@ -21,6 +21,7 @@ export function cellsToSend(drafts: Drafts): SentCell[] {
 /**
  * The state after the server answered: a saved cell is clean unless it was edited while it travelled, a refused one keeps
  * what was typed with the server's sentences, and one that another person changed shows both until a choice is made.
+ * The server answers in the order of what was sent.
  */
 export function answered(
   state: EditorState,
@@ -30,9 +31,8 @@ export function answered(
 ): EditorState {
   const settled = new Map(state.settled);
   const drafts: [Spot, Draft | null][] = [];
-  const answers = new Map(records.map((one) => [`${one.contractId} ${dayOf(one)}`, one]));
-  for (const cell of sent) {
-    const record = answers.get(`${cell.contractId} ${cell.day}`);
+  for (const [index, cell] of sent.entries()) {
+    const record = records[index];
     if (!record) continue;
     const draft = draftAt(state.drafts, cell);
     const stored = standingAfter(record, cell, storedAt(state, rules, cell));
@@ -142,7 +142,3 @@ function answerOf({ outcome, messages, current }: SavedRecord): Answer | null {
 }
 
 const gone = { intervals: [], version: 0, updatedBy: null, updatedAt: "" };
-
-function dayOf({ date }: SavedRecord): number {
-  return Number(date.slice(8));
-}

@@ -1,7 +1,7 @@
 import type { Interval } from "#domain/attendance/types.ts";
 import { isSameContent, type Content } from "./content.ts";
 
-/** One day of one contract; `day` counts from 1. */
+/** One day of one contract; `day` counts from 1, the first of the sheet's month, and on into the months after it. */
 export type Spot = { contractId: string; day: number };
 
 /** What a day holds: its content, and its note where the sheet tells notes. */

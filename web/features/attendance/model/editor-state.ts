@@ -12,8 +12,8 @@ export type Notice =
   | { kind: "locked"; lock: CellLock }
   /** Cells that a bulk act changed, and those it left alone because they are locked or ask for no duty. */
   | { kind: "bulk"; changed: number; locked: number; off: number }
-  | { kind: "undone"; cells: number }
-  | { kind: "redone"; cells: number }
+  /** Cells taken back or done again, and those left as another hand had made them since. */
+  | { kind: "undone" | "redone"; cells: number; stayed: number }
   | { kind: "nothing-to-undo" }
   | { kind: "nothing-to-redo" };
 

@@ -128,27 +128,35 @@ export function put(
   if (changes.length === 0) return state;
   const { selection } = state;
   const step: Step = typing === undefined ? { changes, selection } : { changes, selection, typing };
-  return { ...withChanges(state, rules, changes, "after"), journal: recorded(state.journal, step) };
+  const journal = recorded(state.journal, step);
+  return { ...withChanges(state, rules, changes, "after"), journal, notice: null };
 }
 
-/** The last step taken back, its cells selected as they were. */
+/** The last step taken back, its cells selected as they were. Cells that another hand changed since stay as they are. */
 export function undone(state: EditorState, rules: SheetRules): EditorState {
-  const found = takenBack(state.journal);
+  const found = takenBack(state.journal, (change) => holds(state, rules, change, change.after));
   if (!found) return { ...state, notice: { kind: "nothing-to-undo" } };
-  const { step, journal } = found;
+  const { step, stayed, journal } = found;
   const restored = withChanges(state, rules, step.changes, "before");
-  const notice = { kind: "undone", cells: step.changes.length } as const;
+  const notice = { kind: "undone", cells: step.changes.length, stayed } as const;
   return { ...restored, selection: reachable(state, step.selection), journal, notice };
 }
 
-/** The step last taken back, done again. */
+/** The step last taken back, done again, but for cells that another hand changed since. */
 export function redone(state: EditorState, rules: SheetRules): EditorState {
-  const found = doneAgain(state.journal);
+  const found = doneAgain(state.journal, (change) => holds(state, rules, change, change.before));
   if (!found) return { ...state, notice: { kind: "nothing-to-redo" } };
-  const { step, journal } = found;
+  const { step, stayed, journal } = found;
   const restored = withChanges(state, rules, step.changes, "after");
-  const notice = { kind: "redone", cells: step.changes.length } as const;
+  const notice = { kind: "redone", cells: step.changes.length, stayed } as const;
   return { ...restored, selection: reachable(state, step.selection), journal, notice };
+}
+
+/** Whether the day still says what one's own act left: marks may have been told since. */
+function holds(state: EditorState, rules: SheetRules, spot: Spot, left: Held): boolean {
+  const now = heldAt(state, rules, spot);
+  const isSaid = rules.textOf(spot, now.content) === rules.textOf(spot, left.content);
+  return isSaid && (now.note ?? "").trim() === (left.note ?? "").trim();
 }
 
 function withChanges(

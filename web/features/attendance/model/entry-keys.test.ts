@@ -36,7 +36,13 @@ test.each<[string, KeyPress, ListStanding, ReturnType<typeof listActOf>]>([
   ],
   ["Tab leaves them", press("Tab"), { ...closed, hasMeant: true }, null],
   ["Escape closes a list entered", press("Escape"), entered, { does: "close" }],
-  ["Escape over one that is only offered is the page's", press("Escape"), offered, null],
+  ["Escape closes one that is only offered", press("Escape"), offered, { does: "close" }],
+  ["without a list Escape is the page's", press("Escape"), closed, null],
+  ["Alt+↑ closes", press("ArrowUp", { altKey: true }), entered, { does: "close" }],
+  ["Home is the text's again", press("Home"), entered, { does: "text" }],
+  ["End is the text's again", press("End"), entered, { does: "text" }],
+  ["← is the text's again", press("ArrowLeft"), entered, { does: "text" }],
+  ["over no option Home is the text's anyway", press("Home"), offered, null],
   ["letters are typed", press("α"), entered, null],
 ])("%s", (_, struck, list, act) => {
   expect(listActOf(struck, list)).toEqual(act);

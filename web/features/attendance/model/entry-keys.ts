@@ -4,7 +4,7 @@ import type { KeyPress } from "./keys.ts";
 export type ListStanding = {
   count: number;
   active: number;
-  /** Whether the person opened it, or went into it by an arrow: Escape then closes it alone. */
+  /** Whether the person opened it, or went into it by an arrow. */
   isEntered: boolean;
   /** Whether times are offered in place of those typed. */
   hasMeant: boolean;
@@ -12,20 +12,25 @@ export type ListStanding = {
 
 /** What a key struck in the field does to its list. */
 export type ListAct =
-  | { does: "open-all" | "close" | "take" | "take-meant" }
-  | { does: "go"; to: number };
+  /** `text`: no option has the keys any more, they are the text's. */
+  { does: "open-all" | "close" | "take" | "take-meant" | "text" } | { does: "go"; to: number };
+
+/** Keys that move in the text. */
+const inText: ReadonlySet<string> = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
 
 /** As the combobox of ARIA 1.2; null where the key is not the list's. */
 export function listActOf(press: KeyPress, list: ListStanding): ListAct | null {
   const { key } = press;
   if (press.altKey && key === "ArrowDown") return { does: "open-all" };
+  if (press.altKey && key === "ArrowUp") return list.count > 0 ? { does: "close" } : null;
   if (press.altKey || press.ctrlKey || press.metaKey) return null;
   if (list.count > 0 && key === "ArrowDown")
     return { does: "go", to: (list.active + 1) % list.count };
   if (list.count > 0 && key === "ArrowUp") {
     return { does: "go", to: (Math.max(list.active, 0) - 1 + list.count) % list.count };
   }
-  if (key === "Escape") return list.isEntered && list.count > 0 ? { does: "close" } : null;
+  if (key === "Escape") return list.count > 0 ? { does: "close" } : null;
+  if (inText.has(key)) return list.isEntered && list.active >= 0 ? { does: "text" } : null;
   if (key !== "Enter" && key !== "Tab") return null;
   if (list.active >= 0 && !press.shiftKey) return { does: "take" };
   return list.hasMeant && key === "Enter" ? { does: "take-meant" } : null;

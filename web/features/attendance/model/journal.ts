@@ -33,24 +33,30 @@ function isSpot(one: Spot, other: Spot): boolean {
   return one.contractId === other.contractId && one.day === other.day;
 }
 
-/** The step to take back and the journal without it, or null. */
-export function takenBack(journal: Journal): { step: Step; journal: Journal } | null {
-  const step = journal.done.at(-1);
-  if (!step) return null;
-  return {
-    step,
-    journal: { done: journal.done.slice(0, -1), undone: [...journal.undone, step] },
-  };
+/** A step without the cells that are no longer one's own, and how many those were. */
+type Walked = { step: Step; stayed: number; journal: Journal };
+
+/** The step to take back and the journal without it, or null; `isOwn` tells the cells that are as the step left them. */
+export function takenBack(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
+  const last = journal.done.at(-1);
+  if (!last) return null;
+  const { step, stayed } = ownOf(last, isOwn);
+  const undone = step.changes.length > 0 ? [...journal.undone, step] : journal.undone;
+  return { step, stayed, journal: { done: journal.done.slice(0, -1), undone } };
 }
 
-/** The step to do again and the journal with it, or null. */
-export function doneAgain(journal: Journal): { step: Step; journal: Journal } | null {
-  const step = journal.undone.at(-1);
-  if (!step) return null;
-  return {
-    step,
-    journal: { done: [...journal.done, step], undone: journal.undone.slice(0, -1) },
-  };
+/** The step to do again and the journal with it, or null; `isOwn` tells the cells that are as the undoing left them. */
+export function doneAgain(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
+  const last = journal.undone.at(-1);
+  if (!last) return null;
+  const { step, stayed } = ownOf(last, isOwn);
+  const done = step.changes.length > 0 ? [...journal.done, step] : journal.done;
+  return { step, stayed, journal: { done, undone: journal.undone.slice(0, -1) } };
+}
+
+function ownOf(step: Step, isOwn: (change: CellChange) => boolean) {
+  const changes = step.changes.filter(isOwn);
+  return { step: { ...step, changes }, stayed: step.changes.length - changes.length };
 }
 
 /** Of the days that an act changed, those whose times a device had told. */

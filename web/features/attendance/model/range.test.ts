@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { acts } from "./acts.ts";
-import { rangePreview, typedRange } from "./range.ts";
+import { typedRange } from "./range.ts";
+import { rangePreview } from "./range-preview.ts";
 import { after, gridForTests, picture, sheetForTests } from "./testing.ts";
 
 const words = ["έως", "μέχρι"];
 
 test.each([
-  ["ΚΑΝ έως 30/11", { text: "ΚΑΝ", until: "2026-11-30" }],
-  ["ΚΑΝ ΕΩΣ 30-11-2026", { text: "ΚΑΝ", until: "2026-11-30" }],
-  ["8-13 ΚΑΝ μέχρι 5/1", { text: "8-13 ΚΑΝ", until: "2027-01-05" }],
+  ["ΚΑΝ έως 30/11", { text: "ΚΑΝ", until: "2026-11-30", typed: "ΚΑΝ έως 30/11" }],
+  ["ΚΑΝ ΕΩΣ 30-11-2026", { text: "ΚΑΝ", until: "2026-11-30", typed: "ΚΑΝ ΕΩΣ 30-11-2026" }],
+  ["8-13 ΚΑΝ μέχρι 5/1", { text: "8-13 ΚΑΝ", until: "2027-01-05", typed: "8-13 ΚΑΝ μέχρι 5/1" }],
   ["ΚΑΝ έως 31/11", null],
   ["ΚΑΝ έως 1/11/2026", null],
   ["έως 30/11", null],

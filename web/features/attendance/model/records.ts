@@ -1,21 +1,26 @@
 import type { RecordIn } from "#api/attendances.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import type { Day } from "#domain/calendar/day.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { SentCell } from "./answers.ts";
 import type { EditorState } from "./editor-state.ts";
 
 /** Records that one call may carry. */
 export const mostRecords = 2000;
 
-/** The days as the call takes them. A note that is not told stays as it is. */
-export function recordsOf(cells: readonly SentCell[], days: readonly Day[]): RecordIn[] {
+/** The days as the call takes them; `first` is the first day of the month. A note that is not told stays as it is. */
+export function recordsOf(cells: readonly SentCell[], first: Day): RecordIn[] {
   return cells.map(({ contractId, day, version, content, note }) => ({
     contractId,
-    date: days[day - 1] ?? "",
+    date: dateOf(first, day),
     version,
     intervals: content.kind === "intervals" ? content.intervals.map(plain) : [],
     ...(note === undefined ? {} : { note: note.trim() }),
   }));
+}
+
+/** The date of a day counted from the first of a month; a leave may reach the months after it. */
+export function dateOf(first: Day, day: number): Day {
+  return addDays(first, day - 1);
 }
 
 /** Cells of the state that wait for a choice between two writers. */

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SavedRecord } from "#api/attendances.ts";
 import { cellsToSend } from "./answers.ts";
+import { contentOf } from "./content.ts";
 import type { EditorState } from "./editor-state.ts";
 import { acts, type Act } from "./acts.ts";
+import type { SheetRules } from "./rules.ts";
 import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
 
 const rules = sheetForTests({ a1: "w", b2: "a", c3: "w" }, ["a3", "b1"], [4]);
@@ -23,15 +25,21 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 /** Every draft that can be sent is saved, as its next version. */
 function save(state: EditorState): EditorState {
-  const sent = cellsToSend(state.drafts);
-  const records = sent.map((cell): SavedRecord => ({
-    contractId: cell.contractId,
-    date: `2026-03-0${cell.day}`,
-    outcome: "saved",
-    version: cell.version + 1,
-    messages: [],
-  }));
-  return acts.answer(sent, records)(state, rules);
+  return saveOn(rules)(state);
+}
+
+function saveOn(of: SheetRules) {
+  return (state: EditorState): EditorState => {
+    const sent = cellsToSend(state.drafts);
+    const records = sent.map((cell): SavedRecord => ({
+      contractId: cell.contractId,
+      date: `2026-03-0${cell.day}`,
+      outcome: "saved",
+      version: cell.version + 1,
+      messages: [],
+    }));
+    return acts.answer(sent, records)(state, of);
+  };
 }
 
 function steps(state: EditorState, one: Act, count: number): EditorState {
@@ -57,7 +65,7 @@ test("a bulk change is one step, and its selection comes back with it", () => {
   const elsewhere = after(typedOver, rules, pointAt(3, 0), acts.undo());
   expect(picture(elsewhere, rules)).toEqual(picture(empty, rules));
   expect(elsewhere.selection).toEqual(typedOver.selection);
-  expect(elsewhere.notice).toEqual({ kind: "undone", cells: 4 });
+  expect(elsewhere.notice).toEqual({ kind: "undone", cells: 4, stayed: 0 });
 });
 
 test("undoing what was saved is a change to be saved", () => {
@@ -72,4 +80,24 @@ test("undoing what was saved is a change to be saved", () => {
 test("a new act forgets what had been taken back", () => {
   const state = after(empty, rules, typed("a"), acts.undo(), typed("a"), acts.redo());
   expect(state.notice).toEqual({ kind: "nothing-to-redo" });
+});
+
+test.each([
+  { by: "another hand", theirs: "w", undone: ["w.a"], stayed: 1, redone: ["waa"] },
+  { by: "nobody", theirs: null, undone: ["..a"], stayed: 0, redone: ["aaa"] },
+])("undo takes back what is one's own: of two days one was changed by $by since", (given) => {
+  const here = sheetForTests({ a3: "a" });
+  const grid = gridForTests(1, 3);
+  const area = [pointAt(0, 0), pointAt(0, 1, true)] as const;
+  const typedOver = after(grid, here, ...area, acts.enter("a", null, true));
+  const theirs = contentOf([{ kind: "work", from: null, to: null, mark: "typed" }]);
+  const stands = { content: theirs, version: 3, hasNote: false };
+  const saved = saveOn(here)(typedOver);
+  const told = given.theirs
+    ? acts.learn([[{ contractId: "a", day: 1 }, stands]])(saved, here)
+    : saved;
+  const undone = after(told, here, acts.undo());
+  expect(picture(undone, here)).toEqual(given.undone);
+  expect(undone.notice).toMatchObject({ kind: "undone", stayed: given.stayed });
+  expect(picture(after(undone, here, acts.redo()), here)).toEqual(given.redone);
 });

@@ -1,32 +1,40 @@
 import { reasonOf } from "#domain/attendance/intervals.ts";
-import type { Day } from "#domain/calendar/day.ts";
+import { daysBetween, type Day } from "#domain/calendar/day.ts";
 import type { AskedRange } from "../entry/range-dialog.tsx";
 import type { Spot } from "../model/drafts.ts";
-import { rangePreview, type TypedRange } from "../model/range.ts";
+import { dateOf } from "../model/records.ts";
+import type { TypedRange } from "../model/range.ts";
+import { rangePreview } from "../model/range-preview.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** What a range would do, on the sheet as it is edited. Leave is told as it stands at the beginning of `leaveOn`. */
+/** A month as it is edited. */
+export type EditedMonth = Pick<Grid, "sheet" | "state" | "rules" | "viewOf">;
+
+/**
+ * What a range would do, on the sheet as it is edited and on those of the months after it that it reaches. Leave is told
+ * as it stands at the beginning of `leaveOn`.
+ */
 export function askedRange(
-  grid: Pick<Grid, "sheet" | "state" | "rules" | "viewOf">,
+  months: readonly [EditedMonth, ...EditedMonth[]],
   leaveOn: Day,
   spot: Spot,
   range: TypedRange,
 ): AskedRange {
-  const { sheet, state, rules, viewOf } = grid;
-  const { days, vocabulary } = sheet;
-  const to = days.findLast((day) => day <= range.until) ?? "";
-  const isHoliday = (day: number) => sheet.natureOf(days[day - 1] ?? "").kind === "holiday";
-  const preview = rangePreview(state, rules, spot, days.indexOf(to) + 1, range.text, isHoliday);
-  const content = preview.proposals[0]?.[1];
+  const [begun] = months;
+  const { sheet } = begun;
+  const first = sheet.days[0] ?? "";
+  const from = dateOf(first, spot.day);
+  const parts = months.map((month) => partOf(month, first, from, spot, range));
+  const proposals = parts.flatMap((part) => part.proposals);
+  const sum = (of: "replaced" | "off" | "locked" | "outside" | "refused") =>
+    parts.reduce((total, { preview }) => total + preview[of], 0);
+  const content = proposals[0]?.[1];
   const interval = content?.kind === "intervals" ? content.intervals[0] : undefined;
-  const reason = interval ? reasonOf(interval, vocabulary.reasons) : null;
+  const reason = interval ? reasonOf(interval, sheet.vocabulary.reasons) : null;
   const code = reason?.code ?? "";
-  const taken = new Set(preview.proposals.map(([{ day }]) => day));
-  const used = viewOf(spot.contractId).days.filter(
-    ({ result }, index) =>
-      result.reason === code && !taken.has(index + 1) && (days[index] ?? "") >= leaveOn,
-  ).length;
-  const from = days[spot.day - 1] ?? "";
+  const ofYear = (day: Day) => day.slice(0, 4) === from.slice(0, 4);
+  const taken = new Set(proposals.map(([{ day }]) => dateOf(first, day)));
+  const used = months.flatMap((month) => daysOf(month, spot.contractId, code));
   const contract = sheet.contracts.get(spot.contractId);
   return {
     contractId: spot.contractId,
@@ -34,13 +42,63 @@ export function askedRange(
     text: range.text,
     title: reason?.title ?? range.text,
     from,
-    to,
     until: range.until,
-    preview,
-    days,
+    preview: {
+      proposals,
+      replaced: sum("replaced"),
+      off: sum("off"),
+      locked: sum("locked"),
+      outside: sum("outside"),
+      refused: sum("refused"),
+      holidays: parts.flatMap(({ preview }) => preview.holidays),
+    },
+    first,
+    months: parts.map(({ month, proposals: { length: days } }) => ({ month, days })),
+    closed: parts.flatMap(({ month, isClosed }) => (isClosed ? [month] : [])),
     code,
-    spentDays: used + taken.size,
+    spentDays:
+      [...taken].filter(ofYear).length +
+      used.filter((day) => ofYear(day) && day >= leaveOn && !taken.has(day)).length,
     needsDocument: reason?.requiresDocument ?? false,
     documentDueDays: reason?.documentDueDays ?? null,
   };
+}
+
+/** A month's share; its days are counted from the first of the month that the range begins in. */
+function partOf(
+  { sheet, state, rules }: EditedMonth,
+  first: Day,
+  from: Day,
+  { contractId }: Spot,
+  { text, until }: TypedRange,
+) {
+  const { days, month } = sheet;
+  const begin = days.findIndex((day) => day >= from) + 1;
+  const last = days.findLastIndex((day) => day <= until) + 1;
+  const isHoliday = (day: number) => sheet.natureOf(days[day - 1] ?? "").kind === "holiday";
+  const spot = { contractId, day: begin };
+  const preview = rangePreview(state, rules, spot, last, text, isHoliday);
+  const before = daysBetween(first, days[0] ?? first);
+  const shifted = (day: number) => day + before;
+  const contract = sheet.contracts.get(contractId);
+  const isClosed =
+    before > 0 &&
+    contract !== undefined &&
+    days.slice(0, last).some((day) => sheet.effectOn(contract, day) !== "stays");
+  return {
+    month,
+    isClosed,
+    preview: { ...preview, holidays: preview.holidays.map(shifted) },
+    proposals: preview.proposals.map(
+      ([at, content]) => [{ ...at, day: shifted(at.day) }, content] as const,
+    ),
+  };
+}
+
+/** Days of the month on which the contract has the absence. */
+function daysOf({ sheet, viewOf }: EditedMonth, contractId: string, code: string): Day[] {
+  if (!sheet.contracts.has(contractId)) return [];
+  return viewOf(contractId).days.flatMap(({ result }, index) =>
+    result.reason === code ? [sheet.days[index] ?? ""] : [],
+  );
 }

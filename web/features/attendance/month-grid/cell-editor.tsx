@@ -18,13 +18,15 @@ type Props = {
   rangeOf: (text: string) => TypedRange | null;
   onRange: (range: TypedRange) => void;
   onEnter: (text: string, onward: Direction | null, everywhere: boolean) => void;
+  /** Told with every letter. */
+  onTyping: (text: string) => void;
   onClose: () => void;
   onSave: () => void;
 };
 
 /** Where a day is typed. What is typed is kept however the editor is left, save by Escape. */
 export function CellEditor(props: Props) {
-  const { editing, present, onEnter, onClose } = props;
+  const { editing, present, onTyping, onEnter, onClose } = props;
   const [text, setText] = useState(editing.from === "typed" ? editing.text : present);
   const [isTyped, setTyped] = useState(editing.from === "typed");
   const input = useRef<HTMLInputElement>(null);
@@ -32,6 +34,7 @@ export function CellEditor(props: Props) {
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(text.length, text.length);
+    if (isTyped) onTyping(text);
     // The caret goes to the end once, when the typing begins.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -70,6 +73,7 @@ export function CellEditor(props: Props) {
       onText={(next) => {
         setText(next);
         setTyped(true);
+        props.onTyping(next);
       }}
       onStrike={strike}
       onTaken={(whole) => finish(whole, null)}

@@ -7,7 +7,7 @@ import styles from "./conflict-dialog.module.css";
 import { acts } from "../model/acts.ts";
 import type { Content } from "../model/content.ts";
 import { draftAt, type Spot } from "../model/drafts.ts";
-import { changedSpots } from "../model/records.ts";
+import { changedSpots, dateOf } from "../model/records.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** Days that another person changed meanwhile: both values, and the choice between them. */
@@ -29,7 +29,7 @@ function Conflict({ grid, spot }: { grid: Grid; spot: Spot }) {
   const { sheet, state, act } = grid;
   const contract = sheet.contracts.get(spot.contractId);
   const draft = draftAt(state.drafts, spot);
-  const date = sheet.days[spot.day - 1] ?? "";
+  const date = dateOf(sheet.days[0] ?? "", spot.day);
   if (draft?.answer?.kind !== "changed") return null;
   const { theirs } = draft.answer;
   const words = (content: Content) =>

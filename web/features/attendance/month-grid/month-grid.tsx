@@ -15,6 +15,7 @@ import { fittedDayWidth, placesOfCells, scrollTo, totalsWidth } from "./model/ge
 import type { Geometry } from "./model/geometry.ts";
 import { boundsOf, contentAt, spotAt } from "../model/editor-state.ts";
 import { commandOf } from "./model/grid-keys.ts";
+import type { Spot } from "../model/drafts.ts";
 import { areaOf } from "../model/place.ts";
 import { codesWithTitles } from "../model/suggestions.ts";
 import styles from "./month-grid.module.css";
@@ -41,6 +42,8 @@ type Props = {
   /** Leave at the month's beginning. */
   leaveOf: LeaveOf;
   range: Pick<Range, "ask" | "rangeAt">;
+  /** A text that is typed for a day and not entered yet. */
+  onTyping: (spot: Spot, text: string) => void;
   /** The next finding or faulty cell, or the one before. */
   onDoubt: (step: 1 | -1) => void;
 };
@@ -123,6 +126,7 @@ export function MonthGrid(props: Props) {
         range.ask(spot, found);
       }}
       onEnter={(text, onward, everywhere) => act(acts.enter(text, onward, everywhere))}
+      onTyping={(text) => props.onTyping(spot, text)}
       onClose={() => act(acts.close())}
       onSave={onSave}
     />

@@ -1,7 +1,6 @@
-import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
 import { rightsTexts } from "#texts/rights.ts";
@@ -12,6 +11,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
+import { useKeys } from "#web/ui/use-keydown.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
@@ -22,7 +22,7 @@ import type { Display } from "./cell-look.ts";
 import { FindingsButton } from "./findings-button.tsx";
 import { Legend } from "./legend.tsx";
 import { acts } from "../model/acts.ts";
-import { countsOf } from "../model/drafts.ts";
+import { countsOf, draftAt, type Draft, type Spot } from "../model/drafts.ts";
 import type { Place } from "../model/place.ts";
 import { nextDoubt } from "./model/doubts.ts";
 import { initialState } from "../model/editor-state.ts";
@@ -36,7 +36,7 @@ import { StatusBar } from "./status-bar.tsx";
 import { useDisputes } from "./use-disputes.ts";
 import { useLeave } from "../use-leave.ts";
 import { useFindings, type LiveFindings } from "./use-findings.ts";
-import { useGrid } from "./use-grid.ts";
+import { useGrid, type Grid } from "./use-grid.ts";
 import { useRange } from "./use-range.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 
@@ -79,7 +79,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     organizationId,
     structureId,
     period: sheet.month,
-    days: sheet.days,
+    first: sheet.days[0] ?? "",
   };
   const reopening = [...sheet.reopening.values()];
   const drafted = reopening.filter(({ contractId }) => grid.state.drafts.has(contractId));
@@ -95,7 +95,13 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const range = useRange(grid, leaveOf);
   const [isShowingFindings, setShowingFindings] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  useHotkeys([["mod+S", () => saving.save(), { usePhysicalKeys: true }]], []);
+  useKeys({ "mod+KeyS": () => saving.save() }, { inFields: true });
+  const { jot } = saving;
+  const isTyping = grid.state.editing !== null || range.isAsked;
+  // What was typed is a draft by now, or was given up.
+  useLayoutEffect(() => {
+    if (!isTyping) jot(null);
+  }, [isTyping, jot]);
 
   const sheetOfDay = (date: string) => ({
     to: "/attendances/attendance-records/$id/$date" as const,
@@ -174,6 +180,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
               leaveOf={leaveOf}
               onDoubt={walk}
               range={range}
+              onTyping={(spot, text) => jot([spot, draftTyped(grid, spot, text)])}
             />
           )}
           <StatusBar
@@ -201,6 +208,11 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       <LeaveGuard drafts={grid.state.drafts} />
     </>
   );
+}
+
+/** The draft that a text is once it is entered; null where it is what stands there. */
+function draftTyped({ state, rules }: Grid, spot: Spot, text: string): Draft | null {
+  return draftAt(acts.enterAt(spot, text)(state, rules).drafts, spot) ?? null;
 }
 
 /** The contracts that fit the filter. What is due is judged by what is stored, so that no row leaves while it is typed in. */

@@ -7,7 +7,7 @@ import {
 } from "@tabler/icons-react";
 import { useDeferredValue } from "react";
 import { formatDuration } from "#domain/minutes.ts";
-import { lockTexts, statusTexts as t } from "#texts/attendance.ts";
+import { statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Hint } from "#web/ui/hint.tsx";
 import type { AskedSaving } from "../saving/use-asked-saving.ts";
@@ -16,7 +16,7 @@ import { AskForCell } from "./ask-for-cell.tsx";
 import { acts } from "../model/acts.ts";
 import { recoveredNow } from "../model/answers.ts";
 import { countsOf } from "../model/drafts.ts";
-import type { Notice } from "../model/editor-state.ts";
+import { noticeWords } from "../notice-words.ts";
 import { sumsOf } from "./selection-sums.ts";
 import styles from "./status-bar.module.css";
 import type { Grid } from "./use-grid.ts";
@@ -58,7 +58,7 @@ export function StatusBar(props: Props) {
           role="status"
           className={state.notice?.kind === "locked" ? "visually-hidden" : styles.notice}
         >
-          {state.notice ? noticeText(state.notice) : <Sums grid={grid} />}
+          {state.notice ? noticeWords(state.notice) : <Sums grid={grid} />}
         </div>
       </div>
       <Group gap="xs" className={styles.acts}>
@@ -151,12 +151,4 @@ function Waiting({ saving }: { saving: AskedSaving }) {
       </Button>
     </Group>
   );
-}
-
-function noticeText(notice: Notice): string {
-  if (notice.kind === "locked") return lockTexts[notice.lock];
-  if (notice.kind === "bulk") return t.bulk(notice.changed, notice.locked, notice.off);
-  if (notice.kind === "undone") return t.undone(notice.cells);
-  if (notice.kind === "redone") return t.redone(notice.cells);
-  return notice.kind === "nothing-to-undo" ? t.nothingToUndo : t.nothingToRedo;
 }

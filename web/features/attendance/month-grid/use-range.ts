@@ -1,38 +1,78 @@
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { daysBetween } from "#domain/calendar/day.ts";
+import { leaveRangeTexts } from "#texts/leaves.ts";
 import { untilWords } from "#texts/entry.ts";
-import type { AskedRange } from "../entry/range-dialog.tsx";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import { acts } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import { typedRange, type TypedRange } from "../model/range.ts";
+import { isRangeRefused, longestRange, typedRange } from "../model/range.ts";
+import type { TypedRange } from "../model/range.ts";
 import type { LeaveOf } from "../use-leave.ts";
-import { askedRange } from "./asked-range.ts";
+import type { FoundRange } from "./months-beyond.ts";
 import type { Grid } from "./use-grid.ts";
+
+type Found = FoundRange & { spot: Spot; range: TypedRange };
 
 /** A text asked for many days of one person: shown first, put in when it is agreed to. */
 export function useRange(grid: Grid, leaveOf: LeaveOf) {
-  const [asked, setAsked] = useState<AskedRange | null>(null);
+  const { id: organizationId } = useOrganization();
+  const [found, setFound] = useState<Found | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { sheet, act } = grid;
-  const ask = (spot: Spot, range: TypedRange) => {
-    setAsked(askedRange(grid, sheet.days[0] ?? "", spot, range));
-    setOpen(true);
+  const latest = useRef(grid);
+  useLayoutEffect(() => {
+    latest.current = grid;
+  }, [grid]);
+  const find = async (spot: Spot, range: TypedRange): Promise<Found> => {
+    const { foundRange } = await import("./months-beyond.ts");
+    const found = await foundRange(organizationId, () => latest.current, spot, range);
+    return { spot, range, ...found };
+  };
+  /** What cannot be asked for now stays in the cell as it was typed. */
+  const keepTyped = (spot: Spot, { typed }: TypedRange) => {
+    if (typed !== undefined) act(acts.enterAt(spot, typed));
+  };
+  const ask = async (spot: Spot, range: TypedRange) => {
+    if (daysBetween(sheet.days[spot.day - 1] ?? "", range.until) >= longestRange) {
+      toast.error(leaveRangeTexts.tooLong);
+      return keepTyped(spot, range);
+    }
+    setAsked(true);
+    try {
+      setFound(await find(spot, range));
+      setOpen(true);
+    } catch (error) {
+      setAsked(false);
+      toast.failure(error);
+      keepTyped(spot, range);
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    setAsked(false);
   };
   return {
-    ask,
+    ask: (spot: Spot, range: TypedRange) => void ask(spot, range),
+    /** A range is asked for and neither agreed to nor given up. */
+    isAsked,
     /** The range that a text typed for a day says; null where it says none. */
     rangeAt: useCallback(
       (spot: Spot, text: string) => typedRange(text, sheet.days[spot.day - 1] ?? "", untilWords),
       [sheet],
     ),
-    dialog: asked && {
-      asked,
+    dialog: found && {
+      asked: found.asked,
       leaveOf,
       opened: isOpen,
       onAgree: () => {
-        setOpen(false);
-        act(acts.fillIn(asked.preview.proposals));
+        close();
+        if (isRangeRefused(found.asked)) return keepTyped(found.spot, found.range);
+        act(acts.learn(found.beyond));
+        act(acts.fillIn(found.asked.preview.proposals));
       },
-      onClose: () => setOpen(false),
+      onClose: close,
     },
   };
 }

@@ -32,7 +32,7 @@ function draftsFor(...contracts: string[]): Drafts {
 
 function writeOf(drafts: Drafts): Write | null {
   const cells = cellsToSend(drafts);
-  const body = { organizationId: "o", structureId: "s", records: recordsOf(cells, days) };
+  const body = { organizationId: "o", structureId: "s", records: recordsOf(cells, days[0] ?? "") };
   return cells.length === 0 ? null : { cells, body };
 }
 

@@ -7,7 +7,11 @@ import { request } from "#web/kernel/request.ts";
 import { sendUntilAnswered } from "#web/kernel/sending.ts";
 import type { SentCell } from "../model/answers.ts";
 import { mostRecords } from "../model/records.ts";
-import { draftAt, isSameHeld, noDrafts, withDrafts, type Drafts } from "../model/drafts.ts";
+import { draftAt, isSameHeld, noDrafts, withDrafts } from "../model/drafts.ts";
+import type { Draft, Drafts, Spot } from "../model/drafts.ts";
+
+/** What is being typed into a day; null where it is what stands there. */
+export type Jotted = readonly [Spot, Draft | null];
 
 /** A write that was begun: the cells as they were sent, and the very body that its key belongs to. */
 export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attendances.saveRecords> };
@@ -74,6 +78,8 @@ export type Courier = {
   resume: () => Promise<void>;
   /** Keeps the drafts as they are now. */
   keep: (drafts: Drafts) => void;
+  /** Keeps with them, for the next visit, what stands in a field and is not entered yet; null: nothing does. */
+  jot: (jotted: Jotted | null) => void;
   /** Sends what there is to send, call after call; asked again meanwhile, it looks once more. */
   send: (writeOf: (drafts: Drafts) => Write | null) => Promise<void>;
   /** The drafts that the server does not have. */
@@ -92,14 +98,21 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   const left = new AbortController();
   const hurries = new Set<() => void>();
   let drafts: Drafts = noDrafts;
+  let jotted: Jotted | null = null;
   let sending: Kept["sending"] = null;
   let isAskedAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keepNow = () => {
     clearTimeout(timer);
-    if (drafts.size === 0 && !sending) return means.drop();
-    return means.keep({ work: drafts, sending });
+    const work = jotted ? withDrafts(drafts, [jotted]) : drafts;
+    if (work.size === 0 && !sending) return means.drop();
+    return means.keep({ work, sending });
+  };
+
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keepNow(), keepAfterMs);
   };
 
   const deliver = async (key: string, write: Write): Promise<boolean> => {
@@ -138,8 +151,12 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
     keep: (next) => {
       if (next === drafts) return;
       drafts = next;
-      clearTimeout(timer);
-      timer = setTimeout(() => void keepNow(), keepAfterMs);
+      keepSoon();
+    },
+    jot: (next) => {
+      if (next === jotted) return;
+      jotted = next;
+      keepSoon();
     },
     left: () => drafts,
     send: async (writeOf) => {
@@ -167,16 +184,10 @@ function withoutSaved(
   cells: readonly SentCell[],
   records: readonly SavedRecord[],
 ): Drafts {
-  const saved = new Set(
-    records
-      .filter(({ outcome }) => outcome === "saved")
-      .map(({ contractId, date }) => `${contractId} ${Number(date.slice(8))}`),
-  );
-  const done = cells.filter((cell) => {
+  const done = cells.filter((cell, index) => {
     const draft = draftAt(drafts, cell);
-    return (
-      draft !== undefined && saved.has(`${cell.contractId} ${cell.day}`) && isSameHeld(draft, cell)
-    );
+    const isSaved = records[index]?.outcome === "saved";
+    return draft !== undefined && isSaved && isSameHeld(draft, cell);
   });
   return withDrafts(
     drafts,

@@ -8,16 +8,14 @@ import type { ReopeningMonth } from "../reopening/months-of-sheet.ts";
 import { useReopening, type ReopeningQuestion } from "../reopening/use-reopening.ts";
 import type { Act } from "../model/acts.ts";
 import type { Drafts } from "../model/drafts.ts";
-import type { Delivery } from "./courier.ts";
-import { useSaving, type SavingPlace } from "./use-saving.ts";
+import { useSaving, type Saving, type SavingPlace } from "./use-saving.ts";
 
 /**
  * Saving that first asks about months that would reopen, and an administrator why; `afterwards` is told whether nothing is
  * left unsaved.
  */
-export type AskedSaving = Delivery & {
+export type AskedSaving = Omit<Saving, "save"> & {
   save: (afterwards?: (isClean: boolean) => void) => void;
-  hurry: () => void;
   reopeningQuestion: ReopeningQuestion["dialog"];
   reasonDialog: { opened: boolean; onReason: (reason: string) => void; onClose: () => void };
 };
@@ -32,10 +30,7 @@ export function useAskedSaving(
   act: (act: Act) => void,
 ): AskedSaving {
   const { save: saveFor, ...saving } = useSaving(place, drafts, act);
-  const { before, dialog: reopeningQuestion } = useReopening(
-    monthOf(place.days[0] ?? ""),
-    reopening,
-  );
+  const { before, dialog: reopeningQuestion } = useReopening(monthOf(place.first), reopening);
   const mustSayWhy = useSession()?.area === "Administrator";
   const [asked, setAsked] = useState<Asked | null>(null);
   const send = async (reason: string, { reopens, afterwards }: Asked) => {

@@ -17,6 +17,7 @@ import {
   meansOf,
   type Courier,
   type Delivery,
+  type Jotted,
   type SaveHow,
 } from "./courier.ts";
 
@@ -26,7 +27,8 @@ export type SavingPlace = {
   structureId: string;
   /** The month or the day, which with the user and the structure names the place. */
   period: string;
-  days: readonly Day[];
+  /** The first day of the month. */
+  first: Day;
   /** What a save changes of what pages show, and the sheet itself, read again where a save fails. */
   changes: readonly Call[];
   sheet: Call;
@@ -38,6 +40,8 @@ export type SavingPlace = {
 export type Saving = Delivery & {
   save: (how: SaveHow) => Promise<boolean>;
   hurry: () => void;
+  /** Keeps on this device what is being typed, before it is entered. */
+  jot: (jotted: Jotted | null) => void;
 };
 
 const idle: Delivery = { isSending: false, pauseMs: null };
@@ -47,7 +51,7 @@ const idle: Delivery = { isSending: false, pauseMs: null };
  * and a closed browser.
  */
 export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) => void): Saving {
-  const { organizationId, structureId, period, days, changes, sheet } = place;
+  const { organizationId, structureId, period, first, changes, sheet } = place;
   const userName = useSession()?.userName ?? "";
   const key = [userName, organizationId, structureId, period].join("|");
   const courier = useRef<Courier | null>(null);
@@ -91,15 +95,16 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
       await courier.current?.send((kept) => {
         const cells = cellsToSend(kept).slice(0, mostRecords);
         if (cells.length === 0) return null;
-        const records = recordsOf(cells, days);
+        const records = recordsOf(cells, first);
         const reopens = reopeningOf(how.reopens, records);
         const body = { organizationId, structureId, records, reopens, reason: how.reason };
         return { cells, body };
       });
       return courier.current?.left().size === 0;
     },
-    [days, organizationId, structureId],
+    [first, organizationId, structureId],
   );
   const hurry = useCallback(() => courier.current?.hurry(), []);
-  return { ...delivery, save, hurry };
+  const jot = useCallback((jotted: Jotted | null) => courier.current?.jot(jotted), []);
+  return { ...delivery, save, hurry, jot };
 }

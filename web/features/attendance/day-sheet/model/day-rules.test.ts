@@ -75,7 +75,7 @@ const days = daysOfMonth(monthOf(date));
 const begin = initialState({ order: ["a", "b"], days: days.length, totals: 0 });
 const after = (state: EditorState, ...all: Act[]): EditorState =>
   all.reduce((before, act) => act(before, rules), state);
-const sentOf = ({ drafts }: EditorState) => recordsOf(cellsToSend(drafts), days);
+const sentOf = ({ drafts }: EditorState) => recordsOf(cellsToSend(drafts), days[0] ?? "");
 const here = spotOf(model, empty);
 const there = spotOf(model, punched);
 const asPlanned = (state: EditorState) =>

@@ -33,13 +33,11 @@ export type GridContract = {
 export type GridSheet = {
   structure: MonthSheet["structure"];
   month: Month;
-  today: Day;
   days: readonly Day[];
   contracts: ReadonlyMap<string, GridContract>;
   /** In the order of the server: by name. */
   order: readonly string[];
   schedules: ReadonlyMap<string, Schedule>;
-  vocabulary: CellVocabulary;
   /** Nature of a day of the month or of the day after it. */
   natureOf: (day: Day) => DayNature;
   /** Whether the day's sheet is locked. */
@@ -52,14 +50,13 @@ export type GridSheet = {
   reopening: ReadonlyMap<string, ReopeningMonth>;
   /** What the contract owes on a day of the month, and the term that says so. */
   planAt: (contract: GridContract, day: number) => { plan: DayPlan; term: Term | null };
-  /** False where the user may only read. */
-  mayWrite: boolean;
-};
+} & SheetSetting;
 
 /** What a sheet is made from, beside the server's answer. */
 export type SheetSetting = {
   today: Day;
   vocabulary: CellVocabulary;
+  /** False where the user may only read. */
   mayWrite: boolean;
   /** True for who writes in locked days too, with a reason. */
   writesLocked: boolean;

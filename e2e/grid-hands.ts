@@ -1,0 +1,105 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+import { lastDay, monthOf } from "#domain/calendar/day.ts";
+import { enter } from "./people.ts";
+import type { Site } from "./site.ts";
+
+/** The day of a structure that hands work on, in the month's grid. */
+export type GridPlace = { url: string; structureId: string; day: string };
+
+export const saved = (page: Page) => page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί");
+
+export const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
+
+/** `5/12` of a day. */
+export const shortDay = (of: string) => `${Number(of.slice(8))}/${Number(of.slice(5, 7))}`;
+
+export async function openGrid(page: Page, at: GridPlace, account: string): Promise<void> {
+  const { url, structureId, day } = at;
+  await enter(page, url, account);
+  await page.goto(`${url}/attendances?structure=${structureId}&month=${monthOf(day)}`);
+  await expect(page.getByRole("grid")).toBeVisible();
+}
+
+export async function contextOf(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  return { context, page: await context.newPage() };
+}
+
+/** The cell of the n-th person on the day. */
+export function cellOf(page: Page, { day }: GridPlace, person: number) {
+  const column = Number(day.slice(8)) + 1;
+  return page.getByRole("row").nth(person).locator(`[role=gridcell][aria-colindex="${column}"]`);
+}
+
+/** Opens a cell and writes into it; enters nothing. */
+export async function write(page: Page, at: GridPlace, person: number, text: string) {
+  await cellOf(page, at, person).click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text);
+}
+
+export async function paste(page: Page, at: GridPlace, person: number, text: string) {
+  await cellOf(page, at, person).click();
+  await page.getByRole("grid").evaluate((grid, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    grid.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+/** The next answer to a call comes to nobody: it is done, and then the server dies. */
+export async function dieAtAnswer(
+  page: Page,
+  call: string,
+  kill: () => Promise<void>,
+): Promise<void> {
+  await page.route(
+    `**/api${call}`,
+    async (route) => {
+      await route.fetch();
+      await kill();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+/** What stands from the day on: what each record says, and how often it was written. */
+export async function standing(site: Site, { structureId, day }: GridPlace): Promise<string[]> {
+  const rows = await site.ask<{ says: string; date: string }>(
+    `select coalesce(reason, intervals -> 0 ->> 'kind', 'nothing') || ' ' || version as says, date::text
+     from attendance_record where structure_id = $1 and date >= $2 order by date, contract_id`,
+    [structureId, day],
+  );
+  return rows.map(({ says, date }) => (date > lastDay(monthOf(day)) ? `${says} beyond` : says));
+}
+
+/** The form of a new leave. */
+export const drawer = (page: Page) => page.getByRole("dialog", { name: "Νέα άδεια" });
+
+export async function openLeave(page: Page, at: GridPlace): Promise<void> {
+  await openGrid(page, at, "clerk");
+  await cellOf(page, at, 1).click();
+  await page.getByRole("button", { name: "Νέα άδεια" }).click();
+  await expect(drawer(page).getByRole("combobox", { name: /^Άδεια/ })).toBeVisible();
+}
+
+/** Fills in a leave of the first person, into the next month. */
+export async function askLeave(page: Page, at: GridPlace, until: string): Promise<void> {
+  await openLeave(page, at);
+  await drawer(page)
+    .getByRole("combobox", { name: /^Άδεια/ })
+    .fill("ΚΑΝ");
+  await page.getByRole("option", { name: /^ΚΑΝ · / }).click();
+  await drawer(page).getByLabel("Έως").fill(until.split("-").toReversed().join("/"));
+  await expect(drawer(page).getByText(/^\d+ εργάσιμ/)).toBeVisible();
+}
+
+export async function recordLeave(page: Page): Promise<void> {
+  await drawer(page)
+    .getByRole("button", { name: /^Καταχώριση \d+ ημερών$/ })
+    .click();
+}

@@ -1,0 +1,239 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
+import {
+  askLeave,
+  atLogin,
+  cellOf,
+  contextOf,
+  dieAtAnswer,
+  drawer,
+  openGrid,
+  openLeave,
+  paste,
+  recordLeave,
+  saved,
+  shortDay,
+  standing,
+  write,
+} from "./grid-hands.ts";
+import { daysWaiting, everythingKept } from "./kept-in-browser.ts";
+import { placeOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let at = { url: "", structureId: "", day: "" };
+/** A day of the month after. */
+let until = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  until = addDays(lastDay(monthOf(at.day)), 4);
+});
+test.afterAll(() => site.close());
+test.beforeEach(async () => {
+  for (const table of ["attendance_record", "attendance_sheet"]) {
+    const from = [at.structureId, at.day];
+    await site.arrange(`delete from ${table} where structure_id = $1 and date >= $2`, from);
+  }
+});
+
+const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
+
+async function agree(page: Page): Promise<void> {
+  await expect(preview(page).getByText(/^Ανά μήνα: /)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+}
+
+type Work = {
+  what: string;
+  /** Leaves so many days that are not sent. */
+  begin: (page: Page) => Promise<number>;
+  /** Where it is not entered yet: how it is, after coming back. */
+  end?: (page: Page) => Promise<void>;
+  /** What stands in the end. */
+  leaves: (records: string[]) => void;
+};
+
+const isLeave = (records: string[]) => {
+  expect(new Set(records)).toEqual(new Set(["ΚΑΝ 1", "ΚΑΝ 1 beyond"]));
+};
+
+const works: Work[] = [
+  {
+    what: "a leave into the next month",
+    begin: async (page) => {
+      await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
+      await page.keyboard.press("Enter");
+      const taken = await preview(page)
+        .getByText(/^\d+ εργάσιμ/)
+        .innerText();
+      await agree(page);
+      return Number.parseInt(taken, 10);
+    },
+    leaves: isLeave,
+  },
+  {
+    what: "a leave that is typed and not agreed to",
+    begin: async (page) => {
+      await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
+      await page.keyboard.press("Enter");
+      await expect(preview(page)).toBeVisible();
+      return 1;
+    },
+    end: async (page) => {
+      await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
+      await cellOf(page, at, 1).click();
+      await page.keyboard.press("F2");
+      await page.keyboard.press("Enter");
+      await agree(page);
+    },
+    leaves: isLeave,
+  },
+  {
+    what: "a block that is pasted",
+    begin: async (page) => {
+      await paste(page, at, 1, "ΚΑΝ\nΤ\nΚΑΝ");
+      await expect(cellOf(page, at, 3)).toHaveText("ΚΑΝ");
+      return 3;
+    },
+    leaves: (records) => expect(records.toSorted()).toEqual(["telework 1", "ΚΑΝ 1", "ΚΑΝ 1"]),
+  },
+  {
+    what: "an undoing of two steps",
+    begin: async (page) => {
+      await paste(page, at, 1, "ΚΑΝ\nΤ");
+      await paste(page, at, 3, "Τ");
+      await page.keyboard.press("Control+s");
+      await expect(saved(page)).toBeVisible();
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("Control+z");
+      await expect(cellOf(page, at, 1)).not.toHaveText("ΚΑΝ");
+      return 3;
+    },
+    leaves: (records) => expect(records).toEqual(["nothing 2", "nothing 2", "nothing 2"]),
+  },
+];
+
+for (const { what, begin, end, leaves } of works) {
+  if (!end)
+    test(`${what} arrives once where the server dies before its answer`, async ({ page }) => {
+      await openGrid(page, at, "clerk");
+      await begin(page);
+      await dieAtAnswer(page, "/Attendances/SaveRecords", site.kill);
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
+      await site.start();
+      await expect(saved(page)).toBeVisible({ timeout: 60_000 });
+      leaves(await standing(site, at));
+    });
+
+  test(`${what} is offered again after the browser was closed`, async ({ browser }) => {
+    const { context, page } = await contextOf(browser);
+    await openGrid(page, at, "clerk");
+    const days = await begin(page);
+    await expect.poll(() => daysWaiting(page)).toBe(days);
+    await page.close();
+    const again = await context.newPage();
+    await openGrid(again, at, "clerk");
+    await expect(again.getByText(`${days} από πριν`)).toBeVisible();
+    await end?.(again);
+    await again.keyboard.press("Control+s");
+    await expect(saved(again)).toBeVisible();
+    leaves(await standing(site, at));
+    await context.close();
+  });
+
+  test(`${what} is there after signing in again, where the session ended`, async ({ page }) => {
+    await openGrid(page, at, "clerk");
+    const days = await begin(page);
+    await expect.poll(() => daysWaiting(page)).toBe(days);
+    await site.arrange("update session set ended_at = now()", []);
+    await expect(atLogin(page)).toBeVisible();
+    await page.getByLabel("Όνομα χρήστη").fill("clerk");
+    await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: /^Συνέχεια: / }).click();
+    await expect(page.getByText(`${days} από πριν`)).toBeVisible();
+    await end?.(page);
+    await page.keyboard.press("Control+s");
+    await expect(saved(page)).toBeVisible();
+    leaves(await standing(site, at));
+  });
+}
+
+test("a new leave is recorded once where the server dies before its answer", async ({ page }) => {
+  await askLeave(page, at, until);
+  await dieAtAnswer(page, "/Leaves/Record", site.kill);
+  await recordLeave(page);
+  await expect(drawer(page).getByRole("alert")).toBeVisible();
+  await site.start();
+  await recordLeave(page);
+  await expect(page.getByText(/^Καταχωρίστηκε άδεια/)).toBeVisible();
+  isLeave(await standing(site, at));
+});
+
+for (const how of ["the browser was closed", "the session ended"])
+  test(`a new leave that was not recorded is there again where ${how}`, async ({ browser }) => {
+    const { context, page } = await contextOf(browser);
+    await askLeave(page, at, until);
+    await expect.poll(() => everythingKept(page)).toContain(`"to":"${until}"`);
+    if (how === "the session ended") {
+      await site.arrange("update session set ended_at = now()", []);
+      await expect(atLogin(page)).toBeVisible();
+    }
+    await page.close();
+    const again = await context.newPage();
+    await openLeave(again, at);
+    await expect(again.getByText(/^Συνεχίζετε την άδεια/)).toBeVisible();
+    await recordLeave(again);
+    await expect(again.getByText(/^Καταχωρίστηκε άδεια/)).toBeVisible();
+    isLeave(await standing(site, at));
+    await context.close();
+  });
+
+for (const { how, hears, says } of [
+  { how: "told of it", hears: true, says: /^1 κελί άλλαξε στο μεταξύ από άλλον χρήστη/ },
+  { how: "not told", hears: false, says: "1 κελί άλλαξε από άλλον χρήστη" },
+])
+  test(`an undoing does not take away what another has changed since, ${how}`, async ({
+    page: mine,
+    browser,
+  }) => {
+    if (!hears) await mine.route("**/api/Live/Watch*", (route) => route.abort());
+    await openGrid(mine, at, "clerk");
+    await paste(mine, at, 1, "ΚΑΝ");
+    await mine.keyboard.press("Control+s");
+    await expect(saved(mine)).toBeVisible();
+    const { context, page: theirs } = await contextOf(browser);
+    await openGrid(theirs, at, "representative");
+    await paste(theirs, at, 1, "Τ");
+    await theirs.keyboard.press("Control+s");
+    await expect(saved(theirs)).toBeVisible();
+    await expect(cellOf(mine, at, 1)).toHaveText(hears ? "Τ" : "ΚΑΝ");
+    await mine.getByRole("grid").focus();
+    await mine.keyboard.press("Control+z");
+    await mine.keyboard.press("Control+s");
+    await expect(mine.getByText(says)).toBeVisible();
+    expect(await standing(site, at)).toEqual(["telework 2"]);
+    await context.close();
+  });
+
+test("of a leave into a month that is closed nothing is put in, and the month is named", async ({
+  page,
+}) => {
+  await openGrid(page, at, "clerk");
+  await site.arrange(
+    `insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)
+     select organization_id, contract_id, $2, structure_id, 'approved', totals from monthly_contract
+     where structure_id = $1 and month = $3 on conflict (organization_id, contract_id, month) do update set state = 'approved'`,
+    [at.structureId, monthOf(until), monthOf(at.day)],
+  );
+  await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
+  await page.keyboard.press("Enter");
+  await expect(preview(page).getByText(/^Ο μήνας \S+ \d{4} έχει κλείσει/)).toBeVisible();
+  await preview(page).getByRole("button", { name: "Επιστροφή" }).click();
+  await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
+  expect(await standing(site, at)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { isEmptyContent } from "./content.ts";
+import type { Spot } from "./drafts.ts";
+import type { Proposal } from "./edits.ts";
+import { contentAt, type EditorState } from "./editor-state.ts";
+import type { SheetRules } from "./rules.ts";
+
+/** What a range does, day by day, before it is done. */
+export type RangePreview = {
+  /** Working days that take it. */
+  proposals: readonly Proposal[];
+  /** Of these, days that held something else. */
+  replaced: number;
+  /** Days without a duty, with the holidays among them. */
+  off: number;
+  holidays: readonly number[];
+  /** Days that are only to be read: locked, or of a month that is closed. */
+  locked: number;
+  /** Days that the contract does not cover here. */
+  outside: number;
+  refused: number;
+};
+
+/** What comes of a text put into the days from the spot to the last one of the sheet's month. */
+export function rangePreview(
+  state: EditorState,
+  rules: SheetRules,
+  spot: Spot,
+  lastDay: number,
+  text: string,
+  isHoliday: (day: number) => boolean,
+): RangePreview {
+  const proposals: Proposal[] = [];
+  const holidays: number[] = [];
+  const counts = { replaced: 0, off: 0, locked: 0, outside: 0, refused: 0 };
+  for (let day = spot.day; day <= lastDay; day += 1) {
+    const at = { ...spot, day };
+    const content = rules.read(at, text);
+    const lock = rules.lockAt(at);
+    if (lock === "outside-contract" || lock === "other-structure") counts.outside += 1;
+    else if (lock) counts.locked += 1;
+    else if (rules.isOff(at)) {
+      counts.off += 1;
+      if (isHoliday(day)) holidays.push(day);
+    } else if (content.kind === "refused") counts.refused += 1;
+    else {
+      proposals.push([at, content]);
+      const before = contentAt(state, rules, at);
+      if (!isEmptyContent(before) && rules.textOf(at, before) !== text) counts.replaced += 1;
+    }
+  }
+  return { proposals, holidays, ...counts };
+}

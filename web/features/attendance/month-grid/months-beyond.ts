@@ -1,0 +1,88 @@
+import { attendances } from "#api/attendances.ts";
+import { addMonths, daysBetween, type Day, monthOf } from "#domain/calendar/day.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { queryClient } from "#web/kernel/query-client.ts";
+import { draftsIn, withDrafts, noDrafts, type Drafts, type Spot } from "../model/drafts.ts";
+import type { Stored } from "../model/drafts.ts";
+import { initialState } from "../model/editor-state.ts";
+import type { AskedRange } from "../entry/range-dialog.tsx";
+import type { TypedRange } from "../model/range.ts";
+import { askedRange, type EditedMonth } from "./asked-range.ts";
+import { gridSheet, type GridSheet } from "./model/sheet.ts";
+import { rowViewsOf } from "./model/row-view.ts";
+import { rulesOf } from "./model/sheet-rules.ts";
+
+/** The months after a sheet's that a range reaches, as the server tells them, with what is drafted of them here. */
+export async function monthsBeyond(
+  organizationId: string,
+  { month, structure, days, ...setting }: GridSheet,
+  drafts: Drafts,
+  until: Day,
+): Promise<EditedMonth[]> {
+  const months: string[] = [];
+  for (let next = addMonths(month, 1); next <= monthOf(until); next = addMonths(next, 1))
+    months.push(next);
+  const answers = await Promise.all(
+    months.map((next) =>
+      queryClient.fetchQuery(
+        queryOf(attendances.getMonthSheet, {
+          organizationId,
+          structureId: structure.id,
+          month: next,
+        }),
+      ),
+    ),
+  );
+  return answers.map((answer) => {
+    const sheet = gridSheet(answer, setting);
+    const before = daysBetween(days[0] ?? "", sheet.days[0] ?? "");
+    const state = {
+      ...initialState({ order: [], days: sheet.days.length, totals: 0 }),
+      drafts: within(drafts, before, sheet.days.length),
+    };
+    const views = rowViewsOf(sheet);
+    return { sheet, state, rules: rulesOf(sheet), viewOf: (id) => views(state, id) };
+  });
+}
+
+/** A range asked for on a grid, and what stands on the days that lie after its month. */
+export type FoundRange = { asked: AskedRange; beyond: readonly (readonly [Spot, Stored])[] };
+
+/** What a range typed in a month's grid does, there and in the months after. */
+export async function foundRange(
+  organizationId: string,
+  now: () => EditedMonth,
+  spot: Spot,
+  range: TypedRange,
+): Promise<FoundRange> {
+  const { sheet, state } = now();
+  const months = await monthsBeyond(organizationId, sheet, state.drafts, range.until);
+  const asked = askedRange([now(), ...months], sheet.days[0] ?? "", spot, range);
+  return { asked, beyond: storedBeyond(asked, months) };
+}
+
+/** What stands on the days of a range that lie after the month it begins in. */
+export function storedBeyond(
+  { preview, first }: AskedRange,
+  months: readonly EditedMonth[],
+): (readonly [Spot, Stored])[] {
+  return months.flatMap(({ sheet, rules }) => {
+    const before = daysBetween(first, sheet.days[0] ?? first);
+    return preview.proposals.flatMap(([{ contractId, day }]) => {
+      const within = day - before;
+      if (within < 1 || within > sheet.days.length) return [];
+      return [[{ contractId, day }, rules.storedAt({ contractId, day: within })] as const];
+    });
+  });
+}
+
+function within(drafts: Drafts, before: number, length: number): Drafts {
+  return withDrafts(
+    noDrafts,
+    [...draftsIn(drafts)].flatMap(([{ contractId, day }, draft]) =>
+      day > before && day <= before + length
+        ? [[{ contractId, day: day - before }, draft] as const]
+        : [],
+    ),
+  );
+}
