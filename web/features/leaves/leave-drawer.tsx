@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { AwayLeave } from "#api/leaves.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -14,6 +14,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** What an earlier visit left; null while it is looked for. */
+type Found = { values: LeaveValues | null };
+
 /** A leave at the side of whichever page it is asked for on. A new one that was not recorded is there again. */
 export function LeaveDrawer({ opened, of, onClose }: Props) {
   const isNew = !("code" in of);
@@ -21,31 +24,33 @@ export function LeaveDrawer({ opened, of, onClose }: Props) {
   const userName = useSession()?.userName ?? "";
   const { id: organizationId } = useOrganization();
   const place = isNew ? [userName, organizationId, "leave", of.contractId ?? ""].join("|") : null;
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const looking = new AbortController();
+    void keptLeave(place).then((values) => {
+      if (!looking.signal.aborted) setFound({ values });
+    });
+    return () => looking.abort();
+  }, [opened, place]);
   const close = () => {
     if (place !== null) void dropParcel(place);
+    setFound(null);
     onClose();
   };
   return (
-    <FormDrawer opened={opened} onClose={close} title={isNew ? t.create : t.change}>
-      {place === null ? (
-        <LeaveForm key={key} of={of} place={null} found={null} onDone={close} />
-      ) : (
-        <NewLeaveForm key={key} of={of} place={place} onDone={close} />
-      )}
+    <FormDrawer
+      opened={opened && found !== null}
+      onClose={close}
+      title={isNew ? t.create : t.change}
+    >
+      {found && <LeaveForm key={key} of={of} place={place} found={found.values} onDone={close} />}
     </FormDrawer>
   );
 }
 
-type NewProps = { of: LeaveToBegin | AwayLeave; place: string; onDone: () => void };
-
-/** As an earlier visit left it, where it did. */
-function NewLeaveForm({ place, ...props }: NewProps) {
-  const { data } = useQuery({
-    queryKey: ["kept-leave", place],
-    queryFn: async () => ({ found: (await parcelAt<LeaveValues, never>(place))?.work ?? null }),
-    networkMode: "always",
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return data ? <LeaveForm {...props} place={place} found={data.found} /> : null;
+async function keptLeave(place: string | null): Promise<LeaveValues | null> {
+  if (place === null) return null;
+  const parcel = await parcelAt<LeaveValues, never>(place).catch(() => null);
+  return parcel?.work ?? null;
 }
