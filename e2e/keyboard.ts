@@ -129,3 +129,12 @@ function faultsOfWalk(): { unseen: string[]; missed: string[] } {
   }
   return { unseen, missed };
 }
+
+/** Presses a key by its place while the Greek alphabet is set. */
+export async function pressInGreek(page: Page, code: string, key: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const windowsVirtualKeyCode = (code.at(-1) ?? "").codePointAt(0) ?? 0;
+  for (const type of ["rawKeyDown", "keyUp"] as const)
+    await client.send("Input.dispatchKeyEvent", { type, code, key, windowsVirtualKeyCode });
+  await client.detach();
+}

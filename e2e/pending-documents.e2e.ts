@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { pressInGreek } from "./keyboard.ts";
 import { enter } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -8,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("documents are looked at, rejected with a reason and approved one after the other, by keys alone", async ({
+test("documents are looked at, rejected with a reason and approved one after the other, by keys alone, whatever alphabet is set", async ({
   page,
 }) => {
   await enter(page, site.url, "executive");
@@ -33,8 +34,13 @@ test("documents are looked at, rejected with a reason and approved one after the
   await expect(page.getByText("Το έγγραφο απορρίφθηκε")).toBeVisible();
   await expect(document).not.toHaveAttribute("aria-label", first ?? "");
   await expect(document).toBeFocused();
+  const second = await document.getAttribute("aria-label");
 
-  await page.keyboard.press("KeyA");
+  await pressInGreek(page, "KeyJ", "ξ");
+  await expect(document).not.toHaveAttribute("aria-label", second ?? "");
+  await pressInGreek(page, "KeyK", "κ");
+  await expect(document).toHaveAttribute("aria-label", second ?? "");
+  await pressInGreek(page, "KeyA", "α");
   await expect(page.getByText("Το έγγραφο εγκρίθηκε")).toBeVisible();
   await expect(document).toBeFocused();
   await page.keyboard.press("Escape");

@@ -16,7 +16,7 @@ test("a body rounds punched times from a day on: the sheet shows the rule's time
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/mobiles`);
   const setting = page.getByRole("listitem").filter({ hasText: "Στρογγυλοποίηση σημάνσεων" });
-  await expect(setting).toContainText("Δεν έχει οριστεί κανόνας");
+  await expect(setting).toContainText("Καμία στρογγυλοποίηση");
   await setting.getByRole("button", { name: /^Αλλαγή/ }).click();
   const dialog = page.getByRole("dialog", { name: "Νέος κανόνας" });
   await dialog.getByLabel("Ανοχή (λεπτά)").fill("7");

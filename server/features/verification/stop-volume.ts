@@ -1,14 +1,13 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** Gives up the actor's print of a month that is at work; what draws it finds it gone and ends. One that is done stays. */
-export async function stopVolume(
-  ctx: BodyContext,
-  { organizationId, month }: InputOf<typeof verifications.stopVolume>,
-): Promise<OutputOf<typeof verifications.stopVolume>> {
-  return write(ctx, "month.print", async (tx) => {
+export const stopVolume: Handler<typeof verifications.stopVolume> = (
+  ctx,
+  { organizationId, month },
+) =>
+  write(ctx, "month.print", async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom("month_print")
       .where("organization_id", "=", organizationId)
@@ -18,4 +17,3 @@ export async function stopVolume(
       .executeTakeFirst();
     return { entries: [], result: { stopped: numDeletedRows > 0n } };
   });
-}

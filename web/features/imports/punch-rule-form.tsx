@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { imports } from "#api/imports.ts";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings } from "#domain/attendance/punch-rule.ts";
@@ -70,6 +71,9 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
         />
       )}
       <DateField label={t.validFrom} required min={today()} {...form.field("validFrom")} />
+      <Text size="sm" c="dimmed">
+        {t.intro}
+      </Text>
       <PunchRuleList items={items} />
       <FormActions form={form} onCancel={onDone} />
     </Form>

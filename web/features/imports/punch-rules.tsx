@@ -16,7 +16,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 
 const PunchRuleForm = later(async () => (await import("./punch-rule-form.tsx")).PunchRuleForm);
 
-const setting = [{ title: t.title, meaning: t.intro }];
+const setting = [{ title: t.title, meaning: t.meaning }];
 
 /** What the body does with punched times, as a setting: what holds, what will hold, and the way to change it. */
 export function PunchRules() {
@@ -39,7 +39,7 @@ export function PunchRules() {
             key={title}
             title={title}
             meaning={meaning}
-            value={inForce ? said(inForce) : t.none}
+            value={inForce ? said(inForce) : t.roundings.none}
             standing={inForce && t.since(formatDay(inForce.validFrom), inForce.setBy)}
             mark={next && t.from(formatDay(next.validFrom), said(next))}
             refusal={refusal}

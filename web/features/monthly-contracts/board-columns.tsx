@@ -29,7 +29,10 @@ export function boardColumns(given: Given): readonly Column<BoardRow>[] {
       id: "structure",
       header: monthsTexts.structure,
       cell: (row) => (
-        <div className={styles.name} title={`${row.title} · ${row.code}`}>
+        <div
+          className={styles.name}
+          title={`${row.title} · ${row.code} · ${t.contracts(row.contracts)}`}
+        >
           {row.title}
           <CellNote>
             <span className={styles.code}>
