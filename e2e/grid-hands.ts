@@ -101,5 +101,5 @@ export async function askLeave(page: Page, at: GridPlace, until: string): Promis
 export async function recordLeave(page: Page): Promise<void> {
   await drawer(page)
     .getByRole("button", { name: /^Καταχώριση \d+ ημερών$/ })
-    .click();
+    .press("Enter");
 }
