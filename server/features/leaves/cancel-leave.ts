@@ -39,6 +39,6 @@ export const cancelLeave: Handler<typeof leaves.cancel> = async (ctx, input) => 
       detail: barred.slice(0, 10).map(({ date, why }) => t.inTheWay(date, refusalTexts[why])),
     });
   const changes = days.map((stands) => ({ stands, intervals: [] }));
-  await writeDays(ctx, "leave.cancel", known, { ...input, changes });
-  return { days: days.length };
+  const answer = { days: days.length };
+  return writeDays(ctx, "leave.cancel", known, { ...input, answer, changes });
 };

@@ -28,12 +28,13 @@ export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => 
   const leave: Interval[] = [
     { kind: "absence", from: null, to: null, mark: "typed", reason: input.code },
   ];
-  await writeDays(ctx, "leave.record", known, {
+  const counted = days.filter(({ what }) => what !== "off" && what !== "holiday");
+  return writeDays(ctx, "leave.record", known, {
     ...input,
+    answer: { days: counted.length },
     changes: [
       ...taken.map(({ stands }) => ({ stands, intervals: leave })),
       ...freed.map((stands) => ({ stands, intervals: [] })),
     ],
   });
-  return { days: days.filter(({ what }) => what !== "off" && what !== "holiday").length };
 };

@@ -10,7 +10,9 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 
-type Asked = {
+type Asked<T> = {
+  /** What the call answers, and again where it is repeated. */
+  answer: T;
   contractId: string;
   reason: string;
   changes: readonly { stands: ContractDay; intervals: Interval[] }[];
@@ -20,14 +22,14 @@ type Asked = {
  * Writes days of one contract, of whichever structures and months, in one transaction: all of them or none. Throws
  * `changed` where another hand was first, `refused` with what the rules say.
  */
-export async function writeDays(
+export async function writeDays<T>(
   ctx: BodyContext,
   act: LedgerAct,
   known: Awaited<ReturnType<typeof knownToRecord>>,
-  { contractId, reason, changes }: Asked,
-): Promise<void> {
+  { answer, contractId, reason, changes }: Asked<T>,
+): Promise<T> {
   const byStructure = Map.groupBy(changes, ({ stands }) => stands.term?.structureId ?? "");
-  await write(ctx, act, async (tx) => {
+  return write(ctx, act, async (tx) => {
     const entries: Entry[] = [];
     for (const [structureId, days] of [...byStructure].toSorted(byKey)) {
       const records = days.map(({ stands: { date, record }, intervals }) => ({
@@ -48,7 +50,7 @@ export async function writeDays(
         );
       entries.push(...done.entries);
     }
-    return { entries, result: null };
+    return { entries, result: answer };
   });
 }
 
