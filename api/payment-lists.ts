@@ -37,7 +37,7 @@ const usual = {
     submission: { hidden: true },
     submittedOn: { kind: "day", width: 14, hidden: "always" },
     reference: { width: 24, hidden: "always" },
-    created: { of: "createdAt", kind: "instant", sort: "createdAt" },
+    created: { of: "createdAt", kind: "instant", sort: "createdAt", hidden: "up to tablets" },
     createdBy: { width: 20, hidden: "always" },
   },
 } as const;

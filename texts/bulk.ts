@@ -1,5 +1,14 @@
 /** What is done to many at once: how far it has come, and what became of each. */
 export const bulkTexts = {
+  nothingSelected: "Επιλέξτε πρώτα γραμμές από τον πίνακα",
+  /** What an act leaves of the ticked rows, with each reason and how many it is of. */
+  leftOut: (act: string, left: number, ticked: number, reasons: readonly [string, number][]) => {
+    const why = reasons.map(([reason, count]) => `${reason} (${count})`).join(" · ");
+    const stay = left === 1 ? "μένει" : "μένουν";
+    return left === ticked
+      ? `${act}: δεν γίνεται για καμία από τις επιλεγμένες. ${why}`
+      : `${act}: ${left} από τις ${ticked} επιλεγμένες ${stay} εκτός. ${why}`;
+  },
   running: "Η ενέργεια προχωρά",
   runningOf: (done: string, total: string) => `${done} από ${total}`,
   runningHint: "Μπορείτε να τη διακόψετε και να την επαναλάβετε. Ό,τι έγινε δεν χάνεται.",

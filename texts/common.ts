@@ -98,15 +98,6 @@ export const tableTexts = {
   withSelected: "Ενέργειες για τις επιλεγμένες γραμμές",
   selected: (count: string) => `Επιλεγμένες: ${count}`,
   selectNone: "Αναίρεση επιλογής",
-  nothingSelected: "Επιλέξτε πρώτα γραμμές από τον πίνακα",
-  /** What an act leaves of the ticked rows, with each reason and how many it is of. */
-  leftOut: (act: string, left: number, ticked: number, reasons: readonly [string, number][]) => {
-    const why = reasons.map(([reason, count]) => `${reason} (${count})`).join(" · ");
-    const stay = left === 1 ? "μένει" : "μένουν";
-    return left === ticked
-      ? `${act}: δεν γίνεται για καμία από τις επιλεγμένες. ${why}`
-      : `${act}: ${left} από τις ${ticked} επιλεγμένες ${stay} εκτός. ${why}`;
-  },
   ofSelected: (act: string, count: number) => (count === 0 ? act : `${act} (${count})`),
 } as const;
 

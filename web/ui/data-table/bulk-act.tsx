@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { tableTexts as t } from "#texts/common.ts";
+import { bulkTexts as t } from "#texts/bulk.ts";
+import { tableTexts } from "#texts/common.ts";
 import { ActButton } from "../act-button.tsx";
 import { useToldReason } from "../reasons.tsx";
 
@@ -28,7 +29,7 @@ export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }:
       leftSection={icon}
       onClick={() => onRun(able)}
     >
-      {t.ofSelected(act, able.length)}
+      {tableTexts.ofSelected(act, able.length)}
     </ActButton>
   );
 }

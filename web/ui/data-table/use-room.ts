@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** What the widest cell may take, in pixels: the most at first, then less, until all columns fit. */
 const withNotes = [420, 340, 280];
-const withoutNotes = [420, 380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140, 125, 110];
+const withoutNotes = [420, 380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
 /** Where they do not: the table scrolls sideways. */
 const widestInWide = 230;
 

@@ -2,11 +2,12 @@ import { ActionIcon, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconBookmark } from "@tabler/icons-react";
 import { tableTexts as t } from "#texts/common.ts";
-import { useKeptViews } from "../../kernel/list-views.ts";
-import { later } from "../later.tsx";
+import { atLeisure, later } from "../later.tsx";
 import type { TableSearch } from "./list-search.ts";
 import type { ColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
+
+const AskViews = atLeisure(async () => (await import("./ask-views.tsx")).AskViews);
 
 const ViewList = later(async () => (await import("./view-list.tsx")).ViewList);
 
@@ -18,7 +19,6 @@ type Props<Row, S extends TableSearch> = {
 
 /** The views that the person keeps of the list: one click puts filters, sorting and columns as they were. */
 export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: Props<Row, S>) {
-  useKeptViews(name);
   const [isOpen, { close, toggle }] = useDisclosure(false);
   const { page: _page, take: _take, saved, ...kept } = list.search;
   return (
@@ -42,6 +42,7 @@ export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: 
           <IconBookmark size={18} stroke={1.6} fill={saved ? "currentColor" : "none"} aria-hidden />
         </ActionIcon>
       </Popover.Target>
+      <AskViews name={name} />
       <Popover.Dropdown aria-label={t.views}>
         <ViewList
           name={name}
