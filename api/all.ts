@@ -10,6 +10,7 @@ import { contractYears } from "./contract-years.ts";
 import { leaveBalances } from "./leave-balances.ts";
 import { leaveDocuments } from "./leave-documents.ts";
 import { leaveFeeds } from "./leave-feeds.ts";
+import { leaveRequests } from "./leave-requests.ts";
 import { leaves } from "./leaves.ts";
 import { punchRules } from "./punch-rules.ts";
 import { sicknessBenefits } from "./sickness-benefits.ts";
@@ -78,6 +79,7 @@ export const allCalls = {
   leaveBalances,
   leaveDocuments,
   leaves,
+  leaveRequests,
   leaveFeeds,
   punchRules,
   sicknessBenefits,

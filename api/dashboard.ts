@@ -79,6 +79,8 @@ export const Overview = z.object({
   documents: z.object({ waiting: Count, ending: Count }).nullable(),
   /** Documents of absences that have not come, and those of them that are late; without reasons that the actor may not know. */
   leaveDocuments: z.object({ due: Count, overdue: Count }),
+  /** Requests for leave that wait for an answer. */
+  leaveRequests: Count,
 });
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
@@ -134,6 +136,7 @@ export const Waiting = z.object({
   signatures: Count.nullable(),
   documents: Count.nullable(),
   leaveDocuments: Count.nullable(),
+  leaveRequests: Count.nullable(),
   /** What waits on the agency over all bodies. */
   agency: z.object({ months: Count, unlocks: Count, documents: Count, payments: Count }).nullable(),
 });

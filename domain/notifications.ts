@@ -5,6 +5,8 @@ export const notificationKinds = [
   "month-approved",
   "dispute-opened",
   "dispute-answered",
+  "leave-requested",
+  "leave-answered",
   "device-question",
   "payment-returned",
   "announcement-to-confirm",

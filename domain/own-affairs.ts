@@ -20,6 +20,8 @@ const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "document.upload",
   "employee.assignCard",
   "ergani.retry",
+  "leave.ask",
+  "leave.attach",
   "leave.cancel",
   "leave.record",
   "month.check",

@@ -18,6 +18,13 @@ export const pagesOfLeave: readonly SitePage[] = [
   },
   {
     id: "",
+    route: "/contracts/leave/requests",
+    as: "clerk",
+    heading: "Αιτήματα άδειας",
+    shows: "Δεν υπάρχουν αιτήματα άδειας",
+  },
+  {
+    id: "",
     route: "/contracts/leave/documents",
     as: "clerk",
     heading: "Δικαιολογητικά απουσιών",

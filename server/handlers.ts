@@ -11,6 +11,7 @@ import { benefitsOfContract } from "./features/sickness-benefits/benefits-of-con
 import { setBenefit } from "./features/sickness-benefits/set-benefit.ts";
 import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
 import { leaveFeedHandlers } from "./features/leave-feeds/leave-feeds.handlers.ts";
+import { leaveRequestHandlers } from "./features/leave-requests/leave-requests.handlers.ts";
 import { leaveHandlers } from "./features/leaves/leaves.handlers.ts";
 import { yearOfContract } from "./features/contract-years/year-of-contract.ts";
 import { contractHandlers } from "./features/contracts/contracts.handlers.ts";
@@ -112,6 +113,7 @@ export function handlersOf(
     leaveBalances: leaveBalanceHandlers,
     leaveDocuments: leaveDocumentHandlers,
     leaves: leaveHandlers,
+    leaveRequests: leaveRequestHandlers,
     leaveFeeds: leaveFeedHandlers,
     sicknessBenefits: { getOfContract: benefitsOfContract, set: setBenefit },
     imports: importHandlers,

@@ -46,6 +46,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   leaveBalances: "Υπόλοιπα αδειών",
   leaveDocuments: "Δικαιολογητικά απουσιών",
   leaves: "Άδειες",
+  leaveRequests: "Αιτήματα άδειας",
   leaveFeeds: "Συνδρομές ημερολογίου",
   punchRules: "Στρογγυλοποίηση σημάνσεων",
   sicknessBenefits: "Επιδόματα ασθένειας",

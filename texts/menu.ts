@@ -30,6 +30,7 @@ export const menuItemTexts = {
   employees: "Εργαζόμενοι",
   contracts: "Συμβάσεις",
   leave: "Άδειες",
+  leaveRequests: "Αιτήματα άδειας",
   leaveDocuments: "Δικαιολογητικά",
   bodyState: "Εικόνα Φορέα",
   structures: "Δομές",

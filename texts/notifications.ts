@@ -23,6 +23,8 @@ export const notificationKindTexts: Record<NotificationKind, (granted: boolean) 
   "month-approved": () => "Εγκρίθηκαν μηνιαίες συμβάσεις",
   "dispute-opened": () => "Νέα αμφισβήτηση εργαζομένου",
   "dispute-answered": () => "Απαντήθηκε η αμφισβήτησή σας",
+  "leave-requested": () => "Νέο αίτημα άδειας εργαζομένου",
+  "leave-answered": () => "Απαντήθηκε το αίτημά σας για άδεια",
   "device-question": () => "Σήμανση συσκευής περιμένει απάντηση",
   "payment-returned": () => "Η τράπεζα απέρριψε γραμμές πληρωμής",
   "announcement-to-confirm": () => "Νέα ανακοίνωση που ζητά επιβεβαίωση",

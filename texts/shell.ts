@@ -56,6 +56,7 @@ export const placeTexts = {
   "/attendances/sheets": "Παρουσιολόγια",
   "/attendances/unlocks": "Αιτήματα ξεκλειδώματος",
   "/contracts/leave": "Υπόλοιπα αδειών",
+  "/contracts/leave/requests": "Αιτήματα άδειας",
   "/contracts/leave/documents": "Δικαιολογητικά απουσιών",
   "/verifications/verify-attendances": "Επαλήθευση Παρουσιών",
   "/system-administration/users": "Χρήστες",

@@ -61,6 +61,7 @@ import { Route as featuresContractYearsContractYearPageRouteImport } from "./fea
 import { Route as featuresContractsContractPageRouteImport } from "./features/contracts/contract-page.tsx";
 import { Route as featuresLeavesAwayPageRouteImport } from "./features/leaves/away-page.tsx";
 import { Route as featuresLeaveDocumentsLeaveDocumentsPageRouteImport } from "./features/leave-documents/leave-documents-page.tsx";
+import { Route as featuresLeaveRequestsLeaveRequestsPageRouteImport } from "./features/leave-requests/leave-requests-page.tsx";
 import { Route as featuresErganiSettingsPageRouteImport } from "./features/ergani/settings-page.tsx";
 import { Route as featuresClosuresOrganizationClosuresPageRouteImport } from "./features/closures/organization-closures-page.tsx";
 import { Route as featuresClosuresStructureClosuresPageRouteImport } from "./features/closures/structure-closures-page.tsx";
@@ -377,6 +378,12 @@ const featuresLeaveDocumentsLeaveDocumentsPageRoute =
     path: "/contracts/leave/documents",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresLeaveRequestsLeaveRequestsPageRoute =
+  featuresLeaveRequestsLeaveRequestsPageRouteImport.update({
+    id: "/contracts/leave/requests",
+    path: "/contracts/leave/requests",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresErganiSettingsPageRoute =
   featuresErganiSettingsPageRouteImport.update({
     id: "/organization-administration/ergani/settings",
@@ -518,6 +525,7 @@ export interface FileRoutesByFullPath {
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/contracts/leave/calendar": typeof featuresLeavesAwayPageRoute;
   "/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  "/contracts/leave/requests": typeof featuresLeaveRequestsLeaveRequestsPageRoute;
   "/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
   "/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
@@ -585,6 +593,7 @@ export interface FileRoutesByTo {
   "/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/contracts/leave/calendar": typeof featuresLeavesAwayPageRoute;
   "/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  "/contracts/leave/requests": typeof featuresLeaveRequestsLeaveRequestsPageRoute;
   "/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
   "/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
@@ -655,6 +664,7 @@ export interface FileRoutesById {
   "/_signed-in/contracts/details/$id": typeof featuresContractsContractPageRoute;
   "/_signed-in/contracts/leave/calendar": typeof featuresLeavesAwayPageRoute;
   "/_signed-in/contracts/leave/documents": typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  "/_signed-in/contracts/leave/requests": typeof featuresLeaveRequestsLeaveRequestsPageRoute;
   "/_signed-in/organization-administration/ergani/settings": typeof featuresErganiSettingsPageRoute;
   "/_signed-in/organization-administration/vacations/organization-vacations": typeof featuresClosuresOrganizationClosuresPageRoute;
   "/_signed-in/organization-administration/vacations/structure-vacations": typeof featuresClosuresStructureClosuresPageRoute;
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | "/contracts/details/$id"
     | "/contracts/leave/calendar"
     | "/contracts/leave/documents"
+    | "/contracts/leave/requests"
     | "/organization-administration/ergani/settings"
     | "/organization-administration/vacations/organization-vacations"
     | "/organization-administration/vacations/structure-vacations"
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | "/contracts/details/$id"
     | "/contracts/leave/calendar"
     | "/contracts/leave/documents"
+    | "/contracts/leave/requests"
     | "/organization-administration/ergani/settings"
     | "/organization-administration/vacations/organization-vacations"
     | "/organization-administration/vacations/structure-vacations"
@@ -860,6 +872,7 @@ export interface FileRouteTypes {
     | "/_signed-in/contracts/details/$id"
     | "/_signed-in/contracts/leave/calendar"
     | "/_signed-in/contracts/leave/documents"
+    | "/_signed-in/contracts/leave/requests"
     | "/_signed-in/organization-administration/ergani/settings"
     | "/_signed-in/organization-administration/vacations/organization-vacations"
     | "/_signed-in/organization-administration/vacations/structure-vacations"
@@ -1248,6 +1261,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresLeaveDocumentsLeaveDocumentsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/contracts/leave/requests": {
+      id: "/_signed-in/contracts/leave/requests";
+      path: "/contracts/leave/requests";
+      fullPath: "/contracts/leave/requests";
+      preLoaderRoute: typeof featuresLeaveRequestsLeaveRequestsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/organization-administration/ergani/settings": {
       id: "/_signed-in/organization-administration/ergani/settings";
       path: "/organization-administration/ergani/settings";
@@ -1428,6 +1448,7 @@ interface layoutsSignedInRouteChildren {
   featuresContractsContractPageRoute: typeof featuresContractsContractPageRoute;
   featuresLeavesAwayPageRoute: typeof featuresLeavesAwayPageRoute;
   featuresLeaveDocumentsLeaveDocumentsPageRoute: typeof featuresLeaveDocumentsLeaveDocumentsPageRoute;
+  featuresLeaveRequestsLeaveRequestsPageRoute: typeof featuresLeaveRequestsLeaveRequestsPageRoute;
   featuresErganiSettingsPageRoute: typeof featuresErganiSettingsPageRoute;
   featuresClosuresOrganizationClosuresPageRoute: typeof featuresClosuresOrganizationClosuresPageRoute;
   featuresClosuresStructureClosuresPageRoute: typeof featuresClosuresStructureClosuresPageRoute;
@@ -1506,6 +1527,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresLeavesAwayPageRoute: featuresLeavesAwayPageRoute,
   featuresLeaveDocumentsLeaveDocumentsPageRoute:
     featuresLeaveDocumentsLeaveDocumentsPageRoute,
+  featuresLeaveRequestsLeaveRequestsPageRoute:
+    featuresLeaveRequestsLeaveRequestsPageRoute,
   featuresErganiSettingsPageRoute: featuresErganiSettingsPageRoute,
   featuresClosuresOrganizationClosuresPageRoute:
     featuresClosuresOrganizationClosuresPageRoute,

@@ -26,6 +26,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/contracts", "features/contracts/contracts-page.tsx"),
     route("/contracts/leave", "features/leave-balances/leave-balances-page.tsx"),
     route("/contracts/leave/calendar", "features/leaves/away-page.tsx"),
+    route("/contracts/leave/requests", "features/leave-requests/leave-requests-page.tsx"),
     route("/contracts/leave/documents", "features/leave-documents/leave-documents-page.tsx"),
     route("/contracts/details/$id", "features/contracts/contract-page.tsx"),
     route(

@@ -23,6 +23,10 @@ export const actsInOwnWords: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "dispute.answer",
   "dispute.attach",
   "dispute.reject",
+  "leave.ask",
+  "leave.attach",
+  "leave.grant",
+  "leave.refuse",
   "month.dispute",
 ]);
 

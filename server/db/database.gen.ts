@@ -737,6 +737,39 @@ export interface LeaveFeed {
   token_hash: Buffer;
 }
 
+export interface LeaveRequest {
+  at: Timestamp;
+  by_user: string | null;
+  contract_id: string;
+  from_day: string;
+  id: string;
+  link_id: string | null;
+  organization_id: string;
+  reason: string;
+  structure_id: string;
+  text: string;
+  to_day: string;
+}
+
+export interface LeaveRequestAnswer {
+  at: Timestamp;
+  by_user: string;
+  organization_id: string;
+  outcome: string;
+  request_id: string;
+  text: string;
+}
+
+export interface LeaveRequestFile {
+  at: Timestamp;
+  file_name: string;
+  organization_id: string;
+  request_id: string;
+  sha256: Buffer;
+  size_bytes: number;
+  type: string;
+}
+
 export interface LedgerEntry {
   act: string;
   actor_id: string | null;
@@ -1462,6 +1495,9 @@ export interface DB {
   leave_document: LeaveDocument;
   leave_document_withdrawal: LeaveDocumentWithdrawal;
   leave_feed: LeaveFeed;
+  leave_request: LeaveRequest;
+  leave_request_answer: LeaveRequestAnswer;
+  leave_request_file: LeaveRequestFile;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   legal_hold: LegalHold;

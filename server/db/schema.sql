@@ -933,6 +933,48 @@ create table leave_feed (
   constraint leave_feed_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
   constraint leave_feed_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
+create table leave_request (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  structure_id uuid not null,
+  reason text not null,
+  from_day date not null,
+  to_day date not null,
+  text text not null,
+  at timestamp with time zone not null,
+  link_id uuid,
+  by_user uuid,
+  constraint leave_request_pkey PRIMARY KEY (organization_id, id),
+  constraint leave_request_check CHECK (((to_day >= from_day) AND (to_day <= (from_day + 365)))),
+  constraint leave_request_check1 CHECK ((num_nonnulls(link_id, by_user) = 1)),
+  constraint leave_request_text_check CHECK ((length(text) <= 500))
+);
+create table leave_request_answer (
+  organization_id uuid not null,
+  request_id uuid not null,
+  outcome text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  by_user uuid not null,
+  constraint leave_request_answer_pkey PRIMARY KEY (organization_id, request_id),
+  constraint leave_request_answer_check CHECK (((length(text) <= 500) AND ((length(text) >= 3) OR (outcome = 'accepted'::text)))),
+  constraint leave_request_answer_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'rejected'::text])))
+);
+create table leave_request_file (
+  organization_id uuid not null,
+  request_id uuid not null,
+  file_name text not null,
+  type text not null,
+  size_bytes integer not null,
+  sha256 bytea not null,
+  at timestamp with time zone not null,
+  constraint leave_request_file_pkey PRIMARY KEY (organization_id, request_id),
+  constraint leave_request_file_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 150))),
+  constraint leave_request_file_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint leave_request_file_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
+  constraint leave_request_file_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text])))
+);
 create table ledger_entry (
   organization_id uuid not null,
   id bigint not null generated always as identity,
@@ -1213,7 +1255,7 @@ create table notification (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'dispute-answered'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'dispute-answered'::text, 'leave-requested'::text, 'leave-answered'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
 );
 create table organization (
   id uuid not null,
@@ -1884,6 +1926,14 @@ alter table leave_feed add constraint leave_feed_made_by_fkey FOREIGN KEY (made_
 alter table leave_feed add constraint leave_feed_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table leave_feed add constraint leave_feed_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table leave_feed add constraint leave_feed_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_request add constraint leave_request_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_request add constraint leave_request_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table leave_request add constraint leave_request_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
+alter table leave_request add constraint leave_request_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table leave_request add constraint leave_request_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
+alter table leave_request_answer add constraint leave_request_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_request_answer add constraint leave_request_answer_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
+alter table leave_request_file add constraint leave_request_file_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -2041,6 +2091,8 @@ CREATE INDEX holiday_change_due ON holiday_change USING btree (made_at) WHERE (w
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (stored_at);
 CREATE INDEX leave_correction_of_year ON leave_correction USING btree (organization_id, contract_id, year);
 CREATE INDEX leave_document_of_contract ON leave_document USING btree (organization_id, contract_id, from_day);
+CREATE INDEX leave_request_by_day ON leave_request USING btree (organization_id, from_day, id);
+CREATE INDEX leave_request_of_contract ON leave_request USING btree (organization_id, contract_id, from_day);
 CREATE INDEX ledger_entry_contract ON ledger_entry USING btree (organization_id, id, contract_id) WHERE (subject_kind = 'contract'::text);
 CREATE INDEX ledger_entry_month ON ledger_entry USING btree (organization_id, month, id) WHERE (month IS NOT NULL);
 CREATE INDEX ledger_entry_place ON ledger_entry USING btree (organization_id, structure_id, date, id);
@@ -2603,6 +2655,63 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table leave_request enable row level security;
+alter table leave_request force row level security;
+create policy leave_request_of_body on leave_request for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table leave_request enable row level security;
+alter table leave_request force row level security;
+create policy leave_request_only_emptied on leave_request for w
+  using ()
+  with check ((text = ANY (ARRAY[''::text, '***'::text])));
+alter table leave_request_answer enable row level security;
+alter table leave_request_answer force row level security;
+create policy leave_request_answer_of_body on leave_request_answer for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table leave_request_answer enable row level security;
+alter table leave_request_answer force row level security;
+create policy leave_request_answer_only_emptied on leave_request_answer for w
+  using ()
+  with check ((text = ANY (ARRAY[''::text, '***'::text])));
+alter table leave_request_file enable row level security;
+alter table leave_request_file force row level security;
+create policy leave_request_file_of_body on leave_request_file for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table leave_request_file enable row level security;
+alter table leave_request_file force row level security;
+create policy leave_request_file_seen_or_erased on leave_request_file for d
+  using ((EXISTS ( SELECT
+   FROM (leave_request r
+     LEFT JOIN leave_request_answer a ON (((a.organization_id = r.organization_id) AND (a.request_id = r.id))))
+  WHERE ((r.organization_id = leave_request_file.organization_id) AND (r.id = leave_request_file.request_id) AND ((a.request_id IS NOT NULL) OR is_of_erased_person(r.organization_id, r.contract_id))))))
+  with check ();
 alter table ledger_entry enable row level security;
 alter table ledger_entry force row level security;
 create policy ledger_entry_of_body on ledger_entry for all
@@ -3213,6 +3322,9 @@ grant insert, select on leave_correction to paron_app;
 grant insert, select on leave_document to paron_app;
 grant insert, select on leave_document_withdrawal to paron_app;
 grant insert, select on leave_feed to paron_app;
+grant insert, select on leave_request to paron_app;
+grant insert, select on leave_request_answer to paron_app;
+grant delete, insert, select on leave_request_file to paron_app;
 grant select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
 grant insert, select on legal_hold to paron_app;

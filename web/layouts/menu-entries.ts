@@ -84,6 +84,11 @@ export const bodyEntries: readonly EntryGroup[] = [
       { id: "contracts", path: "/contracts", key: "KeyS" },
       { id: "leave", path: "/contracts/leave", key: "KeyL" },
       {
+        id: "leaveRequests",
+        path: "/contracts/leave/requests",
+        figure: ({ leaveRequests }) => leaveRequests,
+      },
+      {
         id: "leaveDocuments",
         path: "/contracts/leave/documents",
         figure: ({ leaveDocuments }) => leaveDocuments,

@@ -5,6 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { contractListing } from "#server/features/contracts/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
+import { requestsWaiting } from "#server/features/leave-requests/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -39,6 +40,7 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
       contractsEnding: await endingContracts(db, ctx),
       documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, ctx) : null,
       leaveDocuments: await documentsAwaited(ctx, db),
+      leaveRequests: await requestsWaiting(ctx, db),
     })),
   ]);
   return { today, month: monthOf(today), ...structures, closing, ...rest };

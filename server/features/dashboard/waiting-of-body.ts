@@ -6,6 +6,7 @@ import { dutyDays } from "#server/features/attendance/public.ts";
 import { sumsOf } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
+import { requestsWaiting } from "#server/features/leave-requests/public.ts";
 import { paymentListings } from "#server/features/payments/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
@@ -33,6 +34,7 @@ export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
         ? await documentListings.ofBody.count(db, { organizationId, state: "uploaded" }, ctx)
         : null,
       leaveDocuments: settles("leave.document") ? (await documentsAwaited(ctx, db)).due : null,
+      leaveRequests: settles("attendance.record") ? await requestsWaiting(ctx, db) : null,
     })),
   ]);
   return { sheets, signatures: closing?.structuresToSign ?? null, agency, ...rest };

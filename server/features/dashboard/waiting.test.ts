@@ -27,6 +27,7 @@ test("whoever types the days is told how many sheets wait, and nothing of what o
     signatures: null,
     documents: null,
     leaveDocuments: 0,
+    leaveRequests: 0,
     agency: null,
   });
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
@@ -45,6 +46,7 @@ test("the figures are those of the home page behind them, of one body and of all
     signatures: home.closing?.structuresToSign,
     documents: home.documents?.waiting,
     leaveDocuments: home.leaveDocuments.due,
+    leaveRequests: home.leaveRequests,
     agency: null,
   });
 

@@ -1,4 +1,5 @@
 export { type AdmittedFile, admittedFile } from "./admitted-file.ts";
+export { keptEvidence } from "./kept-evidence.ts";
 export { documentListings, fileTypeOf } from "./documents.queries.ts";
 export { contractsWithSignedFiles } from "./signed-files.ts";
 export { requireSpace } from "./require-space.ts";

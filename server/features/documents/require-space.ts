@@ -14,7 +14,9 @@ export async function requireSpace(
     select coalesce(sum(size_bytes), 0)::float8 as used from (
       select size_bytes from document where organization_id = ${organizationId}
       union all
-      select size_bytes from dispute_file where organization_id = ${organizationId}) files
+      select size_bytes from dispute_file where organization_id = ${organizationId}
+      union all
+      select size_bytes from leave_request_file where organization_id = ${organizationId}) files
   `.execute(db);
   if ((rows[0]?.used ?? 0) + size > fileLimits.bytesOfBody)
     throw new Fault("refused", { detail: documentReasons.tooMuch });

@@ -1,2 +1,3 @@
 export { documentedDays } from "./documented-days.ts";
 export { documentsAwaited } from "./documents-awaited.ts";
+export { receivedIn } from "./receive-document.ts";

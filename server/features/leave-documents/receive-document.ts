@@ -5,7 +5,7 @@ import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
 import { askingReasons } from "./asking-reasons.ts";
 
 type Input = InputOf<typeof leaveDocuments.receive>;
@@ -29,27 +29,35 @@ export function receiveDocument(
       throw fieldFault("documentId", t.fileNeeded);
     await requireAbsence(tx, input);
     await requireNoReceipt(tx, input);
-    const { organizationId, contractId, code, from, to, how, documentId } = input;
-    const id = uuid();
-    await tx
-      .insertInto("leave_document")
-      .values({
-        organization_id: organizationId,
-        id,
-        contract_id: contractId,
-        reason: code,
-        from_day: from,
-        to_day: to,
-        how,
-        document_id: how === "file" ? documentId : null,
-        by_user: ctx.actor.userId,
-        at: ctx.now,
-      })
-      .execute();
-    const after = { contractId, code, from, to, how };
-    const entry = { subjectKind: "leave-document" as const, subjectId: id, before: null, after };
+    const { id, entry } = await receivedIn(tx, ctx, input);
     return { entries: [entry], result: { id } };
   });
+}
+
+/** Notes in a transaction that the document of an absence came; gives what the ledger is told. */
+export async function receivedIn(
+  tx: Writer,
+  ctx: BodyContext,
+  { contractId, code, from, to, how, documentId }: Omit<Input, "organizationId">,
+): Promise<{ id: string; entry: Entry }> {
+  const id = uuid();
+  await tx
+    .insertInto("leave_document")
+    .values({
+      organization_id: ctx.organizationId,
+      id,
+      contract_id: contractId,
+      reason: code,
+      from_day: from,
+      to_day: to,
+      how,
+      document_id: how === "file" ? documentId : null,
+      by_user: ctx.actor.userId,
+      at: ctx.now,
+    })
+    .execute();
+  const after = { contractId, code, from, to, how };
+  return { id, entry: { subjectKind: "leave-document", subjectId: id, before: null, after } };
 }
 
 /** Two who receive the same document at once come one after the other. */

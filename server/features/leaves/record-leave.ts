@@ -1,12 +1,18 @@
 import type { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
-import { knownToRecord, requireReason } from "#server/features/attendance/public.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  type Calculator,
+  knownToRecord,
+  requireReason,
+} from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { leavePlan } from "./leave-plan.ts";
-import { writeDays } from "./write-days.ts";
+import { leavePlan, type WishedLeave } from "./leave-plan.ts";
+import { type DayToWrite, writeDays } from "./write-days.ts";
 
 /**
  * Records a leave in all of its working days or in none; where it takes the place of one, the days that it leaves are
@@ -15,26 +21,40 @@ import { writeDays } from "./write-days.ts";
 export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => {
   requireReason(ctx, input.reason);
   const known = await knownToRecord(ctx);
-  const { days, freed } = await readBody(ctx, (db) => leavePlan(ctx, db, known.calculator, input));
+  const { changes, days } = await readBody(ctx, (db) =>
+    changesOfLeave(ctx, db, known.calculator, input),
+  );
+  if (changes.length === 0) throw new Fault("refused", { detail: t.nothingToRecord });
+  return writeDays(ctx, "leave.record", known, { ...input, changes, answer: { days } });
+};
+
+/**
+ * The records that make a leave, and how many days it has; none where all of them stand. Throws as `leavePlan`, and
+ * `refused` with the days that stand in the way.
+ */
+export async function changesOfLeave(
+  ctx: BodyContext,
+  db: Reader,
+  calculator: Calculator,
+  wished: WishedLeave & { replaces: boolean },
+): Promise<{ changes: DayToWrite[]; days: number }> {
+  const { days, freed } = await leavePlan(ctx, db, calculator, wished);
   const inTheWay = days.filter(
-    ({ what }) => what === "refused" || (what === "replaces" && !input.replaces),
+    ({ what }) => what === "refused" || (what === "replaces" && !wished.replaces),
   );
   if (inTheWay.length > 0)
     throw new Fault("refused", {
       detail: inTheWay.slice(0, 10).map(({ date, says }) => t.inTheWay(date, says)),
     });
   const taken = days.filter(({ what }) => what === "new" || what === "replaces");
-  if (taken.length + freed.length === 0) throw new Fault("refused", { detail: t.nothingToRecord });
   const leave: Interval[] = [
-    { kind: "absence", from: null, to: null, mark: "typed", reason: input.code },
+    { kind: "absence", from: null, to: null, mark: "typed", reason: wished.code },
   ];
-  const counted = days.filter(({ what }) => what !== "off" && what !== "holiday");
-  return writeDays(ctx, "leave.record", known, {
-    ...input,
-    answer: { days: counted.length },
+  return {
     changes: [
       ...taken.map(({ stands }) => ({ stands, intervals: leave })),
       ...freed.map((stands) => ({ stands, intervals: [] })),
     ],
-  });
-};
+    days: days.filter(({ what }) => what !== "off" && what !== "holiday").length,
+  };
+}

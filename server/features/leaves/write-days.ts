@@ -1,4 +1,5 @@
 import type { Interval } from "#domain/attendance/types.ts";
+import type { Writer } from "#server/db/handles.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import {
@@ -10,48 +11,56 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 
-type Asked<T> = {
-  /** What the call answers, and again where it is repeated. */
-  answer: T;
-  contractId: string;
-  reason: string;
-  changes: readonly { stands: ContractDay; intervals: Interval[] }[];
-};
+/** A day as it stands, and what is to stand there. */
+export type DayToWrite = { stands: ContractDay; intervals: Interval[] };
+
+type Asked = { contractId: string; reason: string; changes: readonly DayToWrite[] };
 
 /**
- * Writes days of one contract, of whichever structures and months, in one transaction: all of them or none. Throws
- * `changed` where another hand was first, `refused` with what the rules say.
+ * Writes days of one contract in a transaction of their own, as `daysWritten`; gives what the call answers, and again where
+ * it is repeated.
  */
-export async function writeDays<T>(
+export function writeDays<T>(
   ctx: BodyContext,
   act: LedgerAct,
   known: Awaited<ReturnType<typeof knownToRecord>>,
-  { answer, contractId, reason, changes }: Asked<T>,
+  { answer, ...asked }: Asked & { answer: T },
 ): Promise<T> {
+  return write(ctx, act, async (tx) => ({
+    entries: await daysWritten(tx, ctx, known, asked),
+    result: answer,
+  }));
+}
+
+/**
+ * Writes days of one contract, of whichever structures and months: all of them or none. Throws
+ * `changed` where another hand was first, `refused` with what the rules say.
+ */
+export async function daysWritten(
+  tx: Writer,
+  ctx: BodyContext,
+  known: Awaited<ReturnType<typeof knownToRecord>>,
+  { contractId, reason, changes }: Asked,
+): Promise<Entry[]> {
   const byStructure = Map.groupBy(changes, ({ stands }) => stands.term?.structureId ?? "");
-  return write(ctx, act, async (tx) => {
-    const entries: Entry[] = [];
-    for (const [structureId, days] of [...byStructure].toSorted(byKey)) {
-      const records = days.map(({ stands: { date, record }, intervals }) => ({
-        contractId,
-        date,
-        version: record?.version ?? 0,
-        intervals,
-      }));
-      const asked = { organizationId: ctx.organizationId, structureId, records, reason };
-      const done = await recordedIn(tx, ctx, known, { ...asked, reopens: null });
-      const failed = done.saved.filter(({ outcome }) => outcome !== "saved");
-      if (failed.length > 0)
-        throw new Fault(
-          failed.some(({ outcome }) => outcome === "changed") ? "changed" : "refused",
-          {
-            detail: failed.map(({ date, messages }) => t.inTheWay(date, messages.join(" "))),
-          },
-        );
-      entries.push(...done.entries);
-    }
-    return { entries, result: answer };
-  });
+  const entries: Entry[] = [];
+  for (const [structureId, days] of [...byStructure].toSorted(byKey)) {
+    const records = days.map(({ stands: { date, record }, intervals }) => ({
+      contractId,
+      date,
+      version: record?.version ?? 0,
+      intervals,
+    }));
+    const asked = { organizationId: ctx.organizationId, structureId, records, reason };
+    const done = await recordedIn(tx, ctx, known, { ...asked, reopens: null });
+    const failed = done.saved.filter(({ outcome }) => outcome !== "saved");
+    if (failed.length > 0)
+      throw new Fault(failed.some(({ outcome }) => outcome === "changed") ? "changed" : "refused", {
+        detail: failed.map(({ date, messages }) => t.inTheWay(date, messages.join(" "))),
+      });
+    entries.push(...done.entries);
+  }
+  return entries;
 }
 
 /** Structures are held in one order, so that two who write several wait for each other. */

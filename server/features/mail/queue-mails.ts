@@ -5,7 +5,13 @@ import type { BodyContext } from "#server/kernel/context.ts";
 
 /** A mail to be. The text has `{link}` where the link stands. */
 export type MailDraft = {
-  kind: "daily-report" | "month-request" | "dispute-opened" | "dispute-answer";
+  kind:
+    | "daily-report"
+    | "month-request"
+    | "dispute-opened"
+    | "dispute-answer"
+    | "leave-requested"
+    | "leave-answer";
   recipient: string;
   subject: string;
   text: string;

@@ -1,13 +1,10 @@
 import type { InputOf } from "#api/call.ts";
 import type { monthLink } from "#api/month-link.ts";
-import { admittedFile, requireSpace } from "#server/features/documents/public.ts";
-import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import { keptEvidence } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { type Source, write } from "#server/kernel/write.ts";
-import { faultTexts } from "#texts/faults.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { type Asking, holdContract } from "./asking.ts";
 
@@ -23,11 +20,8 @@ export async function attachEvidence(
   given: { file: ReceivedFile; source: Source },
 ): Promise<null> {
   const { file, source } = given;
-  const { organizationId, now } = ctx;
-  await readBody(ctx, (db) => requireSpace(db, organizationId, file.size));
-  const { name, type, state } = await admittedFile(ctx, file, fileName);
-  if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
-  await ctx.files.keep(keyOf(organizationId, file.sha256), file);
+  const { organizationId } = ctx;
+  const row = await keptEvidence(ctx, file, fileName);
   return write(
     ctx,
     "dispute.attach",
@@ -48,7 +42,6 @@ export async function attachEvidence(
       if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
       if (dispute.answeredAt !== null)
         throw new Fault("refused", { detail: disputeRefusals.answered });
-      const row = { file_name: name, type, size_bytes: file.size, sha256: file.sha256, at: now };
       const kept = await tx
         .insertInto("dispute_file")
         .values({ organization_id: organizationId, dispute_id: id, ...row })
@@ -61,7 +54,7 @@ export async function attachEvidence(
         subjectId: `${asking.contractId}/${dispute.date}`,
         structureId: dispute.structure_id,
         date: dispute.date,
-        reason: `${name} SHA-256 ${file.sha256.toString("hex")}`,
+        reason: `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`,
         before: null,
         after: null,
       };

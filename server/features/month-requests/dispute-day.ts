@@ -6,10 +6,12 @@ import { refusalToIntervals } from "#domain/attendance/refusal.ts";
 import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { calculatorOf, daysOfContracts } from "#server/features/attendance/public.ts";
+import { dayInMail } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
 import { type Source, write } from "#server/kernel/write.ts";
+import { disputeOpenedMail } from "#texts/mail.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { type Asking, holdContract } from "./asking.ts";
@@ -68,7 +70,14 @@ export async function disputeDay(
           at: ctx.now,
         })
         .execute();
-      await mailResponsible(tx, ctx, { ...asking, structureId, date });
+      const place = `/attendances/attendance-records/${structureId}/${date}`;
+      const address = new URL(place, ctx.config.publicUrl).href;
+      const inMail = dayInMail(date);
+      await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
+        kind: "dispute-opened",
+        subject: disputeOpenedMail.subject(given.structure, inMail),
+        text: disputeOpenedMail.text({ ...given, day: inMail, address }),
+      }));
       const entry = {
         subjectKind: "attendance-record" as const,
         subjectId: `${contractId}/${date}`,

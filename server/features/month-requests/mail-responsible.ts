@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { EmailField } from "#api/identity.ts";
-import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { dayInMail, queueMails } from "#server/features/mail/public.ts";
+import { type MailDraft, queueMails } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
-import { disputeOpenedMail } from "#texts/mail.ts";
 import type { Asking } from "./asking.ts";
 import { usefulUntil } from "./useful-until.ts";
 
@@ -14,13 +12,14 @@ const mostMails = 5;
 type Found = { email: string; structure: string; organization: string };
 
 /**
- * Mails that a day is disputed to whoever gave the link, else to those who write the body's data; who
+ * Mails what a person asks to whoever gave the link, else to those who write the body's data; who
  * it is, and what is said, is read in the application alone. The caller notifies them all besides.
  */
 export async function mailResponsible(
   tx: Writer,
   ctx: BodyContext,
-  { by, structureId, date }: Asking & { date: Day },
+  { by, structureId }: Pick<Asking, "by" | "structureId">,
+  mailOf: (place: Omit<Found, "email">) => Pick<MailDraft, "kind" | "subject" | "text">,
 ): Promise<void> {
   const { rows } = await sql<Found>`
     with clerk as (
@@ -37,16 +36,11 @@ export async function mailResponsible(
     where c.id in (select id from maker) or not exists (select from maker)
     order by c.id limit ${mostMails}
   `.execute(tx);
-  const day = dayInMail(date);
-  const place = `/attendances/attendance-records/${structureId}/${date}`;
-  const address = new URL(place, ctx.config.publicUrl).href;
   const mails = rows
     .filter(({ email }) => EmailField.safeParse(email).success)
     .map(({ email, ...given }) => ({
-      kind: "dispute-opened" as const,
+      ...mailOf(given),
       recipient: email,
-      subject: disputeOpenedMail.subject(given.structure, day),
-      text: disputeOpenedMail.text({ ...given, day, address }),
       link: null,
       usefulUntil: usefulUntil(ctx),
     }));

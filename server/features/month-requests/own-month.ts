@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { OwnDay, OwnMonth } from "#api/month-link.ts";
 import type { ownMonths } from "#api/own-months.ts";
 import type { Interval } from "#domain/attendance/types.ts";
@@ -14,6 +13,7 @@ import {
   reasonsOf,
 } from "#server/features/attendance/public.ts";
 import { digestsOfContracts } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { type Asking, ownAskings } from "./asking.ts";
@@ -26,10 +26,7 @@ export async function ownMonth(ctx: BodyContext, asking: Asking): Promise<OwnMon
 }
 
 /** The months of the own contracts of whoever is signed in. */
-export async function ownMonthsOf(
-  ctx: BodyContext,
-  { month }: InputOf<typeof ownMonths.getAll>,
-): Promise<OutputOf<typeof ownMonths.getAll>> {
+export const ownMonthsOf: Handler<typeof ownMonths.getAll> = async (ctx, { month }) => {
   const told = await toTellOwn(ctx);
   return readBody(ctx, async (db) => {
     const items = [];
@@ -39,7 +36,7 @@ export async function ownMonthsOf(
     }
     return { items };
   });
-}
+};
 
 async function toTellOwn(ctx: BodyContext) {
   const [calculator, reasons, mask] = await Promise.all([

@@ -12,7 +12,7 @@ import type { Person } from "./decision.ts";
 import { indexOfCopy, type CopiedTable } from "./index-of-copy.ts";
 import { personTables } from "./parts-of-person.ts";
 import { requireEmployee } from "./require-employee.ts";
-import { byContract, evidenceOf } from "./rows-of-person.ts";
+import { byContract, evidenceOf, paperOf } from "./rows-of-person.ts";
 
 const atOnce = 1000;
 /** So many rows of a table are shown in the index too; the others are in its file alone. */
@@ -128,6 +128,8 @@ async function documentsOf(ctx: BodyContext, person: Person) {
           and a.state = 'uploaded')
       union all
       select t.dispute_id, t.file_name, t.sha256, t.at from dispute_file t where ${evidenceOf(person)}
+      union all
+      select t.request_id, t.file_name, t.sha256, t.at from leave_request_file t where ${paperOf(person)}
       order by at, id
     `.execute(db),
   );

@@ -3,7 +3,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { eraseEntries } from "#server/features/ledger/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Decision, Person, Table } from "./decision.ts";
-import { byContract, evidenceOf } from "./rows-of-person.ts";
+import { byContract, evidenceOf, paperOf } from "./rows-of-person.ts";
 import { decisions } from "./tables.ts";
 
 /** Does to every table what is decided of it; files of documents that go are noted for removal. */
@@ -45,6 +45,8 @@ async function noteFiles(tx: Writer, ctx: BodyContext, person: Person): Promise<
     select distinct t.organization_id, t.sha256, ${ctx.now}::timestamptz from document t where ${byContract(person)}
     union
     select t.organization_id, t.sha256, ${ctx.now}::timestamptz from dispute_file t where ${evidenceOf(person)}
+    union
+    select t.organization_id, t.sha256, ${ctx.now}::timestamptz from leave_request_file t where ${paperOf(person)}
     on conflict do nothing
   `.execute(tx);
 }

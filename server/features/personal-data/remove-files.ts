@@ -30,8 +30,13 @@ export async function removeFiles(ctx: BodyContext): Promise<number> {
           .onRef("e.organization_id", "=", "f.organization_id")
           .onRef("e.sha256", "=", "f.sha256"),
       )
+      .leftJoin("leave_request_file as p", (join) =>
+        join
+          .onRef("p.organization_id", "=", "f.organization_id")
+          .onRef("p.sha256", "=", "f.sha256"),
+      )
       .select("f.sha256")
-      .select(({ fn }) => fn.coalesce("d.id", "e.dispute_id").as("usedBy"))
+      .select(({ fn }) => fn.coalesce("d.id", "e.dispute_id", "p.request_id").as("usedBy"))
       .distinctOn("f.sha256")
       .where("f.organization_id", "=", ctx.organizationId)
       .orderBy("f.sha256")

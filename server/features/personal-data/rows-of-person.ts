@@ -21,6 +21,9 @@ export function byParent(column: string, parent: string, rows: RowsOf): RowsOf {
 /** Where `t` is what the person showed for a disputed day. */
 export const evidenceOf: RowsOf = byParent("dispute_id", "day_dispute", byContract);
 
+/** Where `t` is what the person showed for a leave that was asked for. */
+export const paperOf: RowsOf = byParent("request_id", "leave_request", byContract);
+
 /** Where `t` is a link to a month of the person, or one that was sent to the person's address. */
 export const byLink: RowsOf = (person) => sql`t.organization_id = ${person.organizationId} and (
   t.contract_id in (${contractsOf(person)}) or lower(t.recipient) = ${addressOf(person)})`;

@@ -14,6 +14,7 @@ import {
   byParent,
   byPaymentItem,
   evidenceOf,
+  paperOf,
 } from "./rows-of-person.ts";
 import { tablesOfNobody } from "./tables-of-nobody.ts";
 
@@ -113,6 +114,17 @@ export const decisions = {
     holds: "person",
     rows: byContract,
     fate: { act: "emptied", set: () => sql`text = '***', says = null` },
+  },
+  leave_request_answer: {
+    holds: "person",
+    rows: byParent("request_id", "leave_request", byContract),
+    fate: emptied("text"),
+  },
+  leave_request_file: { holds: "person", rows: paperOf, fate: { act: "deleted" } },
+  leave_request: {
+    holds: "person",
+    rows: byContract,
+    fate: emptied("text"),
   },
   month_confirmation: { holds: "person", rows: byContract, fate: kept },
   payment_item_cause: { holds: "person", rows: byPaymentItem, fate: kept },

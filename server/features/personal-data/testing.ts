@@ -46,6 +46,7 @@ async function addRows(
   { contractId, employeeId, word }: { contractId: string; employeeId: string; word: string },
 ): Promise<void> {
   const { userId: by, paymentId, requestId, deviceId, disputeId, mailId, holdId, badgeId } = ids;
+  const { leaveRequestId } = ids;
   const { workCardId } = ids;
   const now = sql`'2026-03-18T09:00:00Z'::timestamptz`;
   const statements = [
@@ -67,6 +68,7 @@ async function addRows(
     sql`insert into badge_end values (${o}, ${badgeId}, 'lost', ${now}, ${by})`,
     sql`insert into work_card_request values (${o}, ${workCardId}, 90, '001', ${now}, ${by})`,
     sql`insert into dispute_answer values (${o}, ${disputeId}, 'Looked at again', ${now}, ${by}, 'rejected')`,
+    sql`insert into leave_request_answer values (${o}, ${leaveRequestId}, 'rejected', 'Looked at again', ${now}, ${by})`,
     sql`insert into mail_attempt values (${o}, ${mailId}, 1, ${now}, 'refused', 'No such person', null)`,
     sql`insert into link_act select ${o}, id, 'opened', ${now}, null from link where contract_id = ${contractId}`,
     sql`insert into legal_hold_end values (${o}, ${holdId}, 'It is over', ${by}, ${now})`,

@@ -16,7 +16,7 @@ type Ids = { organizationId: string; structureId: string; contractId: string; us
  */
 export async function disputedDay(world: World, ids: Ids, date: string) {
   const at = world.parts.clock();
-  const [id, link_id, mail_id] = [uuid(), uuid(), uuid()];
+  const [id, link_id, mail_id, leaveId] = [uuid(), uuid(), uuid(), uuid()];
   const body = { organization_id: ids.organizationId };
   const place = { structure_id: ids.structureId, contract_id: ids.contractId };
   const recipient = "employee@example.gr";
@@ -64,13 +64,22 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
       .insertInto("dispute_file")
       .values({ ...body, ...file, dispute_id: id, at })
       .execute();
+    const leave = { id: leaveId, reason: "ΚΑΝ", from_day: date, to_day: date, text: "A day off" };
+    await tx
+      .insertInto("leave_request")
+      .values({ ...body, ...place, ...leave, link_id, at })
+      .execute();
+    await tx
+      .insertInto("leave_request_file")
+      .values({ ...body, ...file, request_id: leaveId, at })
+      .execute();
     const confirmed = { month: date.slice(0, 7), versions: 0, totals: "{}", at };
     await tx
       .insertInto("month_confirmation")
       .values({ ...body, ...confirmed, id: uuid(), contract_id: ids.contractId, link_id })
       .execute();
   });
-  return { disputeId: id, linkId: link_id, mailId: mail_id };
+  return { disputeId: id, leaveRequestId: leaveId, linkId: link_id, mailId: mail_id };
 }
 
 /** The bytes of a file, in the store as an upload leaves them. */

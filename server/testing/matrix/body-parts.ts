@@ -55,7 +55,7 @@ export const bodyParts: readonly Part[] = [
     },
   },
   {
-    gives: ["disputeId", "linkId", "mailId"],
+    gives: ["disputeId", "leaveRequestId", "linkId", "mailId"],
     build: (world, ids) => disputedDay(world, ids, recordedDay),
   },
   { gives: ["receiptId"], build: (world, ids) => receivedDocument(world, ids, recordedDay) },

@@ -20,6 +20,7 @@ export const idOfArea: Record<string, string> = {
   Documents: "documentId",
   LeaveDocuments: "receiptId",
   LeaveFeeds: "feedId",
+  LeaveRequests: "leaveRequestId",
   AttendanceFiles: "attendanceFileId",
   Announcements: "announcementId",
   Notifications: "notificationId",

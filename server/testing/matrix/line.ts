@@ -50,6 +50,8 @@ export const reads: Line = { door: "body", may: readers, reading: true };
 export const readsInFull: Line = { door: "body", may: readers, reading: false };
 /** No session opens it, whosever it is. */
 export const byLink: Line = { door: "link", may: [], reading: false };
+/** Of a person's own affairs in a body, also where it is only read. */
+export const ofPerson: Line = { door: "body", may: [...approvers, "Employee"], reading: true };
 export const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
 
 /** True where the role sees organizations that it is not linked to. */

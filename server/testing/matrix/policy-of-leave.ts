@@ -1,5 +1,5 @@
 import { roles } from "#domain/access.ts";
-import { type Line, approvers, doneBy, reads, writers } from "./line.ts";
+import { type Line, approvers, byLink, doneBy, ofPerson, reads, writers } from "./line.ts";
 
 /** Leave and its documents: who writes the body's attendance writes them. */
 export const policyOfLeave: Readonly<Record<string, Line>> = {
@@ -18,6 +18,18 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveFeeds/Revoke": doneBy(writers),
   // The token of the sample is of no address.
   "/LeaveFeeds/Get": { door: "anyone", may: roles, reading: true, otherwise: [404] },
+  "/LeaveRequests/GetAll": reads,
+  "/LeaveRequests/Export": reads,
+  "/LeaveRequests/GetEvidence": doneBy([...approvers, "Employee"]),
+  "/LeaveRequests/Accept": doneBy(writers),
+  "/LeaveRequests/Reject": doneBy(writers),
+  "/LeaveRequests/GetOwn": ofPerson,
+  // Whoever comes is no employee of the body.
+  "/LeaveRequests/Ask": { ...ofPerson, otherwise: [404] },
+  "/LeaveRequests/Attach": { ...ofPerson, otherwise: [404] },
+  "/LeaveRequests/GetByLink": byLink,
+  "/LeaveRequests/AskByLink": byLink,
+  "/LeaveRequests/AttachByLink": byLink,
   // The code of the sample is no reason.
   "/Leaves/Preview": { ...doneBy(writers), otherwise: [400] },
   "/Leaves/Record": { ...doneBy(writers), otherwise: [400] },

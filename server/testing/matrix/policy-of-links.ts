@@ -1,7 +1,4 @@
-import { approvers, byLink, doneBy, type Line, reads, writers } from "./line.ts";
-
-/** Of the own month of an account: also where it only reads the body. */
-const ofPerson: Line = { door: "body", may: [...approvers, "Employee"], reading: true };
+import { approvers, byLink, doneBy, type Line, ofPerson, reads, writers } from "./line.ts";
 
 /** Links that stand for an account, and what is done by them and about them. */
 export const policyOfLinks: Readonly<Record<string, Line>> = {

@@ -3,6 +3,7 @@ import { addDays } from "#domain/calendar/day.ts";
 import { mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { leaveDocumentTexts } from "#texts/leave-documents.ts";
+import { leaveRequestTexts } from "#texts/leave-requests.ts";
 import { CheckAll } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { sheetsOfToday } from "./sheets-of-today.ts";
@@ -120,9 +121,21 @@ function doubtWork(closing: Closing): Work {
   };
 }
 
-function registryWork({ contractsEnding, documents, leaveDocuments }: Overview): Work[] {
+function registryWork({
+  contractsEnding,
+  documents,
+  leaveDocuments,
+  leaveRequests,
+}: Overview): Work[] {
   const page = "/organization-administration/organization-documents";
   return [
+    {
+      label: leaveRequestTexts.tile,
+      value: leaveRequests,
+      note: leaveRequestTexts.tileNote,
+      tone: "warning",
+      link: { to: "/contracts/leave/requests" },
+    },
     {
       label: leaveDocumentTexts.tile,
       value: leaveDocuments.due,

@@ -34,6 +34,7 @@ const overview: Overview = {
   closing,
   documents: null,
   leaveDocuments: { due: 0, overdue: 0 },
+  leaveRequests: 0,
 };
 
 const looker = {

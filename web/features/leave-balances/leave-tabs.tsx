@@ -3,10 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { leaveBalanceListTexts, leaveTexts } from "#texts/leave-balances.ts";
 import { awayTexts } from "#texts/leaves.ts";
 import { leaveDocumentListTexts } from "#texts/leave-documents.ts";
+import { leaveRequestListTexts } from "#texts/leave-requests.ts";
 
 const places = {
   balances: { to: "/contracts/leave", title: leaveBalanceListTexts.title },
   calendar: { to: "/contracts/leave/calendar", title: awayTexts.title },
+  requests: { to: "/contracts/leave/requests", title: leaveRequestListTexts.title },
   documents: { to: "/contracts/leave/documents", title: leaveDocumentListTexts.title },
 } as const;
 

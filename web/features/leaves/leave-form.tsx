@@ -17,6 +17,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ContractPicker } from "./contract-picker.tsx";
+import { isGivenByDay } from "./given-by-day.ts";
 import { leaveChanges } from "./leave-changes.ts";
 import { LeavePreviewView } from "./leave-preview.tsx";
 
@@ -131,11 +132,4 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
       />
     </Form>
   );
-}
-
-type Reason = { code: string; isActive: boolean; unit: string };
-
-/** What stands for a reason that is hidden has an asterisk, and is given to nobody. */
-function isGivenByDay({ code, isActive, unit }: Reason): boolean {
-  return isActive && unit !== "hour" && !code.includes("*");
 }

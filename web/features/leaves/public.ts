@@ -1,3 +1,5 @@
 export { LeavesOfContract } from "./leaves-of-contract.tsx";
 export { leaveChanges } from "./leave-changes.ts";
 export { NewLeave } from "./new-leave.tsx";
+export { isGivenByDay } from "./given-by-day.ts";
+export { LeavePreviewView } from "./leave-preview.tsx";

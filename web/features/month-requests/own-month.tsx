@@ -4,17 +4,23 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { monthLink } from "#api/month-link.ts";
 import type { OutputOf } from "#api/call.ts";
+import { firstDay } from "#domain/calendar/day.ts";
 import { linkTexts } from "#texts/links.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
 import { wayOfLink } from "./own-ways.ts";
+
+const OwnLeaves = later(
+  async () => (await import("#web/features/leave-requests/public.ts")).OwnLeavesOfLink,
+);
 
 type Month = OutputOf<typeof monthLink.get>;
 
@@ -56,6 +62,7 @@ function Days({ token, month }: { token: string; month: Month }) {
       description={`${month.name} · ${month.structure} · ${month.organization}`}
     >
       <div className={styles.sheet}>
+        <OwnLeaves link={token} on={firstDay(month.month)} />
         <MonthDays
           way={wayOfLink(token)}
           month={month}

@@ -11,6 +11,7 @@ import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
+import { later } from "#web/ui/later.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -18,6 +19,10 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
 import { wayOfAccount } from "./own-ways.ts";
+
+const OwnLeaves = later(
+  async () => (await import("#web/features/leave-requests/public.ts")).OwnLeavesOfAccount,
+);
 
 const search = z.object({ month: MonthField.optional().catch(undefined) });
 const readSearch = (raw: Unread) => search.parse(raw);
@@ -76,6 +81,7 @@ function OwnContract({ own, isOnly, onSent }: Props) {
       <Title order={2} size="h4" mb="xs">
         {isOnly ? structure : t.contract(number, structure)}
       </Title>
+      <OwnLeaves organizationId={organizationId} contractId={contractId} />
       <MonthDays
         way={wayOfAccount({ organizationId, contractId, month })}
         month={own}

@@ -8,6 +8,10 @@ export function placeOf({ kind, params }: NotificationItem): string {
     case "dispute-opened":
     case "device-question":
       return `/attendances/attendance-records/${structureId}/${date}`;
+    case "leave-requested":
+      return "/contracts/leave/requests";
+    case "leave-answered":
+      return "/user/attendances";
     case "dispute-answered":
       return `/user/attendances?month=${date?.slice(0, 7)}`;
     case "month-returned":

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { DisputeAnswer, DisputeOutcome, EvidenceOut } from "./disputes.ts";
+import {
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  ListQuery,
+  Nothing,
+  line,
+  requiredLine,
+} from "./fields.ts";
+import { defineList } from "./list.ts";
+
+const Code = z.string().min(1).max(10);
+
+/** A leave that a person asks for, with what is written and shown for it. */
+const Wish = {
+  code: Code,
+  from: DayField,
+  to: DayField,
+  text: z.string().trim().max(500).default(""),
+};
+
+/** Whether a request waits for its answer, and else what it was. */
+export const LeaveRequestState = z.enum(["open", ...DisputeOutcome.options]);
+
+const Item = z.object({
+  id: Id,
+  contractId: Id,
+  name: z.string(),
+  structureTitle: z.string(),
+  /** Replaced, with its title, before who may not know every reason. */
+  code: z.string(),
+  title: z.string(),
+  from: DayField,
+  to: DayField,
+  /** Null before who may not know every reason, as are the file and the words of the answer. */
+  text: z.string().nullable(),
+  evidence: EvidenceOut.nullable(),
+  /** The reason asks for a document. */
+  wantsDocument: z.boolean(),
+  at: Instant,
+  /** Of whoever looks, who does not answer it. */
+  isOwn: z.boolean(),
+  state: LeaveRequestState,
+  answer: DisputeAnswer.extend({
+    text: z.string().nullable(),
+    by: z.string().nullable(),
+  }).nullable(),
+});
+
+/** Requests for leave, those that wait first where none is named. */
+export const leaveRequestList = defineList({
+  name: "leave-requests",
+  path: "/LeaveRequests",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: { search: ListQuery.shape.search, state: LeaveRequestState.default("open") },
+  sorts: ["from"],
+  usualSort: "from",
+  item: Item,
+  lead: "name",
+  columns: {
+    name: { width: 30 },
+    structure: { of: "structureTitle", width: 30, hidden: "always" },
+    reason: { of: "title", width: 34 },
+    from: { kind: "day", width: 12 },
+    to: { kind: "day", width: 12, hidden: "always" },
+    text: { width: 40 },
+    at: { kind: "instant", width: 18, hidden: "up to tablets" },
+    state: { width: 14 },
+  },
+});
+
+const OwnRequest = Item.pick({
+  id: true,
+  contractId: true,
+  code: true,
+  from: true,
+  to: true,
+}).extend({
+  title: z.string(),
+  text: z.string(),
+  evidence: EvidenceOut.pick({ fileName: true, sizeBytes: true }).nullable(),
+  wantsDocument: z.boolean(),
+  answer: DisputeAnswer.nullable(),
+});
+
+const byLink = { who: "link", kind: "month" } as const;
+const person = {
+  who: "body",
+  roles: ["Administrator", "Executive", "LegalRepresentative", "Employee"],
+} as const;
+
+const Paper = z.object({ id: Id, fileName: requiredLine(300) });
+
+export const leaveRequests = defineCalls({
+  getAll: leaveRequestList.getAll,
+  export: leaveRequestList.export,
+  /** The file that the person showed; it may tell of a sensitive reason. */
+  getEvidence: {
+    method: "GET",
+    path: "/LeaveRequests/GetEvidence",
+    access: { who: "body", act: "reason.see" },
+    input: IdInBody,
+    output: z.unknown(),
+    answer: "file",
+  },
+  /**
+   * Grants a request: records the leave and answers, in one act. What was shown for a sensitive reason goes, and its
+   * document is noted as seen. 409 with the days that stand in the way.
+   */
+  accept: {
+    method: "POST",
+    path: "/LeaveRequests/Accept",
+    access: { who: "body", act: "attendance.record" },
+    input: IdInBody.extend({
+      /** Days that hold something else take the leave in its place. */
+      replaces: z.boolean().default(false),
+      text: line(500).default(""),
+    }),
+    output: z.null(),
+    refuses: ["changed"],
+  },
+  /** Refuses a request and says why. */
+  reject: {
+    method: "POST",
+    path: "/LeaveRequests/Reject",
+    access: { who: "body", act: "attendance.record" },
+    input: IdInBody.extend({ text: z.string().trim().min(3).max(500) }),
+    output: z.null(),
+  },
+  /** Own requests of the last year, newest first; none where the account is no employee of the body. */
+  getOwn: {
+    method: "GET",
+    path: "/LeaveRequests/GetOwn",
+    access: person,
+    input: InBody,
+    output: z.object({ items: z.array(OwnRequest) }),
+  },
+  /** Asks for a leave of an own contract, from the running month on. */
+  ask: {
+    method: "POST",
+    path: "/LeaveRequests/Ask",
+    access: person,
+    input: InBody.extend({ contractId: Id, ...Wish }),
+    output: z.object({ id: Id }),
+  },
+  /** Puts a file beside an own request that waits; one for each. */
+  attach: {
+    method: "POST",
+    path: "/LeaveRequests/Attach",
+    access: person,
+    input: InBody.extend(Paper.shape),
+    output: z.null(),
+    upload: "file",
+  },
+  /** As `GetOwn`, of the contract of a link. */
+  getByLink: {
+    method: "GET",
+    path: "/LeaveRequests/GetByLink",
+    access: byLink,
+    input: Nothing,
+    output: z.object({ items: z.array(OwnRequest) }),
+  },
+  /** As `Ask`, for the contract of a link. */
+  askByLink: {
+    method: "POST",
+    path: "/LeaveRequests/AskByLink",
+    access: byLink,
+    input: z.object(Wish),
+    output: z.object({ id: Id }),
+  },
+  /** As `Attach`, for the contract of a link. */
+  attachByLink: {
+    method: "POST",
+    path: "/LeaveRequests/AttachByLink",
+    access: byLink,
+    input: Paper,
+    output: z.null(),
+    upload: "file",
+  },
+});
+
+export type LeaveRequest = z.output<typeof Item>;
+export type OwnLeaveRequest = z.output<typeof OwnRequest>;

@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { monthOf } from "#domain/calendar/day.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import { brokenRules } from "./axe.ts";
+import { giveLink } from "./give-link.ts";
+import { knownOf } from "./known.ts";
+import { enterAtHome } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("R-49 a leave is asked for from the person's phone with a file, waits on the clerk's home, and is granted with its preview", async ({
+  page,
+  browser,
+}) => {
+  const service = await knownOf(site.url);
+  const { contractId, today, person } = service;
+  const year = today.slice(0, 4);
+  const token = await giveLink(site, service, { contractId, month: monthOf(today) });
+  await page.goto(`${site.url}/verify-attendances?token=${token}`);
+  await page.getByRole("button", { name: "Αίτημα άδειας" }).click();
+  await page.getByRole("combobox", { name: /^Λόγος/ }).fill("καν");
+  await page.getByRole("option").first().click();
+  await page.getByLabel("Από").fill(`21/12/${year}`);
+  await page.getByLabel("Έως").fill(`31/12/${year}`);
+  await page.getByLabel("Σχόλιο").fill("Οικογενειακό ταξίδι");
+  await page.locator("input[type=file]").first().setInputFiles({
+    name: "εισιτήρια.pdf",
+    mimeType: "application/pdf",
+    buffer: samplePdf(),
+  });
+  await expect(page.getByText("εισιτήρια.pdf")).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
+  await expect(page.getByText("Αρχείο: εισιτήρια.pdf")).toBeVisible();
+  await expect(page.getByText("Περιμένει", { exact: true })).toBeVisible();
+
+  const office = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await enterAtHome(office, site.url, "clerk");
+  await office
+    .getByRole("main")
+    .getByRole("link", { name: /Αιτήματα άδειας/ })
+    .click();
+  const row = office
+    .getByRole("table", { name: "Αιτήματα άδειας" })
+    .getByRole("row")
+    .filter({ hasText: "Οικογενειακό ταξίδι" });
+  await expect(row).toContainText("εισιτήρια.pdf");
+  expect(await brokenRules(office)).toEqual([]);
+  await row.getByRole("button", { name: `Αποδοχή αιτήματος άδειας: ${person}` }).click();
+  const drawer = office.getByRole("dialog", { name: /^Αποδοχή αιτήματος άδειας/ });
+  await expect(drawer.getByText(`25/12/${year}: Χριστούγεννα`)).toBeVisible();
+  await expect(drawer.getByText(/^Υπόλοιπο \d+: .* μετά /)).toBeVisible();
+  expect(await brokenRules(office)).toEqual([]);
+  await drawer.getByRole("button", { name: /^Αποδοχή: \d+ εργάσιμες$/ }).click();
+  await expect(
+    office.getByText("Η άδεια καταχωρίστηκε και ο εργαζόμενος ενημερώθηκε"),
+  ).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText("Δεκτό", { exact: true })).toBeVisible();
+  await office.close();
+});

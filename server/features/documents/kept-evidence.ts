@@ -1,0 +1,21 @@
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import type { ReceivedFile } from "#server/kernel/received-file.ts";
+import { faultTexts } from "#texts/faults.ts";
+import { admittedFile } from "./admitted-file.ts";
+import { requireSpace } from "./require-space.ts";
+
+/**
+ * Keeps what a person shows, judged as a document is: the bytes under their digest, before the row that speaks of them,
+ * whose columns it gives. Throws `invalid` at `file`, `unavailable` while the scanner is silent, since nothing waits here.
+ */
+export async function keptEvidence(ctx: BodyContext, file: ReceivedFile, fileName: string) {
+  const { organizationId, now } = ctx;
+  await readBody(ctx, (db) => requireSpace(db, organizationId, file.size));
+  const { name, type, state } = await admittedFile(ctx, file, fileName);
+  if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
+  await ctx.files.keep(keyOf(organizationId, file.sha256), file);
+  return { file_name: name, type, size_bytes: file.size, sha256: file.sha256, at: now };
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { InputOf } from "#api/call.ts";
+import type { leaveRequests } from "#api/leave-requests.ts";
+import { addDays, firstDay } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { knownToRecord } from "#server/features/attendance/public.ts";
+import { leavePlan } from "#server/features/leaves/public.ts";
+import { dayInMail } from "#server/features/mail/public.ts";
+import {
+  type Asking,
+  holdContract,
+  mailResponsible,
+} from "#server/features/month-requests/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { clerksOf } from "#server/kernel/notifications.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { type Source, write } from "#server/kernel/write.ts";
+import {
+  daysOfLeave,
+  leaveRequestedMail,
+  leaveRequestRefusals as t,
+} from "#texts/leave-requests.ts";
+import { entryOfRequest } from "./entry-of-request.ts";
+
+/** Of one contract, that wait at a time. */
+const mostOpen = 20;
+/** So far ahead a leave is asked for. */
+const daysAhead = 366;
+
+type Wish = InputOf<typeof leaveRequests.askByLink>;
+
+/**
+ * Asks for a leave from the month of the asking on. Those who write the body's data are notified, and who is responsible
+ * gets a mail. Throws a fault at the field for days or a reason that make no leave, `refused` while a request for
+ * one of the days waits.
+ */
+export async function askLeave(
+  ctx: BodyContext,
+  asking: Asking,
+  { code, from, to, text }: Wish,
+  source: Source,
+): Promise<{ id: string }> {
+  const { organizationId } = ctx;
+  const { contractId } = asking;
+  if (from < firstDay(asking.month) || to > addDays(ctx.today, daysAhead))
+    throw fieldFault("from", t.past);
+  const { calculator } = await knownToRecord(ctx);
+  const wished = { contractId, code, from, to };
+  const { days } = await readBody(ctx, (db) => leavePlan(ctx, db, calculator, wished));
+  const works = days.find(({ what }) => what !== "off" && what !== "holiday");
+  if (!works) throw fieldFault("from", t.noDays);
+  const structureId = works.stands.term?.structureId ?? asking.structureId;
+  return write(
+    ctx,
+    "leave.ask",
+    async (tx) => {
+      await holdContract(tx, ctx, contractId);
+      await requireRoom(tx, ctx, wished);
+      const id = uuid();
+      await tx
+        .insertInto("leave_request")
+        .values({
+          ...asking.by,
+          organization_id: organizationId,
+          id,
+          contract_id: contractId,
+          structure_id: structureId,
+          reason: code,
+          from_day: from,
+          to_day: to,
+          text,
+          at: ctx.now,
+        })
+        .execute();
+      const address = new URL("/contracts/leave/requests", ctx.config.publicUrl).href;
+      const words = daysOfLeave(dayInMail(from), dayInMail(to));
+      await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
+        kind: "leave-requested",
+        subject: leaveRequestedMail.subject(given.structure),
+        text: leaveRequestedMail.text({ ...given, days: words, address }),
+      }));
+      const notification = {
+        to: clerksOf(organizationId),
+        kind: "leave-requested" as const,
+        params: { structureId, date: from },
+        at: ctx.now,
+      };
+      const entry = entryOfRequest(
+        { contractId, structureId, from },
+        `${code} ${from}–${to} ${text}`,
+      );
+      return { entries: [entry], notifications: [notification], result: { id } };
+    },
+    source,
+  );
+}
+
+async function requireRoom(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  { contractId, from, to }: { contractId: string; from: string; to: string },
+): Promise<void> {
+  const { rows } = await sql<{ all: number; same: number }>`
+    select count(*)::int as all, (count(*) filter (where r.from_day <= ${to} and r.to_day >= ${from}))::int as same
+    from leave_request r
+    where r.organization_id = ${organizationId} and r.contract_id = ${contractId} and not exists (
+      select from leave_request_answer a where a.organization_id = r.organization_id and a.request_id = r.id)
+  `.execute(tx);
+  const { all = 0, same = 0 } = rows[0] ?? {};
+  if (same > 0) throw new Fault("refused", { detail: t.waiting });
+  if (all >= mostOpen) throw new Fault("refused", { detail: t.tooMany });
+}

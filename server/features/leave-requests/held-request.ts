@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { DisputeOutcome } from "#api/disputes.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import { holdContract } from "#server/features/month-requests/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
+
+/** A request that is about to be answered, and to whom. */
+export type HeldRequest = {
+  id: string;
+  contractId: string;
+  structureId: string;
+  code: string;
+  from: Day;
+  to: Day;
+  name: string;
+  /** Where the answer goes; empty where no address is known. */
+  recipient: string;
+  /** The person's tax number, by which an account is known. */
+  afm: string;
+  organization: string;
+  /** Something is shown for it. */
+  hasFile: boolean;
+};
+
+/** The request. Throws `not-found` for a foreign one. */
+export async function requestOf(db: Reader, ctx: BodyContext, id: string): Promise<HeldRequest> {
+  const { rows } = await sql<HeldRequest>`
+    select r.id, r.contract_id as "contractId", r.structure_id as "structureId", r.reason as code, r.from_day as "from",
+      r.to_day as "to", e.last_name || ' ' || e.first_name as name, e.afm,
+      coalesce(l.recipient, nullif(e.email, ''), u.email, '') as recipient, o.description as organization,
+      exists (select from leave_request_file f
+        where f.organization_id = r.organization_id and f.request_id = r.id) as "hasFile"
+    from leave_request r
+    join contract c on c.organization_id = r.organization_id and c.id = r.contract_id
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    join organization o on o.id = r.organization_id
+    left join link l on l.organization_id = r.organization_id and l.id = r.link_id
+    left join app_user u on u.id = r.by_user
+    where r.organization_id = ${ctx.organizationId} and r.id = ${id}
+  `.execute(db);
+  const [request] = rows;
+  if (!request) throw new Fault("not-found");
+  return request;
+}
+
+/** The request with its contract held. Throws `not-found` for a foreign one. */
+export async function heldRequest(tx: Writer, ctx: BodyContext, id: string): Promise<HeldRequest> {
+  const request = await requestOf(tx, ctx, id);
+  await holdContract(tx, ctx, request.contractId);
+  return request;
+}
+
+/** Stores the one answer of a request. Throws `refused` where there is one. */
+export async function storeAnswer(
+  tx: Writer,
+  ctx: BodyContext,
+  { id }: HeldRequest,
+  given: { outcome: DisputeOutcome; text: string },
+): Promise<void> {
+  const answer = { ...given, at: ctx.now, by_user: ctx.actor.userId };
+  const stored = await tx
+    .insertInto("leave_request_answer")
+    .values({ organization_id: ctx.organizationId, request_id: id, ...answer })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("request_id")
+    .executeTakeFirst();
+  if (!stored) throw new Fault("refused", { detail: t.answered });
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dashboard } from "#api/dashboard.ts";
+import { history } from "#api/history.ts";
+import { leaveDocuments } from "#api/leave-documents.ts";
+import { leaveRequests } from "#api/leave-requests.ts";
+import { leaves } from "#api/leaves.ts";
+import { monthRequests } from "#api/month-requests.ts";
+import { notifications } from "#api/notifications.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { lastLink } from "#server/testing/links.ts";
+import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let body: MonthOfStructure;
+let own: { organizationId: string; contractId: string };
+let person: Visitor;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  body = await buildMonth(world, lastDays);
+  const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");
+  own = { organizationId: body.organizationId, contractId };
+  person = await someone(world, body, "Employee", afm);
+});
+
+const twoWeeks = { code: "ΚΑΝ", from: "2026-04-06", to: "2026-04-17", text: "Ταξίδι" };
+
+async function listed(as: Visitor, state: "open" | "accepted" | "rejected" = "open") {
+  const { organizationId } = body;
+  return (await world.call(leaveRequests.getAll, { organizationId, state }, { as })).items;
+}
+
+async function away(contractId: string) {
+  const { organizationId, clerk } = body;
+  const asked = { organizationId, contractId, from: "2026-04-01", to: "2026-05-31" };
+  const { items } = await world.call(leaves.getAway, asked, { as: clerk });
+  return items.map(({ code, from, to }) => `${code} ${from} ${to}`);
+}
+
+async function toldTo(as: Visitor) {
+  const { items } = await world.call(notifications.getAll, {}, { as });
+  return items.map(({ kind }) => kind);
+}
+
+async function mailed(kind: string) {
+  const rows = await inBodies(world.owner, [body.organizationId], (tx) =>
+    tx.selectFrom("mail").select("body").where("kind", "=", kind).execute(),
+  );
+  return rows.map((row) => row.body);
+}
+
+const ask = (wish: object) =>
+  world.try(leaveRequests.ask, { ...own, ...twoWeeks, ...wish }, { as: person });
+
+test("a leave that an employee asks for waits for the clerk, who grants it: it is recorded, and the person is told", async () => {
+  const { organizationId, clerk } = body;
+  const { id } = await world.call(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
+  const again = await world.try(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
+  expect(again.problem?.detail).toMatch(/περιμένει απάντηση/);
+  expect(await toldTo(clerk)).toEqual(["leave-requested"]);
+  const waiting = () => world.call(dashboard.getWaiting, { organizationId }, { as: clerk });
+  expect((await waiting()).leaveRequests).toBe(1);
+  expect(await listed(clerk)).toMatchObject([{ id, ...twoWeeks, title: "Κανονική άδεια" }]);
+
+  const accept = (as: Visitor) => world.try(leaveRequests.accept, { organizationId, id }, { as });
+  expect((await accept(person)).problem?.detail).toMatch(/Αφορά εσάς/);
+  expect(await away(own.contractId)).toEqual([]);
+  expect((await accept(clerk)).status).toBe(200);
+  expect(await away(own.contractId)).toEqual(["ΚΑΝ 2026-04-06 2026-04-17"]);
+  expect((await accept(clerk)).problem?.detail).toMatch(/έχει ήδη απαντηθεί/);
+  expect((await waiting()).leaveRequests).toBe(0);
+  expect(await toldTo(person)).toEqual(["leave-answered"]);
+  const mine = await world.call(leaveRequests.getOwn, { organizationId }, { as: person });
+  expect(mine.items).toMatchObject([{ id, answer: { outcome: "accepted" } }]);
+  const acts = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .select(["act", "actor_id"])
+      .distinct()
+      .where("act", "in", ["leave.ask", "leave.grant"])
+      .orderBy("act")
+      .execute(),
+  );
+  expect(acts).toEqual([
+    { act: "leave.ask", actor_id: person.userId },
+    { act: "leave.grant", actor_id: clerk.userId },
+  ]);
+});
+
+test("what stands in the way is not replaced unless that is said, and nothing is answered", async () => {
+  const { organizationId, clerk } = body;
+  const wish = { code: "ΚΑΝ", from: "2026-03-26", to: "2026-03-27", text: "" };
+  const { id } = await world.call(leaveRequests.ask, { ...own, ...wish }, { as: person });
+  const accept = (replaces: boolean) =>
+    world.try(leaveRequests.accept, { organizationId, id, replaces }, { as: clerk });
+  expect((await accept(false)).status).toBe(409);
+  expect(await listed(clerk)).toHaveLength(1);
+  expect((await accept(true)).status).toBe(200);
+});
+
+test("by the link of a month a leave is asked for with a file and rejected with a reason; the mails name no reason", async () => {
+  const { organizationId, structureId, month, clerk } = body;
+  const { employeeId } = await personOf(world, body, own.contractId);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ email: "employee@example.gr" })
+      .where("id", "=", employeeId)
+      .execute(),
+  );
+  await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
+  const { as } = await lastLink(world, organizationId);
+  const { id } = await world.call(leaveRequests.askByLink, twoWeeks, as);
+  const file = { id, fileName: "πρόσκληση.pdf" };
+  await world.call(leaveRequests.attachByLink, file, { ...as, bytes: samplePdf() });
+  expect(await listed(clerk)).toMatchObject([{ evidence: { fileName: "πρόσκληση.pdf" } }]);
+  const text = "Απουσιάζουν ήδη δύο";
+  await world.call(leaveRequests.reject, { organizationId, id, text }, { as: clerk });
+  const { items } = await world.call(leaveRequests.getByLink, {}, as);
+  expect(items).toMatchObject([{ id, answer: { outcome: "rejected", text } }]);
+  const [answer] = await mailed("leave-answer");
+  expect(answer).toContain(text);
+  expect(answer).not.toContain("Κανονική");
+  expect(await away(own.contractId)).toEqual([]);
+});
+
+test("of a reason that few may know the reader sees neither it, nor words, nor file; once answered the file goes and the document is noted as seen", async () => {
+  const { organizationId, clerk } = body;
+  const sick = { code: "ΑΝΒ", from: "2026-03-26", to: "2026-03-27", text: "Έχω πυρετό" };
+  const { id } = await world.call(leaveRequests.ask, { ...own, ...sick }, { as: person });
+  const file = { organizationId, id, fileName: "γνωμάτευση.pdf" };
+  await world.call(leaveRequests.attach, file, { as: person, bytes: samplePdf() });
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const subjectId = `${own.contractId}/${sick.from}`;
+  const seenBy = async (as: Visitor) =>
+    JSON.stringify([
+      await listed(as),
+      await world.call(
+        history.getAll,
+        { organizationId, subjectKind: "attendance-record", subjectId },
+        { as },
+      ),
+    ]);
+  for (const words of ["ΑΝΒ", "Έχω πυρετό", "γνωμάτευση.pdf"]) {
+    expect(await seenBy(clerk)).toContain(words);
+    expect(await seenBy(reader)).not.toContain(words);
+  }
+  const evidence = { organizationId, id };
+  expect((await world.try(leaveRequests.getEvidence, evidence, { as: reader })).status).toBe(403);
+  expect((await world.try(leaveRequests.getEvidence, evidence, { as: clerk })).status).toBe(200);
+  const accepted = { organizationId, id, replaces: true };
+  await world.call(leaveRequests.accept, accepted, { as: clerk });
+  expect((await world.try(leaveRequests.getEvidence, evidence, { as: clerk })).status).toBe(404);
+  world.setNow(new Date("2026-03-30T09:00:00Z"));
+  const received = await world.call(
+    leaveDocuments.getAll,
+    { organizationId, state: "received" },
+    { as: clerk },
+  );
+  world.setNow(new Date("2026-03-18T09:00:00Z"));
+  expect(received.items).toMatchObject([{ code: "ΑΝΒ", receipt: { how: "seen" } }]);
+});
+
+test("nobody asks for another, for days gone by, or for days without work", async () => {
+  const { organizationId, contractIds } = body;
+  const other = { organizationId, contractId: contractIds[1] ?? "" };
+  expect((await ask(other)).status).toBe(404);
+  expect((await ask({ from: "2026-02-27" })).problem?.errors?.["from"]).toBeDefined();
+  expect(
+    (await ask({ from: "2026-04-11", to: "2026-04-12" })).problem?.errors?.["from"],
+  ).toBeDefined();
+  expect((await ask({ code: "ΟΧΙ" })).problem?.errors?.["code"]).toBeDefined();
+});

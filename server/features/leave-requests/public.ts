@@ -1,0 +1,1 @@
+export { requestsWaiting } from "./requests-waiting.ts";

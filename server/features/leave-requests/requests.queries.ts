@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { type LeaveRequest, leaveRequestList } from "#api/leave-requests.ts";
+import { reasonMask, reasonsOf } from "#server/features/attendance/public.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { isAfmOf } from "#server/kernel/own-affairs.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { listing } from "#server/lists/listing.ts";
+import { leaveRequestListTexts } from "#texts/leave-requests.ts";
+
+/** What requests are told with, read before a transaction. */
+export async function toTellRequests(ctx: BodyContext) {
+  const [reasons, mask] = await Promise.all([reasonsOf(ctx), reasonMask(ctx)]);
+  return { reasons, mask };
+}
+
+/** Requests for leave of a body, by their first day. */
+export const requestListing = listing(leaveRequestList, {
+  texts: leaveRequestListTexts,
+  before: async (asked, ctx) => ({ ...asked, ...(await toTellRequests(ctx)) }),
+  matching: (db, { organizationId, search, state }) =>
+    db
+      .selectFrom("leave_request as r")
+      .innerJoin("contract as c", (join) =>
+        join
+          .onRef("c.organization_id", "=", "r.organization_id")
+          .onRef("c.id", "=", "r.contract_id"),
+      )
+      .innerJoin("employee as e", (join) =>
+        join
+          .onRef("e.organization_id", "=", "c.organization_id")
+          .onRef("e.id", "=", "c.employee_id"),
+      )
+      .leftJoin("leave_request_answer as a", (join) =>
+        join
+          .onRef("a.organization_id", "=", "r.organization_id")
+          .onRef("a.request_id", "=", "r.id"),
+      )
+      .where("r.organization_id", "=", organizationId)
+      .where(sql`coalesce(a.outcome, 'open')`, "=", state)
+      .$if(Boolean(search), (query) =>
+        query.where(matchesWords(sql.ref("e.search_key"), search ?? "")),
+      ),
+  shown: (matching, _asked, { actor }) =>
+    matching
+      .innerJoin("structure as s", (join) =>
+        join
+          .onRef("s.organization_id", "=", "r.organization_id")
+          .onRef("s.id", "=", "r.structure_id"),
+      )
+      .leftJoin("leave_request_file as f", (join) =>
+        join
+          .onRef("f.organization_id", "=", "r.organization_id")
+          .onRef("f.request_id", "=", "r.id"),
+      )
+      .leftJoin("app_user as u", "u.id", "a.by_user")
+      .select(["r.id", "r.contract_id", "e.last_name", "e.first_name", "s.title as structureTitle"])
+      .select(["r.reason", "r.from_day", "r.to_day", "r.text", "r.at"])
+      .select(["f.file_name", "f.size_bytes", "f.sha256"])
+      .select(["a.outcome", "a.text as answer", "a.at as answered_at", "u.nick_name as by"])
+      .select(isAfmOf(actor.userId, "e.afm").as("isOwn")),
+  order: { by: { from: "r.from_day" }, last: ["r.id"] },
+  item: (row, _asking, { reasons, mask }) => {
+    const { last_name, first_name, from_day, to_day, file_name, size_bytes, sha256 } = row;
+    const code = mask.code(from_day, row.reason);
+    const reason = reasons.get(code);
+    return {
+      id: row.id,
+      contractId: row.contract_id,
+      name: `${last_name} ${first_name}`,
+      structureTitle: row.structureTitle,
+      code,
+      title: reason?.title ?? code,
+      from: from_day,
+      to: to_day,
+      text: mask.hides ? null : row.text,
+      evidence:
+        mask.hides || file_name === null || size_bytes === null || sha256 === null
+          ? null
+          : { fileName: file_name, sizeBytes: size_bytes, sha256: sha256.toString("hex") },
+      wantsDocument: reason?.requiresDocument ?? false,
+      at: row.at.toISOString(),
+      isOwn: row.isOwn,
+      state: stateOf(row.outcome),
+      answer:
+        row.answer === null || row.answered_at === null
+          ? null
+          : {
+              outcome: outcomeOf(row.outcome),
+              text: mask.hides ? null : row.answer,
+              at: row.answered_at.toISOString(),
+              by: row.by,
+            },
+    };
+  },
+});
+
+/** Guarantee: the column's check admits only these. */
+export function outcomeOf(outcome: string | null): "accepted" | "rejected" | null {
+  return outcome as "accepted" | "rejected" | null;
+}
+
+function stateOf(outcome: string | null): LeaveRequest["state"] {
+  return outcomeOf(outcome) ?? "open";
+}

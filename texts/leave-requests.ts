@@ -1,0 +1,109 @@
+const states = { open: "Περιμένει", accepted: "Δεκτό", rejected: "Απορρίφθηκε" } as const;
+
+/** Requests for leave, as a list. */
+export const leaveRequestListTexts = {
+  title: "Αιτήματα άδειας",
+  description: "Όσα ζητούν οι εργαζόμενοι από τον σύνδεσμο του μήνα ή από τον λογαριασμό τους",
+  searchLabel: "Αναζήτηση εργαζομένου",
+  none: "Δεν υπάρχουν αιτήματα άδειας",
+  noneHint: "Εδώ εμφανίζεται κάθε άδεια που ζητά εργαζόμενος, με το δικαιολογητικό της.",
+  columns: {
+    name: "Εργαζόμενος",
+    structure: "Δομή",
+    reason: "Λόγος απουσίας",
+    from: "Από",
+    to: "Έως",
+    text: "Τι γράφει",
+    at: "Υποβλήθηκε",
+    state: "Κατάσταση",
+  },
+  words: { state: states },
+  filters: { state: { label: "Κατάσταση", words: states } },
+} as const;
+
+/** Answering requests for leave. */
+export const leaveRequestTexts = {
+  states,
+  accept: "Αποδοχή",
+  acceptOf: (name: string) => `Αποδοχή αιτήματος άδειας: ${name}`,
+  save: (days: number) => (days === 1 ? "Αποδοχή: 1 εργάσιμη" : `Αποδοχή: ${days} εργάσιμες`),
+  reject: "Απόρριψη",
+  rejectOf: (name: string) => `Απόρριψη αιτήματος άδειας: ${name}`,
+  why: "Γιατί δεν γίνεται δεκτό",
+  note: "Σημείωση προς τον εργαζόμενο",
+  optional: "Προαιρετικά",
+  accepted: "Η άδεια καταχωρίστηκε και ο εργαζόμενος ενημερώθηκε",
+  rejected: "Το αίτημα απορρίφθηκε και ο εργαζόμενος ενημερώθηκε",
+  evidence: (fileName: string, size: string) => `${fileName} (${size})`,
+  noEvidence: "Χωρίς δικαιολογητικό",
+  hidden: "Το βλέπουν όσοι χειρίζονται τις άδειες",
+  answered: (by: string, at: string, text: string) =>
+    [by, at, text].filter((part) => part !== "").join(" · "),
+  own: "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο",
+  tile: "Αιτήματα άδειας",
+  tileNote: "περιμένουν απάντηση",
+  /** What the ledger says of a leave that was recorded without a word of whoever granted it. */
+  granted: "Δεκτό αίτημα άδειας του εργαζομένου",
+} as const;
+
+/** Asking for a leave, on the own month. */
+export const ownLeaveTexts = {
+  title: "Οι άδειές μου",
+  ask: "Αίτημα άδειας",
+  reason: "Λόγος",
+  from: "Από",
+  to: "Έως",
+  words: "Σχόλιο",
+  wantsDocument:
+    "Ο λόγος αυτός ζητά δικαιολογητικό. Προσθέστε το εδώ ή αργότερα, όσο το αίτημα περιμένει.",
+  send: "Υποβολή",
+  undo: "Άκυρο",
+  sent: "Το αίτημα υποβλήθηκε",
+  fileSent: "Το αρχείο στάλθηκε",
+  fileFailed: (why: string) => `Το αίτημα υποβλήθηκε χωρίς το αρχείο: ${why}`,
+  addFile: (days: string) => `Προσθήκη αρχείου: ${days}`,
+  fill: "Επιλέξτε λόγο και ημέρες",
+  none: "Δεν έχετε ζητήσει άδεια",
+  file: (name: string) => `Αρχείο: ${name}`,
+  states,
+} as const;
+
+/** Refusals of requests for leave. */
+export const leaveRequestRefusals = {
+  past: "Άδεια ζητείται από την πρώτη ημέρα του μήνα και έπειτα",
+  noDays: "Στο διάστημα δεν υπάρχει εργάσιμη ημέρα",
+  waiting: "Υπάρχει ήδη αίτημα για αυτές τις ημέρες, που περιμένει απάντηση",
+  tooMany: "Δεν γίνονται δεκτά άλλα αιτήματα, έως ότου απαντηθούν όσα περιμένουν",
+  answered: "Το αίτημα έχει ήδη απαντηθεί",
+  hasFile: "Το αίτημα έχει ήδη αρχείο",
+} as const;
+
+/** The mail to whoever is responsible, when a leave is asked for; it names nobody, and no reason. */
+export const leaveRequestedMail = {
+  subject: (structure: string) => `Αίτημα άδειας: ${structure}`,
+  text: (given: { structure: string; organization: string; days: string; address: string }) =>
+    `Εργαζόμενος της Δομής «${given.structure}» (${given.organization}) ζητά άδεια ${given.days}. Δείτε το αίτημα και απαντήστε:\n\n${given.address}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
+} as const;
+
+const outcomes = {
+  accepted: "έγινε δεκτό και η άδεια καταχωρίστηκε",
+  rejected: "δεν έγινε δεκτό",
+} as const;
+
+/** The mail that brings the answer to a request for leave; it names no reason. */
+export const leaveAnswerMail = {
+  subject: (days: string) => `Απάντηση για την άδεια ${days}`,
+  text: (given: {
+    name: string;
+    organization: string;
+    days: string;
+    answer: string;
+    outcome: "accepted" | "rejected";
+  }) =>
+    `${given.name},\n\nτο αίτημά σας για άδεια ${given.days} ${outcomes[given.outcome]} (${given.organization})${given.answer === "" ? "." : `:\n«${given.answer}»`}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
+} as const;
+
+/** The days of a leave, as a sentence has them. */
+export function daysOfLeave(from: string, to: string): string {
+  return from === to ? `για ${from}` : `από ${from} έως ${to}`;
+}

@@ -1,0 +1,83 @@
+import { Button, FileButton, Group, SimpleGrid, Text } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { leaveRequests } from "#api/leave-requests.ts";
+import { fileEndings } from "#domain/documents/file-type.ts";
+import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
+import { monthLinkTexts } from "#texts/month-requests.ts";
+import { isGivenByDay } from "#web/features/leaves/public.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { LeaveWay } from "./leave-ways.ts";
+
+type Props = { way: LeaveWay; onDone: () => Promise<void>; onCancel: () => void };
+
+/** A leave as a person asks for it: why, from when to when, with a file where the reason asks for one. */
+export function AskLeaveForm({ way, onDone, onCancel }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const { data: reasons = [] } = useQuery({
+    queryKey: ["own-leave-reasons", way.key],
+    queryFn: ({ signal }) => way.reasons(signal),
+  });
+  const form = useForm({
+    initial: { code: null as string | null, from: "", to: "", text: "" },
+    schema: leaveRequests.askByLink.input,
+    inputOf: ({ code, ...values }) => ({ code: code ?? "", ...values }),
+    send: (wish) => way.ask(wish),
+    onSaved: async ({ id }) => {
+      toast.success(t.sent);
+      // A file that is not taken leaves the request as it is: it can be tried again beside it.
+      if (file)
+        await way
+          .attach(id, file)
+          .catch((error: unknown) => toast.error(t.fileFailed(apiErrorOf(error).message)));
+      await onDone();
+    },
+  });
+  const { code, from } = form.values;
+  const chosen = reasons.find((one) => one.code === code);
+  return (
+    <Form form={form}>
+      <SelectField
+        label={t.reason}
+        required
+        searchable
+        data={reasons
+          .filter(isGivenByDay)
+          .map((one) => ({ value: one.code, label: `${one.code} · ${one.title}` }))}
+        {...form.field("code")}
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <DateField label={t.from} required {...form.field("from")} />
+        <DateField label={t.to} required min={from} {...form.field("to")} />
+      </SimpleGrid>
+      <TextAreaField label={t.words} autosize minRows={2} maxLength={500} {...form.field("text")} />
+      {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
+      <Group gap="xs">
+        <FileButton accept={fileEndings.join(",")} onChange={setFile}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+            >
+              {file === null
+                ? monthLinkTexts.fileWords.choose
+                : monthLinkTexts.fileWords.chooseOther}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          {file?.name ?? monthLinkTexts.fileWords.limits}
+        </Text>
+      </Group>
+      <FormActions form={form} save={t.send} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,130 @@
+import { Anchor, Group } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { type LeaveRequest, leaveRequestList, leaveRequests } from "#api/leave-requests.ts";
+import { leaveRequestListTexts, leaveRequestTexts as t } from "#texts/leave-requests.ts";
+import { sizeText } from "#web/features/documents/public.ts";
+import { download } from "#web/kernel/download.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
+import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListTable } from "#web/ui/list/list-table.tsx";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+const AcceptForm = later(async () => (await import("./accept-form.tsx")).AcceptForm);
+const RejectForm = later(async () => (await import("./reject-form.tsx")).RejectForm);
+
+const tones = { open: "warning", accepted: "good", rejected: "neutral" } as const;
+
+const cells: Cells<typeof leaveRequestList> = {
+  name: (row) => (
+    <div>
+      <Link to="/contracts/details/$id" params={{ id: row.contractId }}>
+        {row.name}
+      </Link>
+      <CellNote>{row.structureTitle}</CellNote>
+    </div>
+  ),
+  reason: (row) => (
+    <div>
+      {row.title}
+      <Paper request={row} />
+    </div>
+  ),
+  from: ({ from, to }) =>
+    from === to ? formatDay(from) : `${formatDay(from)}\u00a0– ${formatDay(to)}`,
+  text: ({ text }) => text ?? t.hidden,
+  state: ({ state, answer }) => (
+    <div>
+      <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+      {answer !== null && (
+        <CellNote>
+          {t.answered(answer.by ?? "", formatInstant(answer.at), answer.text ?? "")}
+        </CellNote>
+      )}
+    </div>
+  ),
+};
+
+/** What the person shows for the leave, where its reason asks for something. */
+function Paper({ request }: { request: LeaveRequest }) {
+  const { id: organizationId } = useOrganization();
+  const { id, evidence, wantsDocument, text, state } = request;
+  if (evidence === null)
+    return wantsDocument && text !== null && state === "open" ? (
+      <CellNote>{t.noEvidence}</CellNote>
+    ) : null;
+  const save = () =>
+    void download(leaveRequests.getEvidence, { organizationId, id }).catch(toast.failure);
+  return (
+    <div>
+      <Anchor component="button" type="button" size="sm" onClick={save}>
+        {t.evidence(evidence.fileName, sizeText(evidence.sizeBytes))}
+      </Anchor>
+    </div>
+  );
+}
+
+type Answering = { request: LeaveRequest; how: "accept" | "reject" } | null;
+
+/** Requests for leave, each with the acts that answer it. */
+export function LeaveRequestTable({ address }: { address: AddressOf<typeof leaveRequestList> }) {
+  const { id: organizationId } = useOrganization();
+  const [answering, setAnswering] = useState<Answering>(null);
+  const close = () => setAnswering(null);
+  const named = answering?.request.name ?? "";
+  return (
+    <>
+      <ListTable
+        list={leaveRequestList}
+        texts={leaveRequestListTexts}
+        address={address}
+        within={{ organizationId }}
+        cells={cells}
+        rowKey={({ id }) => id}
+        renderActs={(request) => <Acts request={request} onAnswer={setAnswering} />}
+      />
+      <FormDrawer opened={answering?.how === "accept"} onClose={close} title={t.acceptOf(named)}>
+        {answering && <AcceptForm request={answering.request} onDone={close} />}
+      </FormDrawer>
+      <FormModal opened={answering?.how === "reject"} onClose={close} title={t.rejectOf(named)}>
+        {answering && <RejectForm request={answering.request} onDone={close} />}
+      </FormModal>
+    </>
+  );
+}
+
+type ActProps = { request: LeaveRequest; onAnswer: (answering: Answering) => void };
+
+function Acts({ request, onAnswer }: ActProps) {
+  const refusal = useRefusalTo("attendance.record") ?? (request.isOwn ? t.own : null);
+  if (request.state !== "open") return null;
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      <ActButton
+        size="compact-sm"
+        reason={refusal}
+        aria-label={t.acceptOf(request.name)}
+        onClick={() => onAnswer({ request, how: "accept" })}
+      >
+        {t.accept}
+      </ActButton>
+      <ActButton
+        size="compact-sm"
+        variant="default"
+        reason={refusal}
+        aria-label={t.rejectOf(request.name)}
+        onClick={() => onAnswer({ request, how: "reject" })}
+      >
+        {t.reject}
+      </ActButton>
+    </Group>
+  );
+}

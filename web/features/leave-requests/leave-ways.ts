@@ -1,0 +1,43 @@
+import { attendances } from "#api/attendances.ts";
+import type { OutputOf } from "#api/call.ts";
+import { leaveRequests, type OwnLeaveRequest } from "#api/leave-requests.ts";
+import { monthLink } from "#api/month-link.ts";
+import { request, type SentInput } from "#web/kernel/request.ts";
+
+/** How a person asks for leave: by the link of a month, or by the own account. */
+export type LeaveWay = {
+  /** Tells its answers from another's. */
+  key: string;
+  all: (signal: AbortSignal) => Promise<OwnLeaveRequest[]>;
+  reasons: (signal: AbortSignal) => Promise<OutputOf<typeof attendances.getReasons>>;
+  ask: (wish: SentInput<typeof leaveRequests.askByLink>) => Promise<{ id: string }>;
+  attach: (id: string, file: File) => Promise<null>;
+};
+
+/** By the link that was sent for a month. */
+export function leaveWayOfLink(link: string, on: string): LeaveWay {
+  return {
+    key: link,
+    all: async (signal) => (await request(leaveRequests.getByLink, {}, { link, signal })).items,
+    reasons: (signal) => request(monthLink.getReasons, { on }, { link, signal }),
+    ask: (wish) => request(leaveRequests.askByLink, wish, { link }),
+    attach: (id, file) =>
+      request(leaveRequests.attachByLink, { id, fileName: file.name }, { link, bytes: file }),
+  };
+}
+
+/** By the account that is signed in, for one of its own contracts. */
+export function leaveWayOfAccount(own: { organizationId: string; contractId: string }): LeaveWay {
+  const { organizationId, contractId } = own;
+  return {
+    key: contractId,
+    all: async (signal) => {
+      const { items } = await request(leaveRequests.getOwn, { organizationId }, { signal });
+      return items.filter((one) => one.contractId === contractId);
+    },
+    reasons: (signal) => request(attendances.getReasons, {}, { signal }),
+    ask: (wish) => request(leaveRequests.ask, { ...own, ...wish }),
+    attach: (id, file) =>
+      request(leaveRequests.attach, { organizationId, id, fileName: file.name }, { bytes: file }),
+  };
+}

@@ -1,0 +1,132 @@
+import { Button, FileButton, Group, Stack, Text, Title } from "@mantine/core";
+import { IconBeach, IconPaperclip } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OwnLeaveRequest } from "#api/leave-requests.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { fileEndings } from "#domain/documents/file-type.ts";
+import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
+import { monthLinkTexts } from "#texts/month-requests.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { formatDay } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { type LeaveWay, leaveWayOfAccount, leaveWayOfLink } from "./leave-ways.ts";
+
+const AskLeaveForm = later(async () => (await import("./ask-leave-form.tsx")).AskLeaveForm);
+
+/** The leaves of whoever holds the link of a month; `on` is a day of it. */
+export function OwnLeavesOfLink({ link, on }: { link: string; on: Day }) {
+  return <OwnLeaves way={leaveWayOfLink(link, on)} />;
+}
+
+/** The leaves of whoever is signed in, of one of the own contracts. */
+export function OwnLeavesOfAccount(own: { organizationId: string; contractId: string }) {
+  return <OwnLeaves way={leaveWayOfAccount(own)} />;
+}
+
+/** What a person asked for, with what became of it, and the form that asks for more. */
+function OwnLeaves({ way }: { way: LeaveWay }) {
+  const [asks, setAsks] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["own-leaves", way.key],
+    queryFn: ({ signal }) => way.all(signal),
+    retry: false,
+  });
+  const again = async () => void (await refetch());
+  return (
+    <Stack gap="xs" component="section" mb="lg">
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h4">
+          {t.title}
+        </Title>
+        {!asks && (
+          <Button
+            variant="default"
+            leftSection={<IconBeach size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setAsks(true)}
+          >
+            {t.ask}
+          </Button>
+        )}
+      </Group>
+      {asks && (
+        <AskLeaveForm
+          way={way}
+          onCancel={() => setAsks(false)}
+          onDone={async () => {
+            await again();
+            setAsks(false);
+          }}
+        />
+      )}
+      {error !== null && <RetryError error={error} onRetry={refetch} />}
+      {data?.length === 0 && !asks && (
+        <Text size="sm" c="dimmed">
+          {t.none}
+        </Text>
+      )}
+      {data?.map((one) => (
+        <Asked key={one.id} request={one} way={way} onSent={again} />
+      ))}
+    </Stack>
+  );
+}
+
+const tones = { open: "warning", accepted: "good", rejected: "neutral" } as const;
+
+type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promise<void> };
+
+function Asked({ request, way, onSent }: AskedProps) {
+  const { id, title, from, to, text, evidence, answer, wantsDocument } = request;
+  const state = answer?.outcome ?? "open";
+  const days = from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+  const words = [text, evidence === null ? "" : t.file(evidence.fileName), answer?.text ?? ""];
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+      <div>
+        <Text fw={600}>{days}</Text>
+        <Text size="sm">{title}</Text>
+        {words
+          .filter((one) => one !== "")
+          .map((one) => (
+            <Text key={one} size="sm" c="dimmed">
+              {one}
+            </Text>
+          ))}
+      </div>
+      <Stack gap={4} align="flex-end" flex="none">
+        <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+        {answer === null && evidence === null && wantsDocument && (
+          <AddPaper way={way} id={id} days={days} onDone={onSent} />
+        )}
+      </Stack>
+    </Group>
+  );
+}
+
+type PaperProps = { way: LeaveWay; id: string; days: string; onDone: () => Promise<void> };
+
+function AddPaper({ way, id, days, onDone }: PaperProps) {
+  const send = async (file: File | null) => {
+    if (!file) return;
+    await way.attach(id, file).then(() => toast.success(t.fileSent), toast.failure);
+    await onDone();
+  };
+  return (
+    <FileButton accept={fileEndings.join(",")} onChange={(file) => void send(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          size="compact-md"
+          aria-label={t.addFile(days)}
+          leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+        >
+          {monthLinkTexts.fileWords.choose}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

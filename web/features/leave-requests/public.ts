@@ -1,0 +1,1 @@
+export { OwnLeavesOfAccount, OwnLeavesOfLink } from "./own-leaves.tsx";
