@@ -72,12 +72,23 @@ const Counts = z.object({
   error: z.number().int(),
 });
 
+/** A word that somebody mended by hand, and the code that stands for it since. */
+const KnownWord = z.object({
+  id: Id,
+  word: z.string(),
+  code: z.string(),
+  madeAt: Instant,
+  madeBy: z.string(),
+});
+
 /** What a file would do, person by person. */
 export const FileReport = z.object({
   counts: Counts,
   people: z.array(FilePerson),
   /** Lines that name nobody, such as those of weekdays and sums: they are left out. */
   leftOut: z.array(z.number().int()),
+  /** Words of the file that were mended before, and in how many cells each stands. */
+  words: z.array(KnownWord.extend({ cells: z.number().int() })),
 });
 
 const records = { who: "body", act: "attendance.record" } as const;
@@ -120,6 +131,17 @@ export const attendanceFiles = defineCalls({
       headings: z.array(z.string().max(200)).min(1).max(100),
       /** What was not understood is left out; without it a file with any such cell is refused whole. */
       skipErrors: z.boolean().default(false),
+      /** Cells that a person mended, as they were: a word that was mended into a code is remembered. */
+      mended: z
+        .array(
+          z.object({
+            line: z.number().int(),
+            column: z.number().int(),
+            was: z.string().min(1).max(200),
+          }),
+        )
+        .max(31_000)
+        .default([]),
       /** Why, where an Administrator records. */
       reason: line(300).default(""),
     }),
@@ -145,6 +167,22 @@ export const attendanceFiles = defineCalls({
       ),
     }),
   },
+  /** Words that the body remembers. */
+  getWords: {
+    method: "GET",
+    path: "/AttendanceFiles/GetWords",
+    access: records,
+    input: InBody,
+    output: z.object({ items: z.array(KnownWord) }),
+  },
+  /** Forgets a word: from then on it is not understood. */
+  forgetWord: {
+    method: "POST",
+    path: "/AttendanceFiles/ForgetWord",
+    access: records,
+    input: IdInBody,
+    output: z.null(),
+  },
   /** Puts back what stood before a file, where nothing has changed since; names what stays. Once. */
   undo: {
     method: "POST",
@@ -159,6 +197,7 @@ export const attendanceFiles = defineCalls({
 });
 
 export type FileColumn = z.output<typeof FileColumn>;
+export type KnownWord = z.output<typeof KnownWord>;
 export type FileRow = z.output<typeof FileRow>;
 export type FileDay = z.output<typeof FileDay>;
 export type FilePerson = z.output<typeof FilePerson>;

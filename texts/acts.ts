@@ -17,6 +17,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "api-app.rotate-secret": "Νέο μυστικό κλειδί εφαρμογής",
   "api-app.secret-in-address": "Μυστικό κλειδί σε διεύθυνση κλήσης",
   "api-app.update": "Μεταβολή εφαρμογής διεπαφής",
+  "attendance.forgetWord": "Αφαίρεση λέξης αρχείων",
   "attendance.import": "Εισαγωγή παρουσιών από αρχείο",
   "attendance.lock": "Κλείδωμα παρουσιολογίου",
   "attendance.open": "Ξεκλείδωμα παρουσιολογίου",

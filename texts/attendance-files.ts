@@ -58,6 +58,7 @@ export const attendanceFileTexts = {
     cells === 1
       ? "Ένα σημείο δεν διαβάζεται. Διορθώστε το ή επιλέξτε να παραλειφθεί"
       : `${cells} σημεία δεν διαβάζονται. Διορθώστε τα ή επιλέξτε να παραλειφθούν`,
+  stands: (word: string, code: string) => `${word} = ${code}`,
   nothing: "Το αρχείο δεν αλλάζει τίποτα",
   meanwhile: "Στο μεταξύ άλλαξαν οι παρουσίες από άλλον χρήστη. Επαναλάβετε την προεπισκόπηση",
   undone: "Η εισαγωγή έχει ήδη αναιρεθεί",
@@ -127,6 +128,13 @@ export const attendanceFilePageTexts = {
       : `Παραλείπονται οι γραμμές ${lines.join(", ")}, που δεν αφορούν εργαζόμενο`,
   change: (date: string, cell: string, before: string, after: string) =>
     `${date} (${cell}): ${before || "–"} → ${after || "–"}`,
+  wordsHere: "Λέξεις που έχετε διορθώσει σε προηγούμενα αρχεία",
+  wordsKept: "Λέξεις αρχείων που γνωρίζει ο Φορέας",
+  word: (word: string, code: string, cells?: number) =>
+    `«${word}» = ${code}${cells === undefined ? "" : cells === 1 ? " (1 κελί)" : ` (${cells} κελιά)`}`,
+  wordBy: (at: string, by: string) => `${by}, ${at}`,
+  forget: "Αφαίρεση",
+  forgetOf: (word: string) => `Αφαίρεση της λέξης «${word}»`,
   noneShown: "Κανένας εργαζόμενος",
   skipErrors: (cells: number) =>
     cells === 1 ? "Να παραλειφθεί 1 σημείο" : `Να παραλειφθούν ${cells} σημεία`,

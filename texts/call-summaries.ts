@@ -23,6 +23,8 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/ApiApps/Update": "Μεταβολή εφαρμογής",
   "/ApiLogs/GetHours": "Κλήσεις ανά ώρα του τελευταίου 24ώρου",
   "/AttendanceFiles/Apply": "Καταχώριση παρουσιών μήνα από αρχείο",
+  "/AttendanceFiles/ForgetWord": "Αφαίρεση λέξης που θυμάται ο Φορέας",
+  "/AttendanceFiles/GetWords": "Λέξεις αρχείων που θυμάται ο Φορέας",
   "/AttendanceFiles/GetAll": "Αρχεία παρουσιών ενός μήνα",
   "/AttendanceFiles/Preview": "Προεπισκόπηση παρουσιών από αρχείο",
   "/AttendanceFiles/Read": "Ανάγνωση αρχείου παρουσιών",

@@ -18,6 +18,7 @@ export const ledgerActs = [
   "api-app.rotate-secret",
   "api-app.secret-in-address",
   "api-app.update",
+  "attendance.forgetWord",
   "attendance.import",
   "attendance.lock",
   "attendance.open",

@@ -233,6 +233,16 @@ export interface AttendanceFileMatching {
   organization_id: string;
 }
 
+export interface AttendanceFileWord {
+  code: string | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  organization_id: string;
+  shown: string;
+  word: string;
+}
+
 export interface AttendanceRecord {
   cell: string;
   contract_id: string;
@@ -1451,6 +1461,7 @@ export interface DB {
   app_user: AppUser;
   attendance_file: AttendanceFile;
   attendance_file_matching: AttendanceFileMatching;
+  attendance_file_word: AttendanceFileWord;
   attendance_record: AttendanceRecord;
   attendance_sheet: AttendanceSheet;
   attendance_sheet_act: AttendanceSheetAct;

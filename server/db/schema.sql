@@ -312,6 +312,19 @@ create table attendance_file_matching (
   constraint attendance_file_matching_pkey PRIMARY KEY (organization_id, id),
   constraint attendance_file_matching_headings_hash_check CHECK ((octet_length(headings_hash) = 32))
 );
+create table attendance_file_word (
+  organization_id uuid not null,
+  id uuid not null,
+  word text not null,
+  shown text not null,
+  code text,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  constraint attendance_file_word_pkey PRIMARY KEY (organization_id, id),
+  constraint attendance_file_word_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint attendance_file_word_shown_check CHECK (((length(shown) >= 1) AND (length(shown) <= 200))),
+  constraint attendance_file_word_word_check CHECK (((length(word) >= 1) AND (length(word) <= 200)))
+);
 create table attendance_record (
   organization_id uuid not null,
   contract_id uuid not null,
@@ -1844,6 +1857,8 @@ alter table attendance_file add constraint attendance_file_organization_id_struc
 alter table attendance_file add constraint attendance_file_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table attendance_file_matching add constraint attendance_file_matching_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table attendance_file_matching add constraint attendance_file_matching_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table attendance_file_word add constraint attendance_file_word_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table attendance_file_word add constraint attendance_file_word_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table attendance_record add constraint attendance_record_organization_id_term_id_fkey FOREIGN KEY (organization_id, term_id) REFERENCES contract_term(organization_id, id) ON DELETE RESTRICT;
@@ -2045,6 +2060,7 @@ CREATE INDEX app_user_role ON app_user USING btree (role, id) WHERE (deleted_at 
 CREATE INDEX app_user_title ON app_user USING btree (search_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX attendance_file_of_month ON attendance_file USING btree (organization_id, structure_id, month, made_at);
 CREATE INDEX attendance_file_matching_of_headings ON attendance_file_matching USING btree (organization_id, headings_hash, made_at);
+CREATE INDEX attendance_file_word_of_word ON attendance_file_word USING btree (organization_id, word, made_at);
 CREATE INDEX attendance_record_absence ON attendance_record USING btree (organization_id, reason, date, contract_id) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0));
 CREATE INDEX attendance_record_part_absence ON attendance_record USING btree (organization_id, contract_id, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (NOT is_whole_absence));
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
@@ -2170,6 +2186,19 @@ END);
 alter table attendance_file_matching enable row level security;
 alter table attendance_file_matching force row level security;
 create policy attendance_file_matching_of_body on attendance_file_matching for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table attendance_file_word enable row level security;
+alter table attendance_file_word force row level security;
+create policy attendance_file_word_of_body on attendance_file_word for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -3278,6 +3307,7 @@ grant delete, insert, select on api_log to paron_app;
 grant delete, insert, select, update on app_user to paron_app;
 grant insert, select on attendance_file to paron_app;
 grant insert, select on attendance_file_matching to paron_app;
+grant insert, select on attendance_file_word to paron_app;
 grant delete, insert, select, update on attendance_record to paron_app;
 grant delete, insert, select, update on attendance_sheet to paron_app;
 grant insert, select on attendance_sheet_act to paron_app;

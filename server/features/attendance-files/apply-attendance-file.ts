@@ -9,6 +9,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 import { judgeFile } from "./judge-file.ts";
+import { learnWords } from "./learn-words.ts";
 import { headingsHash, saidOf } from "./matching.ts";
 import { matchingOf } from "./read-attendance-file.ts";
 
@@ -40,6 +41,8 @@ export async function applyAttendanceFile(
       if (saved.some(({ outcome }) => outcome !== "saved"))
         throw new Fault("changed", { detail: t.meanwhile });
       await remember(tx, ctx, asked);
+      const learnt = await learnWords(tx, ctx, known, asked);
+      const words = learnt.map(({ word, code }) => t.stands(word, code)).join(", ");
       await tx
         .insertInto("attendance_file")
         .values({
@@ -60,7 +63,7 @@ export async function applyAttendanceFile(
         structureId,
         reason,
         before: null,
-        after: { fileName, month, ...report.counts },
+        after: { fileName, month, ...report.counts, ...(words === "" ? {} : { words }) },
       };
       return { entries: [...entries, file], result: { id, report } };
     },

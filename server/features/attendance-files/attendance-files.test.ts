@@ -141,6 +141,57 @@ describe("a month of 20 people with 30 faults", () => {
   });
 });
 
+test("a word that was mended into a code is understood in the body's next file, told with who said so, until it is forgotten", async () => {
+  const office = await openOffice(world, people(2));
+  const { organizationId, clerk } = office;
+  const tableOf = async (of: typeof office, day: number, text: string) => {
+    const rows = of.staff.map((person, n) =>
+      rowOf(person, n === 0 ? { [day]: text, 4: "Ψ 7" } : {}),
+    );
+    return read(world, of, await xlsxOf(headings, rows));
+  };
+  const faultsOf = async (of: typeof office, table: Awaited<ReturnType<typeof tableOf>>) => {
+    const report = await preview(world, of, table);
+    const faults = report.people.flatMap(({ line, days: told }) =>
+      told.filter(({ message }) => message !== null).map((day) => ({ ...day, line })),
+    );
+    return { report, faults };
+  };
+  const table = await tableOf(office, 2, "ΑΔ.Κ.");
+  const { report, faults } = await faultsOf(office, table);
+  expect(faults.map(({ text }) => text)).toEqual(["ΑΔ.Κ.", "Ψ 7"]);
+  const texts = new Map(
+    faults.map(({ cell, text }) => [cell, text === "ΑΔ.Κ." ? "καν" : "7:30-15:30"]),
+  );
+  const were = faults.map(({ line, column, text }) => ({ line, column, was: text }));
+  await apply(world, office, mended(table, texts, report), { mended: were });
+
+  const next = await faultsOf(office, await tableOf(office, 3, "αδκ"));
+  expect(next.faults.map(({ text }) => text)).toEqual(["Ψ 7"]);
+  expect(next.report.words).toMatchObject([{ word: "ΑΔ.Κ.", code: "ΚΑΝ", cells: 1 }]);
+  const { items } = await world.call(attendanceFiles.getWords, { organizationId }, { as: clerk });
+  expect(items).toMatchObject([{ word: "ΑΔ.Κ.", code: "ΚΑΝ" }]);
+  const other = await openOffice(world, people(2));
+  const elsewhere = await faultsOf(other, await tableOf(other, 3, "αδκ"));
+  expect(elsewhere.faults.map(({ text }) => text)).toEqual(["αδκ", "Ψ 7"]);
+
+  const forget = { organizationId, id: items[0]?.id ?? "" };
+  expect(
+    (
+      await world.try(
+        attendanceFiles.forgetWord,
+        { ...forget, organizationId: other.organizationId },
+        { as: other.clerk },
+      )
+    ).status,
+  ).toBe(404);
+  await world.call(attendanceFiles.forgetWord, forget, { as: clerk });
+  expect((await world.try(attendanceFiles.forgetWord, forget, { as: clerk })).status).toBe(404);
+  const after = await faultsOf(office, await tableOf(office, 3, "αδκ"));
+  expect(after.faults.map(({ text }) => text)).toEqual(["αδκ", "Ψ 7"]);
+  expect(after.report.words).toEqual([]);
+});
+
 test("undoing puts back what stood, keeps what has changed since and names it; the ledger tells of each", async () => {
   const office = await openOffice(world, people(2));
   const { organizationId, of, clerk, staff } = office;

@@ -67,6 +67,7 @@ export function judgeCell(text: string, asked: DayAsked): JudgedCell {
 /** The words of each day, made once for days on which the catalogue stands alike. */
 export function wordsOfDays(
   reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>,
+  mended: ReadonlyMap<string, { code: string }> = new Map(),
 ): (day: Day) => Words {
   const made = new Map<ReadonlyMap<string, AbsenceReason>, Words>();
   return (day) => {
@@ -74,7 +75,7 @@ export function wordsOfDays(
     const known = made.get(reasons);
     if (known) return known;
     const vocabulary = cellVocabulary(cellCodes, reasons, foldCode);
-    const words = { vocabulary, codeOf: codeOfWords(reasons) };
+    const words = { vocabulary, codeOf: codeOfWords(reasons, mended) };
     made.set(reasons, words);
     return words;
   };

@@ -13,9 +13,11 @@ import { requireStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { attendanceFileTexts as t, personColumnTexts } from "#texts/attendance-files.ts";
+import { keyOfWord } from "./code-of-words.ts";
 import { wordsOfDays } from "./judge-cell.ts";
 import { type JudgedRow, judgeRows } from "./judge-rows.ts";
 import { staffOfMonth } from "./staff.queries.ts";
+import { type WordOfBody, wordsOfBody } from "./words-of-body.ts";
 
 type Asked = InputOf<typeof attendanceFiles.preview>;
 
@@ -44,6 +46,7 @@ export async function judgeFile(
   const [from, to] = [firstDay(month), lastDay(month)];
   const asked = { organizationId, contractIds, from, to };
   const found = await daysOfContracts(db, calculator, asked);
+  const known = await wordsOfBody(db, organizationId);
   const judged = judgeRows(rows, {
     structureId,
     month,
@@ -52,11 +55,11 @@ export async function judgeFile(
     staff,
     standing: new Map(found.map(({ contractId, days }) => [contractId, days])),
     barred: await barredDays(db, ctx, found),
-    wordsOn: wordsOfDays(calculator.reasonsOn),
+    wordsOn: wordsOfDays(calculator.reasonsOn, known),
     mask,
   });
   return {
-    report: reportOf(judged),
+    report: { ...reportOf(judged), words: wordsMet(known, judged, { columns, rows }) },
     records: judged.flatMap(({ cells }) => cells.flatMap(({ record }) => record ?? [])),
   };
 }
@@ -74,7 +77,25 @@ function refuseColumns(columns: readonly FileColumn[], days: number): void {
     throw new Fault("invalid", { detail: t.noDay });
 }
 
-function reportOf(judged: readonly JudgedRow[]): FileReport {
+/** The words that were mended before which stand in the days of somebody's row, most cells first. */
+function wordsMet(
+  known: ReadonlyMap<string, WordOfBody>,
+  judged: readonly JudgedRow[],
+  { columns, rows }: Pick<Asked, "columns" | "rows">,
+): FileReport["words"] {
+  if (known.size === 0) return [];
+  const read = new Set(judged.flatMap(({ line, cells }) => (cells.length > 0 ? [line] : [])));
+  const texts = rows
+    .filter(({ line }) => read.has(line))
+    .flatMap(({ cells }) => cells.filter((_, column) => typeof columns[column] === "number"));
+  const met = Map.groupBy(texts, keyOfWord);
+  return [...known.values()]
+    .map(({ key, ...word }) => ({ ...word, cells: met.get(key)?.length ?? 0 }))
+    .filter(({ cells }) => cells > 0)
+    .toSorted((one, other) => other.cells - one.cells);
+}
+
+function reportOf(judged: readonly JudgedRow[]): Omit<FileReport, "words"> {
   const counts = { create: 0, update: 0, same: 0, error: 0 };
   for (const { person, cells } of judged) {
     if (person !== null && person.message !== null) counts.error += 1;

@@ -25,6 +25,7 @@ export const tablesOfNobody = {
   api_app_secret: machine,
   attendance_file: ofStructure,
   attendance_file_matching: settings,
+  attendance_file_word: settings,
   attendance_sheet: ofStructure,
   attendance_sheet_act: ofStructure,
   audit_entry: nobody(

@@ -134,6 +134,9 @@ const policy: Readonly<Record<string, Line>> = {
   "/AttendanceFiles/Preview": { ...doneBy(writers), otherwise: [400] },
   "/AttendanceFiles/Apply": { ...doneBy(writers), otherwise: [400] },
   "/AttendanceFiles/GetAll": doneBy(writers),
+  "/AttendanceFiles/GetWords": doneBy(writers),
+  // The id of the sample is of no word.
+  "/AttendanceFiles/ForgetWord": { ...doneBy(writers), otherwise: [404] },
   // The file of the matrix has left no records.
   "/AttendanceFiles/Undo": { ...doneBy(writers), otherwise: [409] },
   "/Imports/GetTemplate": signedIn,

@@ -62,6 +62,7 @@ export function alike(report: FileReport, { found }: ShownFault): FileDay[] {
     );
 }
 
-function lineOf(cell: string): number {
+/** Line of a cell: 12 of `F12`. */
+export function lineOf(cell: string): number {
   return Number(cell.replace(/^\D+/, ""));
 }

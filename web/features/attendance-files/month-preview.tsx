@@ -14,7 +14,8 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { changedByFile } from "./changed-by-file.ts";
 import { FileColumns } from "./file-columns.tsx";
 import { FilePeople } from "./file-people.tsx";
-import type { MendedTable } from "./mended-rows.ts";
+import { KnownWords } from "./known-words.tsx";
+import { lineOf, type MendedTable } from "./mended-rows.ts";
 import type { ReadFile } from "./month-steps.tsx";
 
 /** A structure and its month. */
@@ -44,7 +45,12 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   const report = found.error ? undefined : found.data;
   const { fileName, headings } = file;
   const store = async () => {
-    const input = { ...asked, fileName, headings, skipErrors, reason };
+    const mended = [...table.mended.values()].map(({ cell, column, text }) => ({
+      line: lineOf(cell),
+      column,
+      was: text,
+    }));
+    const input = { ...asked, fileName, headings, skipErrors, reason, mended };
     const done = await apply.mutateAsync(input).catch(() => null);
     if (done) onRecorded(done.report.counts.create + done.report.counts.update);
   };
@@ -53,6 +59,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
       <FileColumns file={file} columns={columns} onChange={setColumns} />
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {!report && !found.error && <Text c="dimmed">{common.loading}</Text>}
+      {report && <KnownWords title={t.wordsHere} words={report.words} />}
       {report && (
         <FilePeople report={report} people={file.people} table={table} onChange={setTable} />
       )}

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { attendanceFiles } from "#api/attendance-files.ts";
@@ -9,10 +10,11 @@ import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { common } from "#texts/common.ts";
 import { importPageTexts } from "#texts/imports.ts";
 import { FileChooser } from "#web/features/imports/public.ts";
-import { useUpload } from "#web/kernel/calls.ts";
+import { queryOf, useUpload } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { EarlierFiles } from "./earlier-files.tsx";
+import { KnownWords } from "./known-words.tsx";
 import { MonthPreview } from "./month-preview.tsx";
 
 type Props = { structureId: string; month: Month; onClose: () => void };
@@ -27,6 +29,7 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [recorded, setRecorded] = useState<number | null>(null);
   const of = { organizationId, structureId, month };
+  const { data: words } = useQuery(queryOf(attendanceFiles.getWords, { organizationId }));
   const open = async (chosen: File) => {
     setRecorded(null);
     const input = { ...of, fileName: chosen.name };
@@ -68,6 +71,7 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
         </Link>
       </Text>
       <EarlierFiles of={of} />
+      <KnownWords title={t.wordsKept} words={words?.items ?? []} />
       <Group gap="sm">
         <Button variant="default" onClick={onClose}>
           {common.close}

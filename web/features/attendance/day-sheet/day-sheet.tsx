@@ -2,10 +2,12 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { completenessOf } from "#domain/attendance/completeness.ts";
-import { lockTexts } from "#texts/attendance.ts";
+import { monthOf } from "#domain/calendar/day.ts";
+import { gridTexts, lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { untilWords } from "#texts/entry.ts";
 import { liveTexts } from "#texts/live.ts";
+import { ImportMonth } from "#web/features/attendance-files/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { phone } from "#web/kernel/widths.ts";
@@ -158,7 +160,15 @@ export function DaySheet({ model, disputed }: Props) {
         reason={lock ?? (model.date > model.today ? t.future : null)}
         onFill={fill}
         onDoubtful={() => walk(1)}
-      />
+      >
+        {!isPhone && (
+          <ImportMonth
+            structure={model.structure}
+            month={monthOf(model.date)}
+            reason={state.drafts.size > 0 ? gridTexts.needsSaved : null}
+          />
+        )}
+      </DayTools>
       {isPhone ? (
         <PhoneRows rows={shown} editor={editor} isFresh={isFresh} disputed={disputed} />
       ) : (

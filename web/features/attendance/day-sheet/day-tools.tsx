@@ -1,5 +1,5 @@
 import { Button, Group, Kbd } from "@mantine/core";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FindField } from "./find-field.tsx";
@@ -13,10 +13,13 @@ type Props = {
   reason: string | null;
   onFill: (how: Fill) => void;
   onDoubtful: () => void;
+  /** Further acts. */
+  children: ReactNode;
 };
 
 /** Above the table: filling the empty rows, and the ways to reach one. */
-export function DayTools({ find, names, onFound, reason, onFill, onDoubtful }: Props) {
+export function DayTools(props: Props) {
+  const { find, names, onFound, reason, onFill, onDoubtful, children } = props;
   return (
     <Group gap="xs" mb="sm" align="flex-start">
       <ActButton
@@ -38,6 +41,7 @@ export function DayTools({ find, names, onFound, reason, onFill, onDoubtful }: P
       <Button variant="default" onClick={onDoubtful} rightSection={<Kbd size="xs">F8</Kbd>}>
         {t.nextDoubtful}
       </Button>
+      {children}
       <FindField field={find} names={names} onFound={onFound} />
     </Group>
   );

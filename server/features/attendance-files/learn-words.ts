@@ -1,0 +1,47 @@
+import type { attendanceFiles } from "#api/attendance-files.ts";
+import type { InputOf } from "#api/call.ts";
+import { lastDay } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { keyOfWord } from "./code-of-words.ts";
+import { type Words, wordsOfDays } from "./judge-cell.ts";
+import type { Known } from "./judge-file.ts";
+import { storeWord, wordsOfBody } from "./words-of-body.ts";
+
+type Asked = InputOf<typeof attendanceFiles.apply>;
+
+/** A word of a file, and the code that stands for it. */
+type Learnt = { key: string; word: string; code: string };
+
+/** Remembers for the body what the words that were mended stand for; gives those that it did not know. */
+export async function learnWords(
+  tx: Writer,
+  ctx: BodyContext,
+  { calculator }: Known,
+  asked: Asked,
+): Promise<Learnt[]> {
+  const known = await wordsOfBody(tx, ctx.organizationId);
+  const words = wordsOfDays(calculator.reasonsOn)(lastDay(asked.month));
+  const learnt = wordsIn(asked, words).filter(({ key, code }) => known.get(key)?.code !== code);
+  for (const one of learnt) await storeWord(tx, ctx, one);
+  return learnt;
+}
+
+/**
+ * What was mended into a code, of each word once: a word without a letter, one that is a code already, and one that was
+ * mended in several ways stand for nothing.
+ */
+function wordsIn({ rows, mended }: Asked, { vocabulary }: Words): Learnt[] {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const found = mended.flatMap(({ line, column, was }): Learnt[] => {
+    const code = byLine.get(line)?.cells[column]?.trim() ?? "";
+    const meaning = vocabulary.meaningOf(code);
+    const word = was.trim();
+    const isWord = /\p{L}/u.test(word) && vocabulary.meaningOf(word) === null;
+    if (!isWord || meaning === null || meaning === "nothing") return [];
+    return [{ key: keyOfWord(word), word, code: code.toLocaleUpperCase("el") }];
+  });
+  return [...Map.groupBy(found, ({ key }) => key).values()].flatMap((alike) =>
+    alike[0] && alike.every(({ code }) => code === alike[0]?.code) ? [alike[0]] : [],
+  );
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { attendanceFiles, KnownWord } from "#api/attendance-files.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
+
+/** A word as it is looked up, and what stands for it. */
+export type WordOfBody = KnownWord & { key: string };
+
+type Row = Omit<WordOfBody, "madeAt"> & { madeAt: Date };
+
+/** What the words of a body's files stand for, as they were last mended, by word. */
+export async function wordsOfBody(
+  db: Reader,
+  organizationId: string,
+): Promise<ReadonlyMap<string, WordOfBody>> {
+  const { rows } = await sql<Row>`
+    select w.id, w.word as key, w.shown as word, w.code, w.made_at as "madeAt", u.nick_name as "madeBy"
+    from (select distinct on (word) * from attendance_file_word
+      where organization_id = ${organizationId} order by word, made_at desc, id desc) w
+    join app_user u on u.id = w.made_by
+    where w.code is not null
+    order by w.word`.execute(db);
+  return new Map(rows.map((row) => [row.key, { ...row, madeAt: row.madeAt.toISOString() }]));
+}
+
+/** The words that the body remembers. */
+export const knownWords: Handler<typeof attendanceFiles.getWords> = async (ctx) => {
+  const words = await readBody(ctx, (db) => wordsOfBody(db, ctx.organizationId));
+  return { items: [...words.values()].map(({ key: _key, ...word }) => word) };
+};
+
+/** Forgets a word, with a row that ends it. Throws `not-found` where it is none that holds. */
+export const forgetWord: Handler<typeof attendanceFiles.forgetWord> = (ctx, { id }) =>
+  write(ctx, "attendance.forgetWord", async (tx) => {
+    const words = await wordsOfBody(tx, ctx.organizationId);
+    const found = [...words.values()].find((one) => one.id === id);
+    if (!found) throw new Fault("not-found");
+    await storeWord(tx, ctx, { key: found.key, word: found.word, code: null });
+    const before = { words: t.stands(found.word, found.code) };
+    return {
+      entries: [{ subjectKind: "attendance-file" as const, subjectId: id, before, after: null }],
+      result: null,
+    };
+  });
+
+/** A dated row of what a word stands for; of nothing, where it has no code. */
+export async function storeWord(
+  tx: Writer,
+  { organizationId, now, actor }: BodyContext,
+  { key, word, code }: { key: string; word: string; code: string | null },
+): Promise<void> {
+  await tx
+    .insertInto("attendance_file_word")
+    .values({
+      organization_id: organizationId,
+      id: uuid(),
+      word: key,
+      shown: word,
+      code,
+      made_at: now,
+      made_by: actor.userId,
+    })
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { attendanceFiles, type KnownWord } from "#api/attendance-files.ts";
+import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+
+type Props = {
+  title: string;
+  words: readonly (KnownWord & { cells?: number })[];
+};
+
+/** Words that somebody mended by hand before, with what stands for them now; each can be forgotten. */
+export function KnownWords({ title, words }: Props) {
+  const { id: organizationId } = useOrganization();
+  const forget = useCall(attendanceFiles.forgetWord, [
+    attendanceFiles.getWords,
+    attendanceFiles.preview,
+  ]);
+  if (words.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Text fw={600} size="sm">
+        {title}
+      </Text>
+      {words.map(({ id, word, code, madeAt, madeBy, cells }) => (
+        <Group key={id} gap="sm">
+          <Text size="sm">{t.word(word, code, cells)}</Text>
+          <Text size="sm" c="dimmed">
+            {t.wordBy(formatInstant(madeAt), madeBy)}
+          </Text>
+          <Button
+            variant="light"
+            size="compact-sm"
+            aria-label={t.forgetOf(word)}
+            loading={forget.isPending && forget.variables.id === id}
+            onClick={() => forget.mutate({ organizationId, id }, { onError: toast.failure })}
+          >
+            {t.forget}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
