@@ -69,7 +69,7 @@ export const leaveRequestList = defineList({
     reason: { of: "title", width: 34 },
     from: { kind: "day", width: 12 },
     to: { kind: "day", width: 12, hidden: "always" },
-    text: { width: 40 },
+    text: { width: 40, hidden: "up to tablets" },
     at: { kind: "instant", width: 18, hidden: "up to tablets" },
     state: { width: 14 },
   },

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { brokenRules } from "./axe.ts";
 import { knownOf } from "./known.ts";
-import { enter } from "./people.ts";
+import { enterAtHome } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -20,7 +20,7 @@ test("R-49 who has an account disputes an own day from it, with times and a file
       where user_name = 'representative'`,
     [contractId],
   );
-  await enter(page, site.url, "representative");
+  await enterAtHome(page, site.url, "representative");
   await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
   await page.getByRole("menuitem", { name: "Οι παρουσίες μου" }).click();
   await expect(page.getByRole("heading", { name: "Οι παρουσίες μου" })).toBeVisible();

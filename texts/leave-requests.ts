@@ -41,7 +41,7 @@ export const leaveRequestTexts = {
     [by, at, text].filter((part) => part !== "").join(" · "),
   own: "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο",
   tile: "Αιτήματα άδειας",
-  tileNote: "περιμένουν απάντηση",
+  tileNote: "Προς απάντηση",
   /** What the ledger says of a leave that was recorded without a word of whoever granted it. */
   granted: "Δεκτό αίτημα άδειας του εργαζομένου",
 } as const;

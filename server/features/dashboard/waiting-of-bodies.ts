@@ -16,11 +16,9 @@ export async function waitingOfBodies(ctx: SignedContext): Promise<WaitingOfBodi
   const bodies: WaitingOfBodies["bodies"] = [];
   // One after the other: a figure beside a name is worth no more than one connection.
   for (const [organizationId, right] of [...ctx.rights].slice(0, mostOfOwn)) {
-    const { sheets, unlocks, signatures, documents, leaveDocuments } = await waitingOfBody(
-      { ...ctx, organizationId, right },
-      { organizationId },
-    );
-    const counts = [sheets, unlocks, signatures, documents, leaveDocuments];
+    const { sheets, unlocks, signatures, documents, leaveDocuments, leaveRequests } =
+      await waitingOfBody({ ...ctx, organizationId, right }, { organizationId });
+    const counts = [sheets, unlocks, signatures, documents, leaveDocuments, leaveRequests];
     bodies.push({
       organizationId,
       count: counts.reduce<number>((sum, one) => sum + (one ?? 0), 0),
