@@ -91,3 +91,26 @@ test("an office's file is mended by keys, recorded, and undone as one", async ({
     before,
   );
 });
+
+test("from the day's sheet, a word that was mended into a code is read in the next file, until it is forgotten", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await page.getByRole("button", { name: "Εισαγωγή" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Εισαγωγή παρουσιών: / });
+  const choose = async () =>
+    dialog.locator("input[type=file]").setInputFiles(await officeFile(["ΑΔ.Χ."]));
+  await choose();
+  await dialog.getByRole("textbox", { name: /^Καταχώριση: / }).fill("ΚΑΝ");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Προς διόρθωση: 0")).toBeVisible();
+  await dialog.getByRole("button", { name: /^Καταχώριση: / }).click();
+  await expect(dialog.getByText(/^Καταχωρίστηκαν από το αρχείο: 1 ημέρα$/)).toBeVisible();
+  await expect(dialog.getByText("«ΑΔ.Χ.» = ΚΑΝ")).toBeVisible();
+  await choose();
+  await expect(dialog.getByText("«ΑΔ.Χ.» = ΚΑΝ (1 κελί)")).toBeVisible();
+  await expect(dialog.getByText("Προς διόρθωση: 0")).toBeVisible();
+  await dialog.getByRole("button", { name: "Αφαίρεση της λέξης «ΑΔ.Χ.»" }).click();
+  await expect(dialog.getByText("Προς διόρθωση: 1")).toBeVisible();
+});
