@@ -35,9 +35,11 @@ beforeAll(async () => {
     .execute();
   body = await buildBody(world);
   await recordAbsences();
-  await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx.updateTable("day_dispute").set({ text: "Κρυφός λόγος" }).execute(),
-  );
+  await inBodies(world.owner, [body.organizationId], async (tx) => {
+    const text = "Κρυφός λόγος";
+    await tx.updateTable("day_dispute").set({ text }).execute();
+    await tx.updateTable("leave_request").set({ text, reason: secret }).execute();
+  });
 });
 afterAll(() => world.close());
 
@@ -79,6 +81,8 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/LeaveBalances/GetOfSheet",
     "/LeaveDocuments/Export",
     "/LeaveDocuments/GetAll",
+    "/LeaveRequests/Export",
+    "/LeaveRequests/GetAll",
     "/Leaves/GetAway",
     "/Leaves/Preview",
     "/MonthRequests/GetAll",
