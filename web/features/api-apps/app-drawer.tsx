@@ -13,7 +13,8 @@ import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { AppActs } from "./app-acts.tsx";
 import { AppForm } from "./app-form.tsx";
-import { appTones, scopeText } from "./app-words.ts";
+import { appTones } from "./app-looks.ts";
+import { scopeText } from "./app-words.ts";
 import type { AppSecret } from "./shown-secret.tsx";
 
 export type AppDetails = OutputOf<typeof apiApps.getById>;

@@ -16,7 +16,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { appTones, networksText } from "./app-words.ts";
+import { appTones, networksText } from "./app-looks.ts";
 import { type AppSecret, ShownSecret } from "./shown-secret.tsx";
 
 const AppDrawer = later(async () => (await import("./app-drawer.tsx")).AppDrawer);
