@@ -135,8 +135,8 @@ export const attendanceFiles = defineCalls({
       mended: z
         .array(
           z.object({
-            line: z.number().int(),
-            column: z.number().int(),
+            line: z.number().int().min(1).max(20_100),
+            column: z.number().int().min(0).max(99),
             was: z.string().min(1).max(200),
           }),
         )

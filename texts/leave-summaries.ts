@@ -18,8 +18,6 @@ export const leaveSummaries = {
   "/LeaveRequests/AskByLink": "Αίτημα άδειας μέσω συνδέσμου",
   "/LeaveRequests/Attach": "Αρχείο σε αίτημα άδειας από τον λογαριασμό",
   "/LeaveRequests/AttachByLink": "Αρχείο σε αίτημα άδειας μέσω συνδέσμου",
-  "/LeaveRequests/Export": "Εξαγωγή αιτημάτων άδειας",
-  "/LeaveRequests/GetAll": "Αιτήματα άδειας του Φορέα",
   "/LeaveRequests/GetByLink": "Τα αιτήματα άδειας ενός συνδέσμου",
   "/LeaveRequests/GetEvidence": "Το αρχείο ενός αιτήματος άδειας",
   "/LeaveRequests/GetOwn": "Τα αιτήματα άδειας του λογαριασμού",
