@@ -62,9 +62,9 @@ create table notification (
   id uuid primary key,
   user_id uuid not null references app_user on delete cascade,
   organization uuid,
-  kind text not null check (kind in ('unlock-decided', 'month-returned', 'month-approved', 'dispute-opened',
-    'dispute-answered', 'device-question', 'payment-returned', 'announcement-to-confirm', 'work-card-refused',
-    'work-card-stopped', 'work-cards-stopped', 'document-ending')),
+  kind text not null check (kind in ('unlock-decided', 'month-returned', 'month-approved',
+    'dispute-opened', 'dispute-answered', 'leave-requested', 'leave-answered', 'device-question', 'payment-returned',
+    'announcement-to-confirm', 'work-card-refused', 'work-card-stopped', 'work-cards-stopped', 'document-ending')),
   params jsonb not null,
   -- From when it concerns the user.
   at timestamptz not null,

@@ -98,18 +98,18 @@ create table ledger_entry (
   digests bytea check (octet_length(digests) = 128),
   -- The state of the subject as a salted digest, in the first byte its form. What an erasure takes is the salt.
   state bytea check (octet_length(state) = 33),
-  -- The month and the contract that it is about follow from what is sealed and so cannot differ from it.
+  -- The month and the contract that it is about follow from what is sealed and so cannot differ from it. They are cut out by
+  -- their places and not found by a pattern, which costs an entry a sixth more.
   month text generated always as (case
     when subject_kind in ('attendance-record', 'monthly-contract', 'sickness-benefit', 'structure-month')
-      then substring(subject_id from '/([0-9]{4}-[0-9]{2})')
+      then case when substr(subject_id, 37) like '/____-__%' then substr(subject_id, 38, 7) end
     when subject_kind = 'month-signature' then after->>'month'
     end) stored,
-  -- Whether a subject begins with an id is asked, and the id not cut out by a pattern, which takes six times as long.
   contract_id uuid generated always as (case
     when subject_kind in ('attendance-record', 'monthly-contract', 'sickness-benefit', 'leave-balance', 'finding-note')
-      then case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then left(subject_id, 36)::uuid end
+      then case when subject_id like '________-____-____-____-____________/%' then left(subject_id, 36)::uuid end
     when subject_kind = 'contract'
-      then case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then subject_id::uuid end
+      then case when subject_id like '________-____-____-____-____________' then subject_id::uuid end
     when subject_kind = 'leave-document' then substring(coalesce(after->>'contractId', before->>'contractId')
       from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
     end) stored,

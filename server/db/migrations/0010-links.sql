@@ -1,4 +1,4 @@
--- Mails, the links in them, and what employees say of their days.
+-- Mails, the links in them, what employees say of their days, and the leave that they ask for.
 
 -- Mails on their way. A mail is a row of the transaction that causes it; it leaves the table never.
 create table mail (
@@ -145,3 +145,51 @@ create table month_confirmation (
   check (num_nonnulls(link_id, by_user) = 1)
 );
 create index month_confirmation_of_contract on month_confirmation (organization_id, contract_id, month, at);
+
+-- A person asks for leave, by the link of a month or from the own account, with a file where the reason asks for one; the body
+-- grants it, which records the leave, or refuses it with a reason.
+create table leave_request (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  -- Where the contract stands on the first day.
+  structure_id uuid not null,
+  reason text not null references absence_reason on delete restrict,
+  from_day date not null,
+  to_day date not null,
+  text text not null check (length(text) <= 500),
+  at timestamptz not null,
+  link_id uuid,
+  by_user uuid references app_user on delete restrict,
+  primary key (organization_id, id),
+  foreign key (organization_id, contract_id) references contract (organization_id, id) on delete restrict,
+  foreign key (organization_id, structure_id) references structure (organization_id, id) on delete restrict,
+  foreign key (organization_id, link_id) references link (organization_id, id) on delete restrict,
+  check (to_day between from_day and from_day + 365),
+  check (num_nonnulls(link_id, by_user) = 1)
+);
+create index leave_request_of_contract on leave_request (organization_id, contract_id, from_day);
+create index leave_request_by_day on leave_request (organization_id, from_day, id);
+
+create table leave_request_answer (
+  organization_id uuid not null,
+  request_id uuid not null,
+  outcome text not null check (outcome in ('accepted', 'rejected')),
+  text text not null check (length(text) <= 500 and (length(text) >= 3 or outcome = 'accepted')),
+  at timestamptz not null,
+  by_user uuid not null references app_user on delete restrict,
+  primary key (organization_id, request_id),
+  foreign key (organization_id, request_id) references leave_request (organization_id, id) on delete restrict
+);
+
+create table leave_request_file (
+  organization_id uuid not null,
+  request_id uuid not null,
+  file_name text not null check (length(file_name) between 1 and 150),
+  type text not null check (type in ('pdf', 'png', 'jpeg', 'docx', 'xlsx')),
+  size_bytes integer not null check (size_bytes between 1 and 10485760),
+  sha256 bytea not null check (octet_length(sha256) = 32),
+  at timestamptz not null,
+  primary key (organization_id, request_id),
+  foreign key (organization_id, request_id) references leave_request (organization_id, id) on delete restrict
+);

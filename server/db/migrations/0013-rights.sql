@@ -22,7 +22,7 @@ end
 $$;
 
 grant usage on schema public to paron_app;
-grant execute on function greek_key, visible_organizations, is_of_erased_person to paron_app;
+grant execute on function greek_key, visible_organizations, is_of_erased_person, closed_under_unlock to paron_app;
 
 -- Everything is read and added to. What stands in none of the lists below has happened, and is never changed.
 grant select, insert on all tables in schema public to paron_app;
@@ -56,7 +56,7 @@ grant update (revoked_at, revoked_by) on leave_feed to paron_app;
 grant update (undone_at, undone_by) on attendance_file to paron_app;
 
 -- What goes at a word, by its age, with its reader, or with an erased person.
-grant delete on list_view, login_log, api_log, reader_door, document_act, dispute_file, file_to_remove to paron_app;
+grant delete on list_view, login_log, api_log, reader_door, document_act, dispute_file, leave_request_file, file_to_remove to paron_app;
 
 -- Erasing a person's data. Nothing that is append-only becomes changeable by it: a policy lets an update through only where
 -- it leaves the mark of an erasure.
@@ -71,7 +71,7 @@ begin
     from (values
       ('contract_act', 'reason'), ('monthly_contract_act', 'reason'), ('unlock_request_act', 'reason'),
       ('finding_note', 'note'), ('leave_correction', 'note'), ('sickness_benefit', 'note'), ('day_dispute', 'text'),
-      ('dispute_answer', 'text'), ('mail_attempt', 'answer'), ('device_entry', 'card_number'),
+      ('dispute_answer', 'text'), ('leave_request', 'text'), ('leave_request_answer', 'text'), ('mail_attempt', 'answer'), ('device_entry', 'card_number'),
       ('device_entry_answer', 'reason'), ('legal_hold', 'reason'), ('legal_hold_end', 'reason')) as x(tbl, col)
   loop
     execute t;
@@ -109,3 +109,10 @@ create policy dispute_file_only_erased on dispute_file as restrictive for delete
   using (exists (
     select from day_dispute d where d.organization_id = dispute_file.organization_id and d.id = dispute_file.dispute_id
       and is_of_erased_person(d.organization_id, d.contract_id)));
+-- What was shown goes with an erasure, and with the answer where nothing of it may be kept.
+create policy leave_request_file_seen_or_erased on leave_request_file as restrictive for delete to paron_app
+  using (exists (
+    select from leave_request r
+    left join leave_request_answer a on a.organization_id = r.organization_id and a.request_id = r.id
+    where r.organization_id = leave_request_file.organization_id and r.id = leave_request_file.request_id
+      and (a.request_id is not null or is_of_erased_person(r.organization_id, r.contract_id))));
