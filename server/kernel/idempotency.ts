@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Call } from "#api/call.ts";
 import type { Reader, Writer } from "../db/handles.ts";
 import { ahead, prepared } from "../db/pipelined.ts";
@@ -27,17 +27,10 @@ export async function storeAnswer(
   repeat: Repeat,
   answer: unknown,
 ): Promise<void> {
-  await sql`${prepared} ${ahead} ${answerKept(userId, repeat, answer)}`.execute(tx);
-}
-
-/** The same as a statement, to stand within another. */
-export function answerKept(
-  userId: string,
-  { key, requestHash }: Repeat,
-  answer: unknown,
-): RawBuilder<unknown> {
-  return sql`insert into idempotency_key (user_id, key, request_hash, answer)
-    values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer ?? null)}::jsonb)`;
+  await sql`${prepared} ${ahead}
+    insert into idempotency_key (user_id, key, request_hash, answer)
+    values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(answer ?? null)}::jsonb)
+  `.execute(tx);
 }
 
 /** The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request. */

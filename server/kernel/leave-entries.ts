@@ -17,17 +17,13 @@ export function fenceOf(organizationId: string): RawBuilder<unknown> {
   return sql`hashtextextended(${organizationId}, 44)`;
 }
 
-/**
- * Leaves the entries of a write in its body's ledger, and where their kind is told by a digest, that of the state now; with
- * them leaves what else is to be written (`besides`).
- */
+/** Leaves the entries of a write in its body's ledger, and where their kind is told by a digest, that of the state now. */
 export async function leaveEntries(
   tx: Writer,
   ctx: BodyContext,
   act: LedgerAct,
   source: Source,
   entries: readonly Entry[],
-  besides: RawBuilder<unknown> | null = null,
 ): Promise<void> {
   const rows = entries.map((entry, n) => ({
     n,
@@ -41,7 +37,7 @@ export async function leaveEntries(
   }));
   const states = statesOf(ctx.organizationId, entries);
   await sql`${prepared} ${ahead}
-    with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``} ${besides ? sql`, besides as (${besides})` : sql``}
+    with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after ${states ? sql`, salt, state` : sql``})
     select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${source === "link" ? "LinkHolder" : ctx.actor.role}, ${source}, ${ctx.origin.requestId},

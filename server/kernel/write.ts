@@ -4,7 +4,7 @@ import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
 import type { AuditEntry } from "./audit.ts";
-import { answerKept, storeAnswer } from "./idempotency.ts";
+import { storeAnswer } from "./idempotency.ts";
 import { leaveAudit, leaveEntries } from "./leave-entries.ts";
 import { messagesOf } from "./live/message.ts";
 import { wallAround } from "./own-affairs.ts";
@@ -52,10 +52,8 @@ export async function write<T>(
     const requireOthers = await wallAround(tx, ctx, act);
     const changed = await change(tx);
     await requireOthers(changed.entries);
-    const answer = ctx.repeat && answerKept(ctx.actor.userId, ctx.repeat, changed.result);
-    if (changed.entries.length > 0)
-      await leaveEntries(tx, ctx, act, source, changed.entries, answer);
-    else if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed.result);
+    if (changed.entries.length > 0) await leaveEntries(tx, ctx, act, source, changed.entries);
+    if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed.result);
     const left = changed.notifications ?? [];
     const notified = await leaveNotifications(tx, ctx, ctx.organizationId, left);
     return { ...changed, notified };

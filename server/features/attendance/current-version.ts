@@ -68,10 +68,11 @@ export async function currentVersions(
 ): Promise<(CurrentVersion | undefined)[]> {
   const contracts = [...new Set(asked.map((one) => one.contractId))];
   await sql`${prepared} ${ahead}
-    with place as materialized (
-      select from structure where organization_id = ${organizationId} and id = ${structureId} for key share)
-    select from contract
-    where organization_id = ${organizationId} and id = any (${contracts}::uuid[]) and (select count(*) from place) >= 0
+    select from structure where organization_id = ${organizationId} and id = ${structureId} for key share`.execute(
+    tx,
+  );
+  await sql`${prepared} ${ahead}
+    select from contract where organization_id = ${organizationId} and id = any (${contracts}::uuid[])
     order by id for no key update`.execute(tx);
   const { rows } = await sql<Row>`${prepared}
     select a.ord::int as ord, c.id as contract_id, c.start_date, c.end_date,
