@@ -26,6 +26,8 @@ export const unlockReasonTexts = {
   code: reasonFieldTexts.code,
   sortOrder: reasonFieldTexts.sortOrder,
   validTo: "Ισχύει έως",
+  active: reasonPageTexts.active,
+  retired: reasonPageTexts.retired,
   retire: reasonPageTexts.retire,
   retireTitle: reasonPageTexts.retireTitle,
   retireDone: reasonPageTexts.retireDone,

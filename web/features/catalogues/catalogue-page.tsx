@@ -11,9 +11,11 @@ import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { ListTableProps } from "#web/ui/list/list-table.tsx";
 import { Pending } from "#web/ui/pending.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 /** What every entry has. */
 export type Entry = {
@@ -28,9 +30,19 @@ export type Entry = {
 
 type EntryList = AnyList & { item: z.ZodType<Entry> };
 
+/** What the form of an entry is given. */
+export type FormOfEntry<L extends EntryList> = {
+  /** Null for a new one. */
+  entry: ItemOf<L> | null;
+  stale: readonly Call[];
+  onDone: () => void;
+};
+
 type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | "cells"> & {
-  catalogue: { list: L; calls: Record<"getById" | "retire", Call> };
+  catalogue: { list: L; calls: Record<"getAll" | "getById" | "retire", Call> };
   words: {
+    active: string;
+    retired: string;
     create: string;
     one: string;
     retire: string;
@@ -41,15 +53,15 @@ type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | 
   /** The code of the entry that is open beside the list. */
   opened: string | undefined;
   linkTo: (code: string) => LinkProps;
-  /** What a change of an entry makes stale. */
+  /** What a change of an entry makes stale besides the catalogue. */
   stale: readonly Call[];
-  /** The form of an entry, null for a new one. */
-  renderForm: (entry: ItemOf<L> | null, onDone: () => void) => ReactNode;
+  renderForm: (form: FormOfEntry<L>) => ReactNode;
 };
 
 /** A catalogue: its list, and beside it the entry that is open, with its form and what takes it out of use. */
 export function CataloguePage<L extends EntryList>(props: Props<L>) {
   const { catalogue, words, opened, linkTo, renderForm, ...shown } = props;
+  const stale = [catalogue.calls.getAll, catalogue.calls.getById, ...props.stale];
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const search: object = props.address;
@@ -60,7 +72,7 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
       list={catalogue.list}
       texts={shown.texts}
       address={shown.address}
-      cells={shown.cells ?? {}}
+      cells={withState(words, shown.cells)}
       rowLink={(row) => linkTo(inEvery(row).code)}
       isMuted={(row) => !inEvery(row).isActive}
       create={
@@ -73,19 +85,35 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
       }
     >
       <FormDrawer opened={opened !== undefined} onClose={close} title={words.one}>
-        {opened !== undefined && <Opened key={opened} {...props} id={opened} onDone={close} />}
+        {opened !== undefined && (
+          <Opened key={opened} {...props} stale={stale} id={opened} onDone={close} />
+        )}
       </FormDrawer>
       <FormDrawer opened={isCreating} onClose={creating.close} title={words.create}>
-        {renderForm(null, creating.close)}
+        {renderForm({ entry: null, stale, onDone: creating.close })}
       </FormDrawer>
     </ListPage>
   );
 }
 
+/** Guarantee: the list of every catalogue has a column of the state. */
+function withState<L extends EntryList>(
+  { active, retired }: Props<L>["words"],
+  cells: Cells<L> | undefined,
+): Cells<L> {
+  const state = (row: unknown) => {
+    const { isActive } = inEvery(row);
+    return (
+      <StatusBadge tone={isActive ? "good" : "neutral"}>{isActive ? active : retired}</StatusBadge>
+    );
+  };
+  return { state, ...cells } as Cells<L>;
+}
+
 type OpenedProps<L extends EntryList> = Props<L> & { id: string; onDone: () => void };
 
 function Opened<L extends EntryList>(props: OpenedProps<L>) {
-  const { catalogue, id, onDone, renderForm } = props;
+  const { catalogue, id, stale, onDone, renderForm } = props;
   const found = useQuery(queryOf(catalogue.calls.getById, { id }));
   return (
     <Pending found={found} rows={5}>
@@ -95,7 +123,7 @@ function Opened<L extends EntryList>(props: OpenedProps<L>) {
         const { version, isActive } = inEvery(entry);
         return (
           <Stack gap="md" key={version}>
-            {renderForm(entry, onDone)}
+            {renderForm({ entry, stale, onDone })}
             {isActive && <Retire {...props} entry={inEvery(entry)} />}
           </Stack>
         );

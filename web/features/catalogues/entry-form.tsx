@@ -21,24 +21,34 @@ type Values = { code: string; title: string; sortOrder: string; validTo: string 
 /** The same as it is sent. */
 type Typed = { code: string; title: string; sortOrder: number; validTo: string | null };
 
-type Options<S extends z.ZodType, V extends object> = {
-  calls: { create: Call; update: Call };
-  /** Of what creates it. */
-  schema: S;
+/** What a page gives the form of its catalogue's entries. */
+export type EntryFormProps<S extends z.ZodType, V extends object> = {
+  calls: { create: Call & { input: S }; update: Call };
   /** Null for a new one. */
   entry: Entry | null;
   /** What fields of its own hold at first. */
   own: V;
   inputOf: (typed: Typed, values: Values & V) => z.input<S>;
+  /** What a change of an entry makes stale. */
   stale: readonly Call[];
   onDone: () => void;
+  words: {
+    titleField: string;
+    code: string;
+    codeHint?: string;
+    sortOrder: string;
+    validTo: string;
+    validToHint: string;
+  };
+  /** Its own fields. */
+  children: (form: FormState<Values & V>) => ReactNode;
 };
 
 const usualOrder = 1_000;
 
-/** The form of an entry of a catalogue. */
-export function useEntryForm<S extends z.ZodType, V extends object>(options: Options<S, V>) {
-  const { calls, schema, entry, own, stale, onDone } = options;
+/** The form of an entry: what every catalogue has of one, around the fields of its own. */
+export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFormProps<S, V>) {
+  const { calls, entry, own, stale, onDone, words: t, children } = props;
   const create = useCall<Call>(calls.create, stale);
   const update = useCall<Call>(calls.update, stale);
   const over = useOver(entry?.version ?? 0);
@@ -50,11 +60,11 @@ export function useEntryForm<S extends z.ZodType, V extends object>(options: Opt
       validTo: entry?.validTo ?? "",
       ...own,
     },
-    schema,
+    schema: calls.create.input,
     inputOf: (values) => {
       const { code, title, sortOrder, validTo } = values;
       const typed = { sortOrder: numberOf(sortOrder) ?? usualOrder, validTo: emptyToNull(validTo) };
-      return options.inputOf({ code, title, ...typed }, values);
+      return props.inputOf({ code, title, ...typed }, values);
     },
     send: (input) => {
       // Guarantee: what the call creates from is an object with a code.
@@ -68,42 +78,22 @@ export function useEntryForm<S extends z.ZodType, V extends object>(options: Opt
       onDone();
     },
   });
-  return { form, over, entry, stale, onDone };
-}
-
-type Props<V extends object> = {
-  of: Omit<ReturnType<typeof useEntryForm>, "form"> & { form: FormState<Values & V> };
-  words: {
-    titleField: string;
-    code: string;
-    codeHint?: string;
-    sortOrder: string;
-    validTo: string;
-    validToHint: string;
-  };
-  /** Its own fields. */
-  children: ReactNode;
-};
-
-/** The form of an entry: what every catalogue has of one, around the fields of its own. */
-export function EntryForm<V extends object>({ of, words: t, children }: Props<V>) {
-  const { over, entry, stale, onDone } = of;
   // Guarantee: the own fields come beside these, under names of their own.
-  const form = of.form as unknown as FormState<Values>;
+  const usual = form as unknown as FormState<Values>;
   return (
     <Form form={form}>
-      <ChangedNotice form={form} over={over} stale={stale} />
-      <TextField label={t.titleField} required {...form.field("title")} data-autofocus />
+      <ChangedNotice form={usual} over={over} stale={stale} />
+      <TextField label={t.titleField} required {...usual.field("title")} data-autofocus />
       <TextField
         label={t.code}
         description={entry === null ? t.codeHint : undefined}
         required
         disabled={entry !== null}
-        {...form.field("code")}
+        {...usual.field("code")}
       />
-      {children}
-      <NumberField label={t.sortOrder} {...form.field("sortOrder")} />
-      <DateField label={t.validTo} description={t.validToHint} {...form.field("validTo")} />
+      {children(form)}
+      <NumberField label={t.sortOrder} {...usual.field("sortOrder")} />
+      <DateField label={t.validTo} description={t.validToHint} {...usual.field("validTo")} />
       <FormActions form={form} onCancel={onDone} />
     </Form>
   );

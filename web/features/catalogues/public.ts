@@ -1,2 +1,13 @@
-export { CataloguePage } from "./catalogue-page.tsx";
-export { EntryForm, useEntryForm } from "./entry-form.tsx";
+import type { ComponentType } from "react";
+import type { z } from "zod";
+import { later } from "#web/ui/later.tsx";
+import type { EntryFormProps } from "./entry-form.tsx";
+
+export { CataloguePage, type FormOfEntry } from "./catalogue-page.tsx";
+
+/** The form of a catalogue's entries; it comes later than their page. */
+export function entryFormOf<S extends z.ZodType, V extends object>(): ComponentType<
+  EntryFormProps<S, V>
+> {
+  return later(async () => (await import("./entry-form.tsx")).EntryForm<S, V>);
+}

@@ -1,94 +1,100 @@
 import { Checkbox, Group } from "@mantine/core";
-import { type DocumentKindItem, documentKinds } from "#api/document-kinds.ts";
+import {
+  type documentKindCatalogue,
+  type DocumentKindItem,
+  documentKinds,
+} from "#api/document-kinds.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
 import { documentKindTexts as t } from "#texts/document-kinds.ts";
-import { EntryForm, useEntryForm } from "#web/features/catalogues/public.ts";
+import { entryFormOf, type FormOfEntry } from "#web/features/catalogues/public.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { CheckField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
-import { documentKindChanges } from "./document-kind-changes.ts";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
-type Props = {
-  /** Null for a new one. */
-  kind: DocumentKindItem | null;
-  onDone: () => void;
-};
+const EntryForm = entryFormOf<typeof documentKinds.create.input, ReturnType<typeof ownOf>>();
 
 /** What is typed of a kind of documents. */
-export function DocumentKindForm({ kind, onDone }: Props) {
-  const of = useEntryForm({
-    calls: documentKinds,
-    schema: documentKinds.create.input,
-    entry: kind,
-    own: {
-      about: chosen(kind?.about, "body"),
-      expires: kind?.expires ?? false,
-      usualMonths: kind?.usualMonths ? numberText(kind.usualMonths) : "",
-      forApproval: kind?.forApproval ?? false,
-      types: (kind?.types ?? fileTypes).map(String),
-      decidedBy: chosen(kind?.decidedBy, "agency"),
-    },
-    inputOf: (typed, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
-      ...typed,
-      about: about === "contract" ? ("contract" as const) : ("body" as const),
-      decidedBy: decidedBy === "agency" ? ("agency" as const) : ("representative" as const),
-      types: fileTypes.filter((type) => types.includes(type)),
-      expires,
-      forApproval,
-      usualMonths: usualMonths.trim() === "" ? null : (numberOf(usualMonths) ?? 0),
-    }),
-    stale: documentKindChanges,
-    onDone,
-  });
-  const { form } = of;
-  const types = form.field("types");
+export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.list>) {
+  const kind = of.entry;
   return (
-    <EntryForm of={of} words={t}>
-      <SelectField
-        label={t.about}
-        description={kind === null ? t.aboutHint : undefined}
-        required
-        disabled={kind !== null}
-        data={Object.entries(t.abouts).map(([value, label]) => ({ value, label }))}
-        {...form.field("about")}
-      />
-      <CheckField label={t.expires} {...form.field("expires")} />
-      {form.values.expires && (
-        <NumberField
-          label={t.usualMonths}
-          description={t.usualMonthsHint}
-          {...form.field("usualMonths")}
-        />
+    <EntryForm
+      {...of}
+      calls={documentKinds}
+      words={t}
+      own={ownOf(kind)}
+      inputOf={(typed, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
+        ...typed,
+        about: about === "contract" ? ("contract" as const) : ("body" as const),
+        decidedBy: decidedBy === "agency" ? ("agency" as const) : ("representative" as const),
+        types: fileTypes.filter((type) => types.includes(type)),
+        expires,
+        forApproval,
+        usualMonths: usualMonths.trim() === "" ? null : (numberOf(usualMonths) ?? 0),
+      })}
+    >
+      {(form) => (
+        <>
+          <SelectField
+            label={t.about}
+            description={kind === null ? t.aboutHint : undefined}
+            required
+            disabled={kind !== null}
+            data={Object.entries(t.abouts).map(([value, label]) => ({ value, label }))}
+            {...form.field("about")}
+          />
+          <CheckField label={t.expires} {...form.field("expires")} />
+          {form.values.expires && (
+            <NumberField
+              label={t.usualMonths}
+              description={t.usualMonthsHint}
+              {...form.field("usualMonths")}
+            />
+          )}
+          {form.values.about === "contract" && (
+            <CheckField label={t.forApproval} {...form.field("forApproval")} />
+          )}
+          <Types {...form.field("types")} />
+          <SelectField
+            label={t.decidedBy}
+            required
+            data={Object.entries(t.deciders).map(([value, label]) => ({ value, label }))}
+            {...form.field("decidedBy")}
+          />
+        </>
       )}
-      {form.values.about === "contract" && (
-        <CheckField label={t.forApproval} {...form.field("forApproval")} />
-      )}
-      <Checkbox.Group
-        label={t.types}
-        withAsterisk
-        error={
-          types.error === undefined
-            ? undefined
-            : types.value.length > 0
-              ? types.error
-              : t.typeMissing
-        }
-        value={types.value}
-        onChange={types.onChange}
-      >
-        <Group gap="md" mt={4}>
-          {fileTypes.map((type) => (
-            <Checkbox key={type} value={type} label={t.typeNames[type]} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <SelectField
-        label={t.decidedBy}
-        required
-        data={Object.entries(t.deciders).map(([value, label]) => ({ value, label }))}
-        {...form.field("decidedBy")}
-      />
     </EntryForm>
   );
+}
+
+function Types(field: FieldProps<string[]>) {
+  return (
+    <Checkbox.Group
+      label={t.types}
+      withAsterisk
+      error={
+        field.error === undefined ? undefined : field.value.length > 0 ? field.error : t.typeMissing
+      }
+      value={field.value}
+      onChange={field.onChange}
+    >
+      <Group gap="md" mt={4}>
+        {fileTypes.map((type) => (
+          <Checkbox key={type} value={type} label={t.typeNames[type]} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+function ownOf(kind: DocumentKindItem | null) {
+  return {
+    about: chosen(kind?.about, "body"),
+    expires: kind?.expires ?? false,
+    usualMonths: kind?.usualMonths ? numberText(kind.usualMonths) : "",
+    forApproval: kind?.forApproval ?? false,
+    types: (kind?.types ?? fileTypes).map(String),
+    decidedBy: chosen(kind?.decidedBy, "agency"),
+  };
 }
 
 /** What a list of choices begins with; it may be emptied. */

@@ -1,14 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { documentKindCatalogue, type DocumentKindItem } from "#api/document-kinds.ts";
+import { documents } from "#api/documents.ts";
 import { documentKindListTexts, documentKindTexts as t } from "#texts/document-kinds.ts";
 import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { later } from "#web/ui/later.tsx";
-import { documentKindChanges } from "./document-kind-changes.ts";
 
 const DocumentKindForm = later(
   async () => (await import("./document-kind-form.tsx")).DocumentKindForm,
@@ -30,11 +29,6 @@ const cells: Cells<typeof documentKindCatalogue.list> = {
   expiry: expiryOf,
   needed: (row) => (row.forApproval ? t.neededForApproval : t.notNeeded),
   types: typesOf,
-  state: ({ isActive }) => (
-    <StatusBadge tone={isActive ? "good" : "neutral"}>
-      {isActive ? t.active : t.retired}
-    </StatusBadge>
-  ),
 };
 
 function typesOf({ types }: DocumentKindItem): string {
@@ -58,8 +52,8 @@ function DocumentKindsPage() {
       cells={cells}
       opened={kind}
       linkTo={(code) => ({ to: ".", search: { ...address, kind: code }, replace: true })}
-      stale={documentKindChanges}
-      renderForm={(entry, onDone) => <DocumentKindForm kind={entry} onDone={onDone} />}
+      stale={[documents.getKinds]}
+      renderForm={(of) => <DocumentKindForm {...of} />}
     />
   );
 }

@@ -1,17 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { unlockReasonCatalogue } from "#api/unlock-reasons.ts";
-import { reasonPageTexts } from "#texts/absence-reasons.ts";
+import { unlockReasonCatalogue, unlockReasons } from "#api/unlock-reasons.ts";
+import { unlocks } from "#api/unlocks.ts";
 import { unlockReasonListTexts, unlockReasonTexts as t } from "#texts/unlock-reasons.ts";
-import { CataloguePage } from "#web/features/catalogues/public.ts";
+import { CataloguePage, entryFormOf } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { later } from "#web/ui/later.tsx";
-import type { Cells } from "#web/ui/list/list-columns.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { unlockReasonChanges } from "./unlock-reason-changes.ts";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
 
-const ReasonForm = later(async () => (await import("./reason-form.tsx")).ReasonForm);
+const EntryForm = entryFormOf<typeof unlockReasons.create.input, { hint: string }>();
 
 const { list } = unlockReasonCatalogue;
 
@@ -24,14 +21,6 @@ export const Route = createFileRoute("/_signed-in/system-administration/paramete
   },
 );
 
-const cells: Cells<typeof list> = {
-  state: ({ isActive }) => (
-    <StatusBadge tone={isActive ? "good" : "neutral"}>
-      {isActive ? reasonPageTexts.active : reasonPageTexts.retired}
-    </StatusBadge>
-  ),
-};
-
 function UnlockReasonsPage() {
   const { reason, ...address } = useRead(readSearch, Route.useSearch());
   return (
@@ -40,11 +29,26 @@ function UnlockReasonsPage() {
       texts={unlockReasonListTexts}
       words={t}
       address={address}
-      cells={cells}
       opened={reason}
       linkTo={(code) => ({ to: ".", search: { ...address, reason: code }, replace: true })}
-      stale={unlockReasonChanges}
-      renderForm={(entry, onDone) => <ReasonForm entry={entry} onDone={onDone} />}
+      stale={[unlocks.getReasons]}
+      renderForm={(of) => (
+        <EntryForm
+          {...of}
+          calls={unlockReasons}
+          words={t}
+          own={{ hint: of.entry?.hint ?? "" }}
+          inputOf={(typed, { hint }) => ({ ...typed, hint })}
+        >
+          {(form) => (
+            <TextAreaField
+              label={unlockReasonListTexts.columns.hint}
+              description={t.hintHint}
+              {...form.field("hint")}
+            />
+          )}
+        </EntryForm>
+      )}
     />
   );
 }
