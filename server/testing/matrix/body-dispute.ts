@@ -64,7 +64,13 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
       .insertInto("dispute_file")
       .values({ ...body, ...file, dispute_id: id, at })
       .execute();
-    const leave = { id: leaveId, reason: "ΚΑΝ", from_day: date, to_day: date, text: "A day off" };
+    const { code: reason } = await tx
+      .selectFrom("absence_reason")
+      .select("code")
+      .orderBy("sort_order")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const leave = { id: leaveId, reason, from_day: date, to_day: date, text: "A day off" };
     await tx
       .insertInto("leave_request")
       .values({ ...body, ...place, ...leave, link_id, at })
