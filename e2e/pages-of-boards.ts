@@ -11,16 +11,14 @@ export const pagesOfBoards: readonly SitePage[] = [
   },
   {
     id: "",
-    route: "/verifications",
-    at: () => "/verifications?tab=requests",
+    route: "/verifications?tab=requests",
     as: "representative",
     heading: "Επαληθεύσεις",
     shows: "Επιβεβαιώσεις εργαζομένων",
   },
   {
     id: "",
-    route: "/verifications",
-    at: () => "/verifications?tab=samples",
+    route: "/verifications?tab=samples",
     as: "executive",
     heading: "Επαληθεύσεις",
     shows: "Νέο δείγμα",

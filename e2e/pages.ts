@@ -30,7 +30,7 @@ export const pages: readonly SitePage[] = [
     shows: "Αυτή η συσκευή",
   },
   {
-    id: "R-02",
+    id: "",
     route: "/user/attendances",
     as: "representative",
     heading: "Οι παρουσίες μου",
