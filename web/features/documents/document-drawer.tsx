@@ -50,6 +50,10 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
       ref={focusFirst}
       tabIndex={-1}
       data-autofocus
+      // The drawer looks for its first focus a moment after it opened: who pressed a key by then is in a field already.
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget) delete currentTarget.dataset["autofocus"];
+      }}
       role="group"
       aria-label={`${item.fileName} · ${item.organization}`}
     >
