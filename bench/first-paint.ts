@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import files from "@fastify/static";
-import { chromium } from "@playwright/test";
+import { type BrowserContext, chromium } from "@playwright/test";
 import fastify, { type FastifyInstance } from "fastify";
 import { build } from "vite";
 import { servePages } from "#server/kernel/serve-pages.ts";
@@ -11,11 +11,13 @@ import { cookiesOf, refreshedCookies } from "#web/kernel/session-cookies.ts";
 
 import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
 import { compress } from "../bin/client/compress.ts";
+import { answerTo, sheetAddress } from "./first-paint/answers.ts";
 
 /**
  * How long the built client takes to its first paint and to what a page is opened for, on a processor four times slower
  * than this one and a line of 1.6 Mbit/s with 150 ms to and fro, beside a page that holds nothing but React: in turns within
- * one run, the median of each and its ratio to that page's. The calls are answered at once. `--rounds 5`
+ * one run, the median of each and its ratio to that page's; with nothing kept, and to the content once more with its files
+ * kept (warm). The calls are answered at once. `--rounds 5`
  */
 const root = join(import.meta.dirname, "..");
 const rounds = Number(process.argv[process.argv.indexOf("--rounds") + 1]) || 5;
@@ -29,6 +31,7 @@ const slowerTimes = 4;
 
 type Measured = { name: string; url: string; awaited: string; isSignedIn?: boolean };
 type Times = { paint: number; content: number };
+type Visits = { cold: Times; warm: Times };
 
 const folder = mkdtempSync(join(tmpdir(), "paron-paint-"));
 const [empty, client] = [await emptyPage(), await builtClient()];
@@ -42,19 +45,24 @@ try {
     { name: "empty React page", url: await listening(empty), awaited: "h1" },
     { name: "sign-in", url: `${own}/login`, awaited: "h1" },
     { name: "list", url: `${own}/structures`, awaited: "tbody tr td", isSignedIn: true },
+    { name: "day sheet", url: `${own}${sheetAddress}`, awaited: "tbody tr td", isSignedIn: true },
   ];
-  const taken = new Map<string, Times[]>(pages.map(({ name }) => [name, []]));
+  const taken = new Map<string, Visits[]>(pages.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const page of pages) taken.get(page.name)?.push(await measured(page));
   const usual = medians(taken.get("empty React page") ?? []);
-  process.stdout.write("page                paint ms  ratio  content ms  ratio\n");
+  process.stdout.write(
+    "page                paint ms  ratio  content ms  ratio     warm ms  ratio\n",
+  );
   for (const [name, times] of taken) {
-    const { paint, content } = medians(times);
+    const { paint, content, warm } = medians(times);
     const figures = [
       String(Math.round(paint)).padStart(8),
       (paint / usual.paint).toFixed(2).padStart(5),
       String(Math.round(content)).padStart(10),
       (content / usual.content).toFixed(2).padStart(5),
+      String(Math.round(warm)).padStart(10),
+      (warm / usual.warm).toFixed(2).padStart(5),
     ];
     process.stdout.write(`${name.padEnd(18)}  ${figures.join("  ")}\n`);
   }
@@ -90,24 +98,19 @@ async function emptyPage(): Promise<FastifyInstance> {
   });
   await compress(join(folder, "dist"));
   const app = fastify();
-  await app.register(files, { root: join(folder, "dist"), preCompressed: true });
+  await app.register(files, {
+    root: join(folder, "dist"),
+    preCompressed: true,
+    maxAge: "1y",
+    immutable: true,
+  });
   return app;
 }
 
-/** The built client, with calls that answer at once as for an administrator, one body and one structure. */
+/** The built client, with calls that answer at once. */
 async function builtClient(): Promise<FastifyInstance> {
-  const id = "019a0000-0000-7000-8000-000000000001";
-  const body = { id, description: "Body", shortTitle: "Body", fullAccess: true };
-  const structure = { id, code: "S01", title: "Structure", category: "", openedOn: "2026-01-01" };
-  const rest = { parentTitle: null, personInCharge: "", phone: "", closedOn: null };
-  const items = [{ ...structure, ...rest, contracts: 1, version: 1 }];
-  const answers: Record<string, unknown> = {
-    "/api/Users/GetCurrent": { id, owes: null },
-    "/api/Organizations/GetAllForCurrentUser": [body],
-    "/api/Structures/GetAll": { items, total: 1 },
-  };
   const app = fastify();
-  app.get("/api/*", (request, reply) => reply.send(answers[request.url.split("?")[0] ?? ""] ?? []));
+  app.get("/api/*", (request, reply) => reply.send(answerTo(request.url.slice("/api".length))));
   await servePages(app, configOf({ CLIENT_DIR: join(root, "dist") }));
   return app;
 }
@@ -116,28 +119,37 @@ async function listening(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** One visit with nothing kept: milliseconds from the request of the document. */
-async function measured({ url, awaited, isSignedIn }: Measured): Promise<Times> {
+/** A visit with nothing kept, then one with what it left: milliseconds from the request of the document. */
+async function measured({ isSignedIn, ...page }: Measured): Promise<Visits> {
   const context = await browser.newContext({ serviceWorkers: "block" });
   try {
     if (isSignedIn)
       await context.addInitScript((cookies) => {
         for (const cookie of cookies) document.cookie = cookie;
       }, sessionCookies());
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", line);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowerTimes });
-    await page.goto(url, { waitUntil: "commit" });
-    await page.locator(awaited).first().waitFor();
-    return await page.evaluate(() => ({
-      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-      content: performance.now(),
-    }));
+    return { cold: await visit(context, page), warm: await visit(context, page) };
   } finally {
     await context.close();
   }
+}
+
+async function visit(
+  context: BrowserContext,
+  { url, awaited }: Pick<Measured, "url" | "awaited">,
+): Promise<Times> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowerTimes });
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator(awaited).first().waitFor();
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    content: performance.now(),
+  }));
+  await page.close();
+  return times;
 }
 
 function sessionCookies(): string[] {
@@ -152,8 +164,12 @@ function sessionCookies(): string[] {
   return [...cookiesOf(session, false), ...refreshedCookies(session, null, false)];
 }
 
-function medians(times: readonly Times[]): Times {
-  return { paint: median(times.map((t) => t.paint)), content: median(times.map((t) => t.content)) };
+function medians(visits: readonly Visits[]): Times & { warm: number } {
+  return {
+    paint: median(visits.map(({ cold }) => cold.paint)),
+    content: median(visits.map(({ cold }) => cold.content)),
+    warm: median(visits.map(({ warm }) => warm.content)),
+  };
 }
 
 function median(values: readonly number[]): number {

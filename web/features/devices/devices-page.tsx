@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { deviceList, type devices, type DeviceItem } from "#api/devices.ts";
+import { punchRules } from "#api/punch-rules.ts";
 import { deviceListTexts, devicePageTexts as t, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts } from "#texts/readers.ts";
 import { PunchRules } from "#web/features/imports/public.ts";
@@ -14,6 +15,7 @@ import {
   ReaderForm,
 } from "#web/features/readers/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
+import { openingOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -35,6 +37,9 @@ const readSearch = listSearchOf(deviceList.filters);
 export const Route = createFileRoute("/_signed-in/organization-administration/mobiles")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
+  // What stands above the list is there before it.
+  loader: ({ context: { queryClient, organization } }) =>
+    queryClient.prefetchQuery(openingOf(punchRules.getAll, { organizationId: organization.id })),
   component: DevicesPage,
 });
 
