@@ -26,6 +26,14 @@ export function clerksOf(organizationId: string): RawBuilder<unknown> {
       and c.role in ('Employee', 'LegalRepresentative')`;
 }
 
+/** The accounts of a body that are an employee's, known by the tax number. */
+export function accountsOf(organizationId: string, afm: string): RawBuilder<unknown> {
+  return sql`
+    select u.id from app_user u
+    join user_organization o on o.user_id = u.id and o.organization_id = ${organizationId}
+    where u.afm = ${afm}`;
+}
+
 /**
  * Leaves the notifications in the transaction of the act, in one statement however many they are, and says what to tell
  * once it is committed. The same is not left twice while it is unread, so that a device with a wrong clock does not fill a

@@ -1,7 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { announcements } from "#api/announcements.ts";
-import { mimeOf } from "#domain/documents/file-type.ts";
-import { admittedFile, fileTypeOf } from "#server/features/documents/public.ts";
+import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -82,6 +81,5 @@ export const attachmentOf: Handler<typeof announcements.getFile> = async (ctx, {
     .where("removed_at", "is", null)
     .executeTakeFirst();
   if (!item || !file) throw new Fault("not-found");
-  const bytes = await ctx.files.open(keyOf(group, file.sha256));
-  return { name: file.file_name, type: mimeOf(fileTypeOf(file.type)), bytes };
+  return openedFile(ctx, group, file);
 };

@@ -1,11 +1,9 @@
 import type { documents } from "#api/documents.ts";
-import { mimeOf } from "#domain/documents/file-type.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { documentReasons } from "#texts/documents.ts";
-import { fileTypeOf } from "./documents.queries.ts";
+import { openedFile } from "./opened-file.ts";
 
 /** The bytes of a document. Throws `not-found`, and `refused` while the scanner has not seen them or has refused them. */
 export const fileOfDocument: Handler<typeof documents.getFile> = async (
@@ -35,6 +33,5 @@ export const fileOfDocument: Handler<typeof documents.getFile> = async (
   if (!row) throw new Fault("not-found");
   if (row.state === "unscanned") throw new Fault("refused", { detail: documentReasons.unscanned });
   if (!row.was_passed) throw new Fault("refused", { detail: documentReasons.infectedFile });
-  const bytes = await ctx.files.open(keyOf(organizationId, row.sha256));
-  return { name: row.file_name, type: mimeOf(fileTypeOf(row.type)), bytes };
+  return openedFile(ctx, organizationId, row);
 };

@@ -1,7 +1,5 @@
 import type { leaveRequests } from "#api/leave-requests.ts";
-import { mimeOf } from "#domain/documents/file-type.ts";
-import { fileTypeOf } from "#server/features/documents/public.ts";
-import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import { openedFile } from "#server/features/documents/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -20,6 +18,5 @@ export const evidenceOfRequest: Handler<typeof leaveRequests.getEvidence> = asyn
       .executeTakeFirst(),
   );
   if (!file) throw new Fault("not-found");
-  const bytes = await ctx.files.open(keyOf(organizationId, file.sha256));
-  return { name: file.file_name, type: mimeOf(fileTypeOf(file.type)), bytes };
+  return openedFile(ctx, organizationId, file);
 };

@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import type { DisputeOutcome } from "#api/disputes.ts";
 import { EmailField } from "#api/identity.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { dayInMail, queueMails } from "#server/features/mail/public.ts";
 import { usefulUntil } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { type NotificationLeft, accountsOf } from "#server/kernel/notifications.ts";
 import { daysOfLeave, leaveAnswerMail } from "#texts/leave-requests.ts";
 import type { HeldRequest } from "./held-request.ts";
 
@@ -29,9 +28,7 @@ export async function tellPerson(
     await queueMails(tx, ctx, [mail]);
   return [
     {
-      to: sql`select u.id from app_user u
-        join user_organization o on o.user_id = u.id and o.organization_id = ${ctx.organizationId}
-        where u.afm = ${afm}`,
+      to: accountsOf(ctx.organizationId, afm),
       kind: "leave-answered",
       params: { structureId, date: from },
       at: ctx.now,

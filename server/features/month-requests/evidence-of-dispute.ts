@@ -1,8 +1,6 @@
 import type { disputes } from "#api/disputes.ts";
-import { mimeOf } from "#domain/documents/file-type.ts";
-import { fileTypeOf } from "#server/features/documents/public.ts";
+import { openedFile } from "#server/features/documents/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
@@ -20,6 +18,5 @@ export const evidenceOfDispute: Handler<typeof disputes.getEvidence> = async (
       .executeTakeFirst(),
   );
   if (!file) throw new Fault("not-found");
-  const bytes = await ctx.files.open(keyOf(organizationId, file.sha256));
-  return { name: file.file_name, type: mimeOf(fileTypeOf(file.type)), bytes };
+  return openedFile(ctx, organizationId, file);
 };

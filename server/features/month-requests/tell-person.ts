@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { DisputeOutcome } from "#api/disputes.ts";
 import { EmailField } from "#api/identity.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { dayInMail, queueMails } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { type NotificationLeft, accountsOf } from "#server/kernel/notifications.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { disputeAnswerMail } from "#texts/mail.ts";
 import type { HeldDispute } from "./held-dispute.ts";
@@ -34,9 +33,7 @@ export async function tellPerson(
     await queueMails(tx, ctx, [mail]);
   return [
     {
-      to: sql`select u.id from app_user u
-        join user_organization o on o.user_id = u.id and o.organization_id = ${ctx.organizationId}
-        where u.afm = ${afm}`,
+      to: accountsOf(ctx.organizationId, afm),
       kind: "dispute-answered",
       params: { structureId, date },
       at: ctx.now,
