@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DayField, Id, Minutes, MonthField } from "./fields.ts";
+import { DayField, FullName, Id, Minutes, MonthField } from "./fields.ts";
 import { ClosedMonthRow } from "./closed-months.ts";
 
 /** A stretch of a day; minutes from the local midnight that begins the work date. */
@@ -44,9 +44,7 @@ export const SheetState = z.enum(["open", "submitted", "locked"]);
 export const DayRow = z.object({
   contractId: Id,
   employeeId: Id,
-  lastName: z.string(),
-  firstName: z.string(),
-  fatherName: z.string(),
+  ...FullName.shape,
   specialty: z.string(),
   contractNumber: z.string(),
   termId: Id,
@@ -115,9 +113,7 @@ export const MonthTerm = z.object({
 /** A contract of the month grid. `cells` packs the month's records in one text, see `api/cells.ts`. */
 export const MonthRow = z.object({
   contractId: Id,
-  lastName: z.string(),
-  firstName: z.string(),
-  fatherName: z.string(),
+  ...FullName.shape,
   afm: z.string(),
   specialty: z.string(),
   contractNumber: z.string(),

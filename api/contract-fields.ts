@@ -8,7 +8,7 @@ import {
   type TypedPay,
   type TypedSpan,
 } from "#domain/contracts/typed-terms.ts";
-import { DayField, Id, Minutes, Money, line, requiredLine } from "./fields.ts";
+import { DayField, FullName, Id, Minutes, Money, line, requiredLine } from "./fields.ts";
 
 export const ContractStateField = z.enum(contractStates);
 
@@ -71,9 +71,7 @@ export const ContractOut = z.object({
   number: z.string(),
   employee: z.object({
     id: Id,
-    lastName: z.string(),
-    firstName: z.string(),
-    fatherName: z.string(),
+    ...FullName.shape,
     afm: z.string(),
   }),
   employmentType: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, Id, InBody, Minutes, MonthField } from "./fields.ts";
+import { DayField, Id, InBody, Minutes, MonthField, PersonName } from "./fields.ts";
 import { FindingOut } from "./finding.ts";
 import { TotalsOut } from "./month-totals.ts";
 import { MonthState } from "./monthly-contracts.ts";
@@ -43,8 +43,7 @@ export const contractYears = defineCalls({
         id: Id,
         number: z.string(),
         specialty: z.string(),
-        lastName: z.string(),
-        firstName: z.string(),
+        ...PersonName.shape,
         startDate: DayField,
         endDate: DayField.nullable(),
       }),

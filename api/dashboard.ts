@@ -3,7 +3,7 @@ import { people } from "#domain/access.ts";
 import { sheetLevels } from "#domain/attendance/sheet-level.ts";
 import { defineCalls } from "./call.ts";
 import { BodyMonths, MonthCounts } from "./body-months.ts";
-import { DayField, Id, InBody, Instant, MonthField, Nothing } from "./fields.ts";
+import { DayField, Id, InBody, Instant, MonthField, Nothing, PersonName } from "./fields.ts";
 
 const Count = z.number().int();
 
@@ -65,8 +65,7 @@ export const Overview = z.object({
       z.object({
         id: Id,
         number: z.string(),
-        lastName: z.string(),
-        firstName: z.string(),
+        ...PersonName.shape,
         endDate: DayField,
       }),
     ),

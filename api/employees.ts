@@ -4,6 +4,7 @@ import { contractStates } from "#domain/contracts/contract.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
+  FullName,
   Id,
   IdInBody,
   InBody,
@@ -46,40 +47,29 @@ export const amkaAgrees = z.superRefine<{ amka: string | null; birthDate: string
   },
 );
 
-/** An employee of a list. Social-security numbers stay masked there, as in exports. */
-const EmployeeItem = z.object({
+const Person = z.object({
   id: Id,
   afm: z.string(),
   amka: z.string().nullable(),
-  lastName: z.string(),
-  firstName: z.string(),
-  fatherName: z.string(),
+  ...FullName.shape,
+  email: z.string(),
+  phone: z.string(),
   education: z.enum(educations),
   specialty: z.string(),
-  phone: z.string(),
-  email: z.string(),
   cardNumber: z.string().nullable(),
-  /** Active contracts. */
-  contracts: z.number().int(),
   version: z.number().int(),
 });
 
+/** An employee of a list. Social-security numbers stay masked there, as in exports. */
+const EmployeeItem = Person.extend({
+  /** Active contracts. */
+  contracts: z.number().int(),
+});
+
 /** As stored; `amka` and `iban` are masked for those who may not edit. */
-export const EmployeeOut = z.object({
-  id: Id,
-  afm: z.string(),
-  amka: z.string().nullable(),
-  lastName: z.string(),
-  firstName: z.string(),
-  fatherName: z.string(),
+export const EmployeeOut = Person.extend({
   birthDate: DayField.nullable(),
-  email: z.string(),
-  phone: z.string(),
   iban: z.string().nullable(),
-  education: z.enum(educations),
-  specialty: z.string(),
-  cardNumber: z.string().nullable(),
-  version: z.number().int(),
 });
 
 export const employeeList = defineList({

@@ -9,14 +9,15 @@ import {
 } from "#domain/ergani/states.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import {
+  Count,
   DayField,
   Id,
   IdInBody,
   InBody,
   Instant,
   ListQuery,
+  PersonName,
   requiredLine,
-  Count,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -56,8 +57,7 @@ const Card = z.object({
   contractId: Id,
   number: z.string(),
   afm: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
+  ...PersonName.shape,
   workDate: DayField,
   kind: z.enum(["arrival", "departure"]),
   at: Instant,

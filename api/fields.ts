@@ -27,6 +27,11 @@ export const Minutes = z.number().int();
 export const line = (max: number) => z.string().trim().max(max);
 export const requiredLine = (max: number) => z.string().trim().min(1).max(max);
 
+/** Whom a row is about, as a list names a person. */
+export const PersonName = z.object({ lastName: z.string(), firstName: z.string() });
+/** As a sheet tells people of one name apart. */
+export const FullName = PersonName.extend({ fatherName: z.string() });
+
 /** A network as CIDR; an address alone is the network of that one. */
 export const Network = line(60)
   .transform((typed) =>
@@ -56,3 +61,5 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const InBody = z.object({ organizationId: Id });
 export const IdInBody = z.object({ organizationId: Id, id: Id });
 export const Nothing = z.object({});
+
+export type FullName = z.output<typeof FullName>;

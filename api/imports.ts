@@ -3,7 +3,16 @@ import { IntervalField } from "./attendance-sheets.ts";
 import { SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
 import { MonthOfContract } from "./closed-months.ts";
-import { DayField, FileFormat, Id, InBody, Version, line, requiredLine } from "./fields.ts";
+import {
+  DayField,
+  FileFormat,
+  Id,
+  InBody,
+  PersonName,
+  Version,
+  line,
+  requiredLine,
+} from "./fields.ts";
 import { defineList } from "./list.ts";
 
 /** What became, or would become, of one row of a file. */
@@ -39,8 +48,7 @@ const Apply = Upload.extend({
 /** A person's day as the card reader saw it. */
 const PunchedDay = z.object({
   contractId: Id,
-  lastName: z.string(),
-  firstName: z.string(),
+  ...PersonName.shape,
   contractNumber: z.string(),
   date: DayField,
   /** 0 without a record. */

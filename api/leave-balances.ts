@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, Id, InBody, Instant, ListQuery } from "./fields.ts";
+import { DayField, Id, InBody, Instant, ListQuery, PersonName } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Year = z.coerce.number().int().min(1990).max(2100);
@@ -56,8 +56,7 @@ const Account = z.object({
 const BalanceOfList = Balance.omit({ corrections: true }).extend({
   contractId: Id,
   number: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
+  ...PersonName.shape,
   structureTitle: z.string().nullable(),
   /** Contracts that run into each other and share the leave; the last stands for all. */
   contracts: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, IdInBody, InBody, Instant, ListQuery } from "./fields.ts";
+import { DayField, Id, IdInBody, InBody, Instant, ListQuery, PersonName } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 /** Kept on paper, seen and given back, or kept here as a file. */
@@ -12,8 +12,7 @@ export const LeaveDocumentState = z.enum(["due", "overdue", "received"]);
 const Item = z.object({
   contractId: Id,
   number: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
+  ...PersonName.shape,
   structureTitle: z.string(),
   code: z.string(),
   title: z.string(),

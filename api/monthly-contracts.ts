@@ -5,15 +5,16 @@ import { PasswordAgain } from "./confirmation.ts";
 import { FindingInputs, MonthFindings } from "./finding.ts";
 import { TotalsOut } from "./month-totals.ts";
 import {
+  Count,
   DayField,
   FileFormat,
   Id,
   InBody,
   ListQuery,
   MonthField,
+  PersonName,
   pageOf,
   sortOf,
-  Count,
 } from "./fields.ts";
 
 export const MonthState = z.enum(monthStates);
@@ -23,8 +24,7 @@ export const MonthlyContractItem = z.object({
   month: MonthField,
   structureId: Id,
   structureTitle: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
+  ...PersonName.shape,
   contractNumber: z.string(),
   specialty: z.string(),
   state: MonthState,

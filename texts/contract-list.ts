@@ -1,4 +1,5 @@
 import { contractStateTexts } from "./contracts.ts";
+import { contractFieldTexts, employeeFieldTexts } from "./record-fields.ts";
 
 /** The list of contracts. */
 export const contractListTexts = {
@@ -9,15 +10,10 @@ export const contractListTexts = {
   noneHint: "Καταχωρίστε την πρώτη σύμβαση ή εισαγάγετε τις συμβάσεις σας από αρχείο Excel ή CSV.",
   columns: {
     name: "Εργαζόμενος",
-    number: "Αριθμός σύμβασης",
-    lastName: "Επώνυμο",
-    firstName: "Όνομα",
-    afm: "ΑΦΜ",
-    type: "Σχέση εργασίας",
-    specialty: "Ειδικότητα",
+    ...employeeFieldTexts,
+    ...contractFieldTexts,
+    type: contractFieldTexts.employmentType,
     structure: "Δομή",
-    startDate: "Έναρξη",
-    endDate: "Λήξη",
     state: "Κατάσταση",
   },
   words: { state: contractStateTexts },

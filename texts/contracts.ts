@@ -2,6 +2,7 @@ import type { ContractRefusal, ContractState, TermRefusal } from "#domain/contra
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
 import type { PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 import type { refusalToHours, refusalToWorkShare } from "#domain/contracts/work-share.ts";
+import { contractFieldTexts } from "./record-fields.ts";
 import { typedTermTexts } from "./validation.ts";
 
 type WorkRefusal = NonNullable<
@@ -131,24 +132,16 @@ export const contractPageTexts = {
 
 /** The form of a contract and of a term. */
 export const contractFormTexts = {
+  ...contractFieldTexts,
   employee: "Εργαζόμενος",
   newEmployee: "Νέος εργαζόμενος",
   person: "Πρόσωπο",
   contract: "Σύμβαση",
   firstTerm: "Όροι από την έναρξη",
-  number: "Αριθμός σύμβασης",
-  employmentType: "Σχέση εργασίας",
-  specialty: "Ειδικότητα",
-  startDate: "Έναρξη",
-  endDate: "Λήξη",
   endHint: "Κενό για σύμβαση αορίστου χρόνου",
   unpaidHint: "Χωρίς αμοιβή δεν δηλώνεται ποσό",
   structure: "Δομή",
   schedule: "Ωράριο",
-  weeklyHours: "Ώρες ανά εβδομάδα",
-  payBasis: "Τρόπος αμοιβής",
-  rate: "Αμοιβή",
-  validFrom: "Ισχύς από",
   reason: "Αιτιολογία",
   saved: "Η σύμβαση αποθηκεύτηκε ως πρόχειρη",
   keep: "Οι καταχωρισμένες ημέρες να μείνουν όπως είναι",

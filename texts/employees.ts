@@ -1,3 +1,5 @@
+import { employeeFieldTexts } from "./record-fields.ts";
+
 /** Messages of fields. */
 export const employeeTexts = {
   duplicateAfm: "Υπάρχει ήδη εργαζόμενος με αυτόν τον ΑΦΜ στον Φορέα",
@@ -23,16 +25,7 @@ export const employeeListTexts = {
   noneHint: "Καταχωρίστε τον πρώτο εργαζόμενο ή εισαγάγετε το μητρώο σας από αρχείο Excel ή CSV.",
   columns: {
     name: "Ονοματεπώνυμο",
-    lastName: "Επώνυμο",
-    firstName: "Όνομα",
-    fatherName: "Πατρώνυμο",
-    afm: "ΑΦΜ",
-    amka: "ΑΜΚΑ",
-    education: "Κατηγορία εκπαίδευσης",
-    specialty: "Ειδικότητα",
-    phone: "Τηλέφωνο",
-    email: "E-mail",
-    cardNumber: "Αριθμός κάρτας",
+    ...employeeFieldTexts,
     contracts: "Ενεργές συμβάσεις",
   },
   words: { education: educationTexts },
@@ -52,8 +45,6 @@ export const employeePageTexts = {
   import: "Εισαγωγή από αρχείο",
   one: "Εργαζόμενος",
   history: "Ιστορικό εργαζομένου",
-  birthDate: "Ημερομηνία γέννησης",
-  iban: "IBAN",
   ibanHint: "Για την πληρωμή",
   cardHint: "Ο αριθμός που στέλνει ο αναγνώστης καρτών",
   identity: "Στοιχεία ταυτότητας",

@@ -1,50 +1,34 @@
+import { contractFieldTexts as contract, employeeFieldTexts as employee } from "./record-fields.ts";
+
 /**
  * A column of an imported file: its header in our own files, and other headers people give it. An alternative says what
  * other columns say too, and is in no template.
  */
 type ColumnTexts = { header: string; synonyms: readonly string[]; isAlternative?: true };
 
-/** Columns of a file of employees, by field. Headers are compared without accents, case and punctuation. */
-export const employeeColumnTexts = {
-  afm: { header: "ΑΦΜ", synonyms: ["Αριθμός Φορολογικού Μητρώου", "AFM", "ΑΦΜ εργαζομένου"] },
-  amka: { header: "ΑΜΚΑ", synonyms: ["AMKA", "Αριθμός Μητρώου Κοινωνικής Ασφάλισης"] },
-  lastName: {
-    header: "Επώνυμο",
-    synonyms: ["Επίθετο", "Επώνυμο εργαζομένου", "Last name", "Surname"],
-  },
-  firstName: {
-    header: "Όνομα",
-    synonyms: ["Κύριο όνομα", "Όνομα εργαζομένου", "First name", "Name"],
-  },
-  fatherName: { header: "Πατρώνυμο", synonyms: ["Όνομα πατρός", "Όνομα πατέρα", "Πατρός"] },
-  birthDate: {
-    header: "Ημερομηνία γέννησης",
-    synonyms: ["Ημ/νία γέννησης", "Ημ. γέννησης", "Γέννηση"],
-  },
-  email: {
-    header: "E-mail",
-    synonyms: ["Ηλεκτρονική διεύθυνση", "Ηλεκτρονικό ταχυδρομείο", "Mail"],
-  },
-  phone: { header: "Τηλέφωνο", synonyms: ["Κινητό", "Τηλ", "Τηλέφωνο επικοινωνίας"] },
-  iban: { header: "IBAN", synonyms: ["Λογαριασμός", "Αριθμός λογαριασμού", "ΙΒΑΝ"] },
-  education: {
-    header: "Κατηγορία εκπαίδευσης",
-    synonyms: ["Εκπαίδευση", "Κατηγορία", "ΠΕ/ΤΕ/ΔΕ/ΥΕ"],
-  },
-  specialty: {
-    header: "Ειδικότητα",
-    synonyms: ["Κλάδος", "Κλάδος/Ειδικότητα", "Κλάδος ειδικότητα"],
-  },
-  cardNumber: {
-    header: "Αριθμός κάρτας",
-    synonyms: ["Κάρτα", "Αρ. κάρτας", "Κωδικός κάρτας", "PIN"],
-  },
-} as const satisfies Record<string, ColumnTexts>;
+/** Other headings of a file of employees. Headings are compared without accents, case and punctuation. */
+const employeeSynonyms: Partial<Record<keyof typeof employee, readonly string[]>> = {
+  afm: ["Αριθμός Φορολογικού Μητρώου", "AFM", "ΑΦΜ εργαζομένου"],
+  amka: ["AMKA", "Αριθμός Μητρώου Κοινωνικής Ασφάλισης"],
+  lastName: ["Επίθετο", "Επώνυμο εργαζομένου", "Last name", "Surname"],
+  firstName: ["Κύριο όνομα", "Όνομα εργαζομένου", "First name", "Name"],
+  fatherName: ["Όνομα πατρός", "Όνομα πατέρα", "Πατρός"],
+  birthDate: ["Ημ/νία γέννησης", "Ημ. γέννησης", "Γέννηση"],
+  email: ["Ηλεκτρονική διεύθυνση", "Ηλεκτρονικό ταχυδρομείο", "Mail"],
+  phone: ["Κινητό", "Τηλ", "Τηλέφωνο επικοινωνίας"],
+  iban: ["Λογαριασμός", "Αριθμός λογαριασμού", "ΙΒΑΝ"],
+  education: ["Εκπαίδευση", "Κατηγορία", "ΠΕ/ΤΕ/ΔΕ/ΥΕ"],
+  specialty: ["Κλάδος", "Κλάδος/Ειδικότητα", "Κλάδος ειδικότητα"],
+  cardNumber: ["Κάρτα", "Αρ. κάρτας", "Κωδικός κάρτας", "PIN"],
+};
+
+/** Columns of a file of employees: each field of theirs. */
+export const employeeColumnTexts = columnsOf(employee, employeeSynonyms);
 
 /** Columns of a file of contracts, by field. */
 export const contractColumnTexts = {
-  number: { header: "Αριθμός σύμβασης", synonyms: ["Αρ. σύμβασης", "Σύμβαση", "Αριθμός"] },
-  afm: { header: "ΑΦΜ", synonyms: ["Αριθμός Φορολογικού Μητρώου", "AFM", "ΑΦΜ εργαζομένου"] },
+  number: { header: contract.number, synonyms: ["Αρ. σύμβασης", "Σύμβαση", "Αριθμός"] },
+  afm: employeeColumnTexts.afm,
   lastName: employeeColumnTexts.lastName,
   firstName: employeeColumnTexts.firstName,
   fullName: {
@@ -53,21 +37,35 @@ export const contractColumnTexts = {
     isAlternative: true,
   },
   employmentType: {
-    header: "Σχέση εργασίας",
+    header: contract.employmentType,
     synonyms: ["Είδος σύμβασης", "Τύπος σύμβασης", "Είδος απασχόλησης"],
   },
-  specialty: { header: "Ειδικότητα", synonyms: ["Κλάδος", "Κλάδος/Ειδικότητα"] },
-  startDate: { header: "Έναρξη", synonyms: ["Ημερομηνία έναρξης", "Από", "Ημ/νία έναρξης"] },
-  endDate: { header: "Λήξη", synonyms: ["Ημερομηνία λήξης", "Έως", "Ημ/νία λήξης"] },
+  specialty: { header: contract.specialty, synonyms: ["Κλάδος", "Κλάδος/Ειδικότητα"] },
+  startDate: {
+    header: contract.startDate,
+    synonyms: ["Ημερομηνία έναρξης", "Από", "Ημ/νία έναρξης"],
+  },
+  endDate: { header: contract.endDate, synonyms: ["Ημερομηνία λήξης", "Έως", "Ημ/νία λήξης"] },
   structure: { header: "Κωδικός Δομής", synonyms: ["Δομή", "Τίτλος Δομής", "Υπηρεσία"] },
   schedule: { header: "Ωράριο", synonyms: ["Πρόγραμμα", "Ωράριο εργασίας"] },
   weeklyHours: {
-    header: "Ώρες ανά εβδομάδα",
+    header: contract.weeklyMinutes,
     synonyms: ["Εβδομαδιαίες ώρες", "Ώρες εβδομάδας", "Ώρες"],
   },
-  payBasis: { header: "Τρόπος αμοιβής", synonyms: ["Βάση αμοιβής", "Αμοιβή ανά"] },
-  rate: { header: "Αμοιβή", synonyms: ["Ποσό", "Μισθός", "Αποδοχές"] },
+  payBasis: { header: contract.payBasis, synonyms: ["Βάση αμοιβής", "Αμοιβή ανά"] },
+  rate: { header: contract.rate, synonyms: ["Ποσό", "Μισθός", "Αποδοχές"] },
 } as const satisfies Record<string, ColumnTexts>;
+
+/** Guarantee: one column for each name. */
+function columnsOf<F extends string>(
+  headers: Readonly<Record<F, string>>,
+  synonyms: Partial<Record<F, readonly string[]>>,
+): Record<F, ColumnTexts> {
+  const fields = Object.keys(headers) as F[];
+  return Object.fromEntries(
+    fields.map((field) => [field, { header: headers[field], synonyms: synonyms[field] ?? [] }]),
+  ) as Record<F, ColumnTexts>;
+}
 
 const mostListed = 8;
 const mostQuoted = 60;

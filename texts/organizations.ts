@@ -1,3 +1,5 @@
+import { organizationFieldTexts } from "./record-fields.ts";
+
 /** Messages of the register of organizations. */
 export const organizationTexts = {
   duplicateAfm: "Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ",
@@ -16,18 +18,7 @@ export const organizationListTexts = {
   searchLabel: "Αναζήτηση επωνυμίας ή ΑΦΜ",
   none: "Δεν υπάρχουν Φορείς",
   noneHint: "Καταχωρίστε τον πρώτο Φορέα, για να ορίσετε τις Δομές και τους χρήστες του.",
-  columns: {
-    description: "Επωνυμία",
-    shortTitle: "Σύντομος τίτλος",
-    afm: "ΑΦΜ",
-    legalForm: "Νομική μορφή",
-    regime: "Εργασιακό καθεστώς",
-    municipality: "Δήμος",
-    address: "Διεύθυνση",
-    postcode: "ΤΚ",
-    email: "E-mail",
-    phone: "Τηλέφωνο",
-  },
+  columns: organizationFieldTexts,
   words: { regime: regimeTexts },
   filters: { regime: { label: "Κάθε εργασιακό καθεστώς", words: regimeTexts } },
 } as const;
@@ -42,8 +33,6 @@ export const organizationPageTexts = {
   data: "Στοιχεία",
   account: "Λογαριασμός πληρωμών",
   accountHint: "Από αυτόν τον λογαριασμό εκτελούνται οι πληρωμές του Φορέα",
-  iban: "IBAN",
-  keptFrom: "Πρώτη ημέρα τήρησης",
   keptFromHint: "Πριν από αυτήν τίποτε δεν οφείλεται, δεν λείπει και δεν μετρά",
   bic: "BIC τράπεζας",
   bicHint: "8 ή 11 χαρακτήρες, π.χ. ETHNGRAA",

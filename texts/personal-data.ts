@@ -1,4 +1,5 @@
 import type { Blocker } from "#domain/personal-data/retention.ts";
+import { fieldNames } from "./field-names.ts";
 
 const days = new Intl.DateTimeFormat("el-GR", {
   day: "numeric",
@@ -95,59 +96,36 @@ export const personTableTexts = {
   api_log: "Αρχείο κλήσεων",
 } as const;
 
-/** Columns as the index of a copy names them. */
-export const personColumnTexts: Readonly<Record<string, string>> = {
+/** Columns that the index of a copy names otherwise than the field that is called after them. */
+const columnTexts: Readonly<Record<string, string>> = {
   act: "Ενέργεια",
   after: "Μετά",
-  afm: "ΑΦΜ",
-  amka: "ΑΜΚΑ",
   amount: "Ποσό",
-  answer: "Απάντηση",
   at: "Πότε",
   bank_code: "Κωδικός τράπεζας",
   bank_text: "Απάντηση τράπεζας",
   before: "Πριν",
-  birth_date: "Ημερομηνία γέννησης",
   body: "Κείμενο",
-  card_number: "Αριθμός κάρτας",
   contract_id: "Σύμβαση",
   created_at: "Καταχωρίστηκε",
   date: "Ημέρα",
   direction: "Κατεύθυνση",
-  education: "Κατηγορία εκπαίδευσης",
-  email: "E-mail",
   employee_id: "Εργαζόμενος",
-  employment_type: "Σχέση εργασίας",
-  end_date: "Λήξη",
   errors: "Σφάλματα",
   expires_at: "Λήγει",
   expires_on: "Ισχύει έως",
-  explanation: "Εξήγηση",
-  father_name: "Πατρώνυμο",
   file_name: "Αρχείο",
-  first_name: "Όνομα",
   from_day: "Από",
   half_days: "Μισές ημέρες",
-  iban: "IBAN",
-  id: "Κωδικός εγγραφής",
-  intervals: "Διαστήματα",
-  ip: "Διεύθυνση IP",
-  kind: "Είδος",
   label: "Χαρακτηρισμός",
-  last_name: "Επώνυμο",
   late_reason: "Λόγος καθυστέρησης",
-  month: "Μήνας",
   name: "Ονοματεπώνυμο",
   note: "Σημείωση",
   number: "Αριθμός",
   outcome: "Αποτέλεσμα",
-  pay_basis: "Τρόπος αμοιβής",
-  phone: "Τηλέφωνο",
   planned_minutes: "Προβλεπόμενα λεπτά",
   protocol: "Αριθμός πρωτοκόλλου",
-  rate: "Αμοιβή",
   raw_line: "Γραμμή αναγνώστη καρτών",
-  reason: "Αιτιολογία",
   recipient: "Παραλήπτης",
   recipient_name: "Όνομα παραλήπτη",
   result: "Υπολογισμός",
@@ -155,29 +133,27 @@ export const personColumnTexts: Readonly<Record<string, string>> = {
   schedule_id: "Ωράριο",
   seq: "Σειρά",
   source: "Προέλευση",
-  specialty: "Ειδικότητα",
-  start_date: "Έναρξη",
-  state: "Κατάσταση",
   structure_id: "Δομή",
   subject: "Θέμα",
   subject_id: "Κωδικός αντικειμένου",
   subject_kind: "Αντικείμενο",
-  text: "Κείμενο",
   to_day: "Έως",
   totals: "Σύνολα",
   tries: "Προσπάθειες",
   uploaded_at: "Μεταφορτώθηκε",
   user_agent: "Φυλλομετρητής",
-  user_name: "Όνομα χρήστη",
-  valid_from: "Ισχύς από",
   valid_to: "Ισχύς έως",
-  version: "Έκδοση εγγραφής",
   warnings: "Προειδοποιήσεις",
   weekly_minutes: "Λεπτά ανά εβδομάδα",
   work_date: "Ημέρα εργασίας",
   worked_minutes: "Λεπτά εργασίας",
-  year: "Έτος",
 };
+
+/** A column as the index of a copy names it. */
+export function personColumnText(column: string): string {
+  const field = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return columnTexts[column] ?? fieldNames[field] ?? column;
+}
 
 /** The index of a copy. */
 export const copyIndexTexts = {

@@ -35,7 +35,7 @@ export const shellTexts = {
   keptOff: "Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα",
 } as const;
 
-/** Pages by their names, as the palette finds them; it shows those that exist. */
+/** Pages by their names, as the palette finds them and the menu calls them, unless it has a shorter name; it shows those that exist. */
 export const placeTexts = {
   "/": "Αρχική",
   "/attendances": "Μηνιαίο παρουσιολόγιο",
@@ -64,6 +64,8 @@ export const placeTexts = {
   "/system-administration/samples": "Δείγματα των Φορέων",
   "/system-administration/attendances": "Παρουσίες όλων των Φορέων",
   "/system-administration/versions": "Εκδόσεις",
+  "/system-administration/outbox": "Εξερχόμενα μηνύματα",
+  "/system-administration/logs": "Αρχεία καταγραφής",
   "/system-administration/logs/api-logs": "Κλήσεις",
   "/system-administration/logs/login-logs": "Συνδέσεις",
   "/system-administration/authenticate-apps": "Εφαρμογές διεπαφής",
@@ -76,6 +78,7 @@ export const placeTexts = {
   "/system-administration/parameters/absence-reasons": "Λόγοι απουσίας",
   "/system-administration/parameters/document-kinds": "Είδη εγγράφων",
   "/organization-administration/mobiles": "Συσκευές",
+  "/organization-administration/ergani": "Κάρτες εργασίας ΕΡΓΑΝΗ",
   "/organization-administration/organization-documents": "Έγγραφα Φορέα",
   "/organization-administration/vacations": "Διακοπές λειτουργίας",
   "/organization-administration/vacations/structure-vacations": "Διακοπές Δομών",

@@ -1,5 +1,6 @@
 import type { ScheduleRefusal } from "#domain/attendance/schedule.ts";
 import type { StructureRefusal } from "#domain/structures/refusal.ts";
+import { structureFieldTexts } from "./record-fields.ts";
 
 /** The Greek sentence of every refusal of the register of structures. */
 export const structureRefusals: Record<StructureRefusal, string> = {
@@ -37,21 +38,14 @@ export const structureTexts = {
 
 /** Pages of structures. */
 export const structurePageTexts = {
+  ...structureFieldTexts,
   views: { table: "Πίνακας", tree: "Δέντρο", schedules: "Ωράρια" },
   view: "Προβολή",
-  code: "Κωδικός",
-  titleField: "Τίτλος",
-  category: "Κατηγορία",
   categoryHint: "π.χ. Διεύθυνση, Τμήμα, Παιδικός Σταθμός",
   parent: "Ανώτερη Δομή",
-  address: "Διεύθυνση",
-  personInCharge: "Υπεύθυνος Δομής",
-  personInChargeEmail: "E-mail υπευθύνου",
   personInChargeEmailHint: "Εκεί στέλνεται ο σύνδεσμος του ημερήσιου παρουσιολογίου",
-  phone: "Τηλέφωνο",
   schedule: "Συνήθες ωράριο",
   scheduleHint: "Προτείνεται πρώτο στις νέες συμβάσεις της Δομής",
-  openedOn: "Έναρξη λειτουργίας",
   closedOn: "Λειτουργεί έως",
   contracts: "Ενεργές συμβάσεις",
   open: "Ανοικτή",
@@ -99,14 +93,9 @@ export const structureListTexts = {
   none: "Δεν υπάρχουν Δομές",
   noneHint: "Δημιουργήστε την πρώτη Δομή του Φορέα, για να καταχωρίσετε συμβάσεις και παρουσίες.",
   columns: {
-    code: structurePageTexts.code,
-    title: structurePageTexts.titleField,
-    category: structurePageTexts.category,
+    ...structureFieldTexts,
     parent: structurePageTexts.parent,
-    personInCharge: structurePageTexts.personInCharge,
-    phone: structurePageTexts.phone,
     contracts: structurePageTexts.contracts,
-    openedOn: structurePageTexts.openedOn,
     closedOn: "Κλείσιμο",
     state: "Κατάσταση",
   },

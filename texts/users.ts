@@ -1,3 +1,4 @@
+import { userFieldTexts } from "./record-fields.ts";
 import { roleTexts } from "./shell.ts";
 import type { UserRefusal } from "#domain/identity/user-rights.ts";
 
@@ -40,6 +41,7 @@ export const secondFactorTexts = {
 
 /** Pages of the register of users. */
 export const userPageTexts = {
+  ...userFieldTexts,
   anyRole: "Κάθε ρόλος",
   anyOrganization: "Κάθε Φορέας",
   state: "Κατάσταση",
@@ -52,8 +54,6 @@ export const userPageTexts = {
   one: "Χρήστης",
   edit: "Επεξεργασία χρήστη",
   created: "Ο χρήστης δημιουργήθηκε",
-  nickName: "Ονοματεπώνυμο",
-  userName: "Όνομα χρήστη",
   userNameHint: "Λατινικά πεζά γράμματα, ψηφία και . _ - @",
   role: "Ρόλος",
   email: "E-mail",
@@ -62,7 +62,6 @@ export const userPageTexts = {
   afmHint: "Επιτρέπει τη σύνδεση με taxisnet",
   afmGood: "Ο ΑΦΜ είναι έγκυρος",
   afmChecking: "Έλεγχος του ΑΦΜ…",
-  validUntil: "Ισχύει έως",
   validUntilHint: "Τελευταία ημέρα σύνδεσης· κενό χωρίς λήξη",
   fullOrganizations: "Φορείς με πλήρη πρόσβαση",
   readOrganizations: "Φορείς μόνο για ανάγνωση",

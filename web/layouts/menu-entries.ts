@@ -1,13 +1,15 @@
 import type { Waiting } from "#api/dashboard.ts";
 import type { menuGroupTexts, menuItemTexts } from "#texts/menu.ts";
+import type { placeTexts } from "#texts/shell.ts";
 import type { letterTexts } from "#texts/shortcuts.ts";
 
 /** What the entry's figure is, of what waits for the person; null where it is not known. */
 type Figure = (waiting: Waiting) => number | null;
 
 export type Entry = {
-  id: keyof typeof menuItemTexts;
-  path: string;
+  path: keyof typeof placeTexts;
+  /** What the menu calls it, where that is not the page's name. */
+  id?: keyof typeof menuItemTexts;
   /** Of the address, what makes it this area's. */
   search?: Readonly<Record<string, string>>;
   /** Pages that belong to it though their address does not begin with its own. */
@@ -30,7 +32,7 @@ const rules = `${ofAll}/parameters`;
 
 /** What a body's people come for, in the order of a month. */
 export const bodyEntries: readonly EntryGroup[] = [
-  { id: null, icon: "home", entries: [{ id: "home", path: "/", key: "KeyA" }] },
+  { id: null, icon: "home", entries: [{ path: "/", key: "KeyA" }] },
   {
     id: "attendance",
     icon: "calendar-month",
@@ -74,17 +76,16 @@ export const bodyEntries: readonly EntryGroup[] = [
   {
     id: null,
     icon: "coin-euro",
-    entries: [{ id: "payments", path: "/payments", key: "KeyP" }],
+    entries: [{ path: "/payments", key: "KeyP" }],
   },
   {
     id: "people",
     icon: "users",
     entries: [
-      { id: "employees", path: `${ofBody}/organization-employees`, key: "KeyE" },
-      { id: "contracts", path: "/contracts", key: "KeyS" },
+      { path: `${ofBody}/organization-employees`, key: "KeyE" },
+      { path: "/contracts", key: "KeyS" },
       { id: "leave", path: "/contracts/leave", key: "KeyL" },
       {
-        id: "leaveRequests",
         path: "/contracts/leave/requests",
         figure: ({ leaveRequests }) => leaveRequests,
       },
@@ -100,10 +101,10 @@ export const bodyEntries: readonly EntryGroup[] = [
     icon: "sitemap",
     entries: [
       { id: "bodyState", path: ofBody },
-      { id: "structures", path: "/structures", key: "KeyD" },
+      { path: "/structures", key: "KeyD" },
       { id: "schedules", path: "/structures", search: { view: "schedules" } },
       { id: "closures", path: `${ofBody}/vacations` },
-      { id: "devices", path: `${ofBody}/mobiles` },
+      { path: `${ofBody}/mobiles` },
       { id: "ergani", path: `${ofBody}/ergani` },
       {
         id: "documents",
@@ -115,13 +116,13 @@ export const bodyEntries: readonly EntryGroup[] = [
   {
     id: null,
     icon: "speakerphone",
-    entries: [{ id: "announcements", path: "/announcements", key: "KeyN" }],
+    entries: [{ path: "/announcements", key: "KeyN" }],
   },
 ];
 
 /** What the agency comes for: all bodies, and the installation. */
 export const agencyEntries: readonly EntryGroup[] = [
-  { id: null, icon: "home", entries: [{ id: "home", path: "/", key: "KeyA" }] },
+  { id: null, icon: "home", entries: [{ path: "/", key: "KeyA" }] },
   {
     id: "work",
     icon: "checklist",
@@ -153,7 +154,6 @@ export const agencyEntries: readonly EntryGroup[] = [
     icon: "coin-euro",
     entries: [
       {
-        id: "payments",
         path: "/payments",
         search: { of: "all" },
         figure: ({ agency }) => agency?.payments ?? null,
@@ -165,11 +165,11 @@ export const agencyEntries: readonly EntryGroup[] = [
     id: "registers",
     icon: "building-bank",
     entries: [
-      { id: "organizations", path: "/organizations", key: "KeyF" },
-      { id: "users", path: `${ofAll}/users`, key: "KeyX" },
+      { path: "/organizations", key: "KeyF" },
+      { path: `${ofAll}/users`, key: "KeyX" },
       { id: "assignments", path: "/user-organizations" },
       { id: "apps", path: `${ofAll}/authenticate-apps` },
-      { id: "announcements", path: "/announcements", key: "KeyN" },
+      { path: "/announcements", key: "KeyN" },
     ],
   },
   {
@@ -177,10 +177,10 @@ export const agencyEntries: readonly EntryGroup[] = [
     icon: "adjustments",
     entries: [
       { id: "allRules", path: rules, key: "KeyR" },
-      { id: "holidays", path: `${rules}/holidays` },
-      { id: "absenceReasons", path: `${rules}/absence-reasons` },
-      { id: "unlockReasons", path: `${rules}/unlock-reasons` },
-      { id: "documentKinds", path: `${rules}/document-kinds` },
+      { path: `${rules}/holidays` },
+      { path: `${rules}/absence-reasons` },
+      { path: `${rules}/unlock-reasons` },
+      { path: `${rules}/document-kinds` },
       { id: "globalParams", path: `${rules}/global-params` },
       { id: "securityRules", path: `${rules}/security-rules` },
     ],
@@ -191,10 +191,10 @@ export const agencyEntries: readonly EntryGroup[] = [
     entries: [
       { id: "installation", path: ofAll },
       { id: "logs", path: `${ofAll}/logs` },
-      { id: "apiLogs", path: `${ofAll}/logs/api-logs` },
-      { id: "loginLogs", path: `${ofAll}/logs/login-logs` },
+      { path: `${ofAll}/logs/api-logs` },
+      { path: `${ofAll}/logs/login-logs` },
       { id: "mails", path: `${ofAll}/outbox` },
-      { id: "versions", path: `${ofAll}/versions` },
+      { path: `${ofAll}/versions` },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import {
   seesAllOrganizations,
 } from "#domain/access.ts";
 import { menuGroupTexts, menuItemTexts } from "#texts/menu.ts";
+import { placeTexts } from "#texts/shell.ts";
 import { agencyEntries, bodyEntries, type Entry, type EntryGroup } from "./menu-entries.ts";
 
 export type Area = "body" | "agency";
@@ -44,8 +45,9 @@ export function menuFor(area: Area, { role, fullAccess, exists }: Opens): MenuGr
 
 function itemOf(entry: Entry, area: Area, role: Role): MenuItem {
   const { id, ...item } = entry;
+  const label = id ? menuItemTexts[id] : placeTexts[entry.path];
   const isOneOfTwo = entry.path === "/" && area === "body" && seesAllOrganizations(role);
-  return { ...item, label: menuItemTexts[id], ...(isOneOfTwo && { search: { view: "body" } }) };
+  return { ...item, label, ...(isOneOfTwo && { search: { view: "body" } }) };
 }
 
 function headOf(group: EntryGroup): Omit<MenuGroup, "id" | "items"> {

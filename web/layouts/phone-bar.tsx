@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { menuItemTexts, menuTexts as t } from "#texts/menu.ts";
+import { placeTexts } from "#texts/shell.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
 import { usePlace } from "./area.ts";
@@ -9,13 +10,13 @@ import styles from "./phone-bar.module.css";
 
 /** What each area's bar holds besides the menu. */
 const inBar: readonly { label: string; named: string; icon: string }[] = [
-  { label: menuItemTexts.home, named: menuItemTexts.home, icon: "home" },
+  { label: placeTexts["/"], named: placeTexts["/"], icon: "home" },
   { label: menuItemTexts.day, named: menuItemTexts.day, icon: "calendar-check" },
   { label: menuItemTexts.month, named: menuItemTexts.month, icon: "calendar-month" },
   { label: menuItemTexts.board, named: t.closing, icon: "checks" },
   { label: menuItemTexts.months, named: t.months, icon: "checks" },
   { label: menuItemTexts.unlocks, named: menuItemTexts.unlocks, icon: "lock-open" },
-  { label: menuItemTexts.payments, named: menuItemTexts.payments, icon: "coin-euro" },
+  { label: placeTexts["/payments"], named: placeTexts["/payments"], icon: "coin-euro" },
 ];
 const most = 4;
 

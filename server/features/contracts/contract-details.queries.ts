@@ -5,6 +5,7 @@ import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { fullName } from "#server/features/employees/public.ts";
 import { stateOf } from "./contracts.queries.ts";
 
 type Details = OutputOf<typeof contracts.getById>;
@@ -31,24 +32,18 @@ export async function contractsOf(
     )
     .select(["c.id", "c.number", "c.employment_type as employmentType", "c.specialty", "c.state"])
     .select(["c.start_date as startDate", "c.end_date as endDate", "c.version"])
-    .select(["e.id as employee_id", "e.last_name", "e.first_name", "e.father_name", "e.afm"])
+    .select(["e.id as employeeId", ...fullName, "e.afm"])
     .where("c.organization_id", "=", organizationId)
     .where("c.id", "in", ids)
     .execute();
   const terms = await termsOf(db, organizationId, ids);
   return new Map(
-    rows.map(({ employee_id, last_name, first_name, father_name, afm, ...contract }) => [
+    rows.map(({ employeeId, lastName, firstName, fatherName, afm, ...contract }) => [
       contract.id,
       {
         ...contract,
         state: stateOf(contract.state),
-        employee: {
-          id: employee_id,
-          lastName: last_name,
-          firstName: first_name,
-          fatherName: father_name,
-          afm,
-        },
+        employee: { id: employeeId, lastName, firstName, fatherName, afm },
         terms: (terms.get(contract.id) ?? []).map(({ term }) => term),
       },
     ]),

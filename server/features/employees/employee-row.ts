@@ -11,22 +11,47 @@ export const employeeViolations = {
     fieldFault("cardNumber", employeeTexts.duplicateCard),
 };
 
+/** What stands of the employee `e`, by field. */
+export const fullName = [
+  "e.last_name as lastName",
+  "e.first_name as firstName",
+  "e.father_name as fatherName",
+] as const;
+export const employeeSelection = [
+  ...fullName,
+  "e.afm",
+  "e.amka",
+  "e.birth_date as birthDate",
+  "e.email",
+  "e.phone",
+  "e.iban",
+  "e.education",
+  "e.specialty",
+  "e.card_number as cardNumber",
+] as const;
+
 /** The columns of what a person typed of an employee. */
-export function employeeRow(fields: EmployeeFields) {
+export function employeeRow({
+  lastName,
+  firstName,
+  fatherName,
+  birthDate,
+  cardNumber,
+  ...same
+}: EmployeeFields) {
   return {
-    afm: fields.afm,
-    amka: fields.amka,
-    last_name: fields.lastName,
-    first_name: fields.firstName,
-    father_name: fields.fatherName,
-    birth_date: fields.birthDate,
-    email: fields.email,
-    phone: fields.phone,
-    iban: fields.iban,
-    education: fields.education,
-    specialty: fields.specialty,
-    card_number: fields.cardNumber,
+    ...same,
+    last_name: lastName,
+    first_name: firstName,
+    father_name: fatherName,
+    birth_date: birthDate,
+    card_number: cardNumber,
   };
+}
+
+/** Guarantee: the column's check admits only these. */
+export function educationOf(text: string): EmployeeFields["education"] {
+  return text as EmployeeFields["education"];
 }
 
 /** The fields with social-security and account number masked, as the ledger and readers get them. */

@@ -1,11 +1,6 @@
 import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
-import {
-  type EmployeeItem,
-  employeeList,
-  type EmployeeOut,
-  type employees,
-} from "#api/employees.ts";
+import { employeeList, type EmployeeOut, type employees } from "#api/employees.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import { maskAmka } from "#domain/identity/amka.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -14,6 +9,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { listing } from "#server/lists/listing.ts";
 import { educationTexts, employeeListTexts } from "#texts/employees.ts";
+import { educationOf, employeeSelection, fullName } from "./employee-row.ts";
 
 /** The contracts in force of the employee `e`. */
 const activeContracts = sql`
@@ -47,8 +43,7 @@ export const employeeListing = listing(employeeList, {
   shown: (matching) =>
     matching
       .select(["e.id", "e.afm", "e.amka", "e.education", "e.specialty", "e.phone", "e.email"])
-      .select(["e.last_name as lastName", "e.first_name as firstName"])
-      .select(["e.father_name as fatherName", "e.card_number as cardNumber", "e.version"])
+      .select([...fullName, "e.card_number as cardNumber", "e.version"])
       .select(sql<number>`(select count(*)::int ${activeContracts})`.as("contracts")),
   order: {
     by: { name: "e.search_key", afm: "e.afm", specialty: "e.specialty", contracts: "contracts" },
@@ -69,12 +64,10 @@ export async function employeeOf(
   id: string,
 ): Promise<EmployeeOut | undefined> {
   const row = await db
-    .selectFrom("employee")
-    .select(["id", "afm", "amka", "birth_date as birthDate", "email", "phone", "iban"])
-    .select(["last_name as lastName", "first_name as firstName", "father_name as fatherName"])
-    .select(["education", "specialty", "card_number as cardNumber", "version"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .selectFrom("employee as e")
+    .select(["e.id", ...employeeSelection, "e.version"])
+    .where("e.organization_id", "=", organizationId)
+    .where("e.id", "=", id)
     .executeTakeFirst();
   return row && { ...row, education: educationOf(row.education) };
 }
@@ -99,9 +92,4 @@ export async function contractsOfEmployee(
     limit 100
   `.execute(db);
   return rows;
-}
-
-/** Guarantee: the column's check admits only these. */
-function educationOf(text: string): EmployeeItem["education"] {
-  return text as EmployeeItem["education"];
 }

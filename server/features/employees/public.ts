@@ -1,3 +1,9 @@
 export { assignCard } from "./assign-card.ts";
-export { employeeRow, maskedFields } from "./employee-row.ts";
+export {
+  educationOf,
+  employeeRow,
+  employeeSelection,
+  fullName,
+  maskedFields,
+} from "./employee-row.ts";
 export { lockedEmployee } from "./locked-employee.ts";

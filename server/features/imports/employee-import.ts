@@ -1,6 +1,6 @@
-import type { EmployeeFields } from "#api/employees.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { educationOf, employeeSelection } from "#server/features/employees/public.ts";
 import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import type { FileRow, ImportKind } from "./import-kind.ts";
@@ -27,15 +27,13 @@ async function registerFor(
 ): Promise<Omit<Register, "ownAfm">> {
   const texts = (field: EmployeeField) => rows.map(({ cells }) => String(cells.get(field) ?? ""));
   const known = await db
-    .selectFrom("employee")
-    .select(["id", "version", "afm", "amka", "birth_date as birthDate", "email", "phone", "iban"])
-    .select(["last_name as lastName", "first_name as firstName", "father_name as fatherName"])
-    .select(["education", "specialty", "card_number as cardNumber"])
-    .where("organization_id", "=", organizationId)
+    .selectFrom("employee as e")
+    .select(["e.id", "e.version", ...employeeSelection])
+    .where("e.organization_id", "=", organizationId)
     .where((of) =>
       of.or([
-        of("afm", "=", of.fn.any(of.val(texts("afm").map(cleanAfm)))),
-        of("card_number", "=", of.fn.any(of.val(texts("cardNumber")))),
+        of("e.afm", "=", of.fn.any(of.val(texts("afm").map(cleanAfm)))),
+        of("e.card_number", "=", of.fn.any(of.val(texts("cardNumber")))),
       ]),
     )
     .execute();
@@ -50,9 +48,4 @@ async function registerFor(
       known.flatMap(({ cardNumber, afm }) => (cardNumber ? [[cardNumber, afm]] : [])),
     ),
   };
-}
-
-/** Guarantee: the column's check admits only these. */
-function educationOf(text: string): EmployeeFields["education"] {
-  return text as EmployeeFields["education"];
 }

@@ -26,19 +26,12 @@ export type EmployeeRecord = { fields: EmployeeFields; before: KnownEmployee | n
 
 type Errors = { column: string; message: string }[];
 
-const noFields: EmployeeFields = {
+/** A person of whom nothing was said. */
+export const noFields: EmployeeFields = {
   afm: "",
-  amka: null,
   lastName: "",
   firstName: "",
-  fatherName: "",
-  birthDate: null,
-  email: "",
-  phone: "",
-  iban: null,
-  education: "",
-  specialty: "",
-  cardNumber: null,
+  ...EmployeeFields.omit({ afm: true, lastName: true, firstName: true }).parse({}),
 };
 const needed = ["afm", "lastName", "firstName"] as const;
 const Given = EmployeeFields.partial();

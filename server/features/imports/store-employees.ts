@@ -6,9 +6,11 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { changedMeanwhile } from "./import-file.ts";
 import type { Judged } from "./import-kind.ts";
-import type { EmployeeRecord } from "./judge-employees.ts";
+import { type EmployeeRecord, noFields } from "./judge-employees.ts";
 
 type Change = EmployeeRecord & { id: string };
+
+const columns = Object.keys(employeeRow(noFields));
 
 /** Stores new and changed employees, each kind in one statement, and gives them the punches that wait for their cards. */
 export async function storeEmployees(
@@ -41,12 +43,10 @@ async function insertNew(
   changes: readonly Change[],
 ): Promise<void> {
   const added = changes.filter(({ before }) => before === null);
+  const all = (of: string) => sql.join(columns.map((column) => sql.ref(`${of}${column}`)));
   await sql`
-    insert into employee (organization_id, id, afm, amka, last_name, first_name, father_name, birth_date, email,
-      phone, iban, education, specialty, card_number)
-    select ${organizationId}::uuid, r.id, r.afm, r.amka, r.last_name, r.first_name, r.father_name, r.birth_date, r.email,
-      r.phone, r.iban, r.education, r.specialty, r.card_number
-    from ${recordset(added)}`.execute(tx);
+    insert into employee (organization_id, id, ${all("")})
+    select ${organizationId}::uuid, r.id, ${all("r.")} from ${recordset(added)}`.execute(tx);
 }
 
 async function updateKnown(
@@ -55,10 +55,9 @@ async function updateKnown(
   changes: readonly Change[],
 ): Promise<void> {
   const edited = changes.filter(({ before }) => before !== null);
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
   const { numAffectedRows } = await sql`
-    update employee e set afm = r.afm, amka = r.amka, last_name = r.last_name, first_name = r.first_name,
-      father_name = r.father_name, birth_date = r.birth_date, email = r.email, phone = r.phone, iban = r.iban,
-      education = r.education, specialty = r.specialty, card_number = r.card_number, version = e.version + 1
+    update employee e set ${sql.join(set)}, version = e.version + 1
     from ${recordset(edited)}
     where e.organization_id = ${organizationId} and e.id = r.id and e.version = r.version`.execute(
     tx,
@@ -72,7 +71,5 @@ function recordset(changes: readonly Change[]): RawBuilder<unknown> {
     version: before?.version ?? 0,
     ...employeeRow(fields),
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-    id uuid, version integer, afm text, amka text, last_name text, first_name text, father_name text,
-    birth_date date, email text, phone text, iban text, education text, specialty text, card_number text)`;
+  return sql`jsonb_populate_recordset(null::employee, ${JSON.stringify(rows)}::jsonb) as r`;
 }

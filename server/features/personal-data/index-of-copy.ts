@@ -1,4 +1,4 @@
-import { copyIndexTexts as t, personColumnTexts, personTableTexts } from "#texts/personal-data.ts";
+import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/personal-data.ts";
 import type { PersonTable } from "./parts-of-person.ts";
 
 /** A table as it was copied: how many rows, and the first of them. */
@@ -50,7 +50,7 @@ function sectionOf({ table, rows, first }: CopiedTable): string {
   const columns = Object.keys(first[0] ?? {}).filter((column) =>
     first.some((row) => row[column] !== null && row[column] !== ""),
   );
-  const heads = columns.map((column) => `<th>${escaped(personColumnTexts[column] ?? column)}</th>`);
+  const heads = columns.map((column) => `<th>${escaped(personColumnText(column))}</th>`);
   const lines = first.map(
     (row) =>
       `<tr>${columns.map((column) => `<td>${escaped(textOf(row[column]))}</td>`).join("")}</tr>`,

@@ -1,4 +1,5 @@
 import type { Reader } from "#server/db/handles.ts";
+import { fullName } from "#server/features/employees/public.ts";
 import type { PrintedPerson } from "#server/integrations/print/printed-month.ts";
 
 /** A person of a sheet, by one contract. */
@@ -17,7 +18,7 @@ export function peopleOf(
       join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
     )
     .select(["c.id as contractId", "c.number as contractNumber", "c.specialty", "e.afm"])
-    .select(["e.last_name as lastName", "e.first_name as firstName", "e.father_name as fatherName"])
+    .select(fullName)
     .where("c.organization_id", "=", organizationId)
     .where("c.id", "in", [...contractIds])
     .orderBy("e.search_key")

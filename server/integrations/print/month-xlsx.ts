@@ -1,5 +1,6 @@
 import writeXlsxFile, { type Cell, type Row, type SheetData } from "write-excel-file/node";
 import { legendOfCodes, printTexts, totalHeadings, weekdayLetter } from "#texts/print.ts";
+import { employeeFieldTexts } from "#texts/record-fields.ts";
 import { dayText, instantText, monthTitle } from "./formats.ts";
 import { isOff, type PrintedMonth, type PrintedTotals } from "./printed-month.ts";
 import { isMinutes, sumOfTotals, totalKeys } from "./totals.ts";
@@ -72,11 +73,11 @@ function headOf({ organization, structure, month, state, signature }: PrintedMon
 function headingsOf({ days }: PrintedMonth): Row {
   const titles = [
     printTexts.index,
-    printTexts.lastName,
-    printTexts.firstName,
-    printTexts.fatherName,
+    employeeFieldTexts.lastName,
+    employeeFieldTexts.firstName,
+    employeeFieldTexts.fatherName,
     printTexts.afm,
-    printTexts.specialty,
+    employeeFieldTexts.specialty,
     printTexts.contractNumber,
     ...days.map(({ date, weekday }) => `${Number(date.slice(8))} ${weekdayLetter(weekday)}`),
     ...totalKeys.map((key) => totalHeadings[key].join(" ")),

@@ -1,4 +1,5 @@
 import { printTexts, totalHeadings, weekdayLetter } from "#texts/print.ts";
+import { employeeFieldTexts } from "#texts/record-fields.ts";
 import { allColumns, type Column, type Columns } from "./pdf-columns.ts";
 import { body } from "./pdf-frame.ts";
 import { colours, inner, writeLine, type Paper } from "./pdf-paper.ts";
@@ -45,9 +46,9 @@ function cellsOf(paper: Paper, columns: Columns, days: readonly PrintedDay[]): (
   const { index, name, ids, specialty, totals } = columns;
   return [
     () => writeLow(paper, index, printTexts.index),
-    () => writeLow(paper, name, printTexts.lastName, printTexts.firstAndFather),
+    () => writeLow(paper, name, employeeFieldTexts.lastName, printTexts.firstAndFather),
     () => writeLow(paper, ids, printTexts.afm, printTexts.contractNumber),
-    () => writeLow(paper, specialty, printTexts.specialty),
+    () => writeLow(paper, specialty, employeeFieldTexts.specialty),
     ...days.map((day, at) => () => writeDay(paper, columns.days[at], day)),
     ...totals.map((column) => () => writeTurned(paper, column, totalHeadings[column.key])),
   ];

@@ -1,3 +1,4 @@
+import type { FullName } from "#api/fields.ts";
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { DayMark } from "./day-mark.ts";
@@ -38,10 +39,7 @@ export type PrintedDay = {
 };
 
 /** A row of the sheet; `marks` has one entry a day of the month. */
-export type PrintedPerson = {
-  lastName: string;
-  firstName: string;
-  fatherName: string;
+export type PrintedPerson = FullName & {
   afm: string;
   specialty: string;
   contractNumber: string;

@@ -79,7 +79,7 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
           onChange={(id) => form.set(withHours(form.values, id, items))}
         />
         <DurationField
-          label={t.weeklyHours}
+          label={t.weeklyMinutes}
           required
           placeholder="40:00"
           {...form.field("weeklyMinutes")}

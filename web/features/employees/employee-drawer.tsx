@@ -94,13 +94,13 @@ function Data({ employee }: { employee: Details }) {
         { label: columns.afm, value: employee.afm },
         { label: columns.amka, value: employee.amka },
         { label: columns.fatherName, value: employee.fatherName },
-        { label: t.birthDate, value: birthDate && formatDay(birthDate) },
+        { label: columns.birthDate, value: birthDate && formatDay(birthDate) },
         { label: columns.education, value: educationTexts[employee.education] },
         { label: columns.specialty, value: employee.specialty },
         { label: columns.cardNumber, value: employee.cardNumber },
         { label: columns.phone, value: employee.phone },
         { label: columns.email, value: employee.email },
-        { label: t.iban, value: iban && formatIban(iban) },
+        { label: columns.iban, value: iban && formatIban(iban) },
       ]}
     />
   );

@@ -65,7 +65,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
             />
             <TextField label={columns.firstName} required {...form.field("firstName")} />
             <TextField label={columns.fatherName} {...form.field("fatherName")} />
-            <DateField label={t.birthDate} {...form.field("birthDate")} />
+            <DateField label={columns.birthDate} {...form.field("birthDate")} />
             <TextField label={columns.afm} inputMode="numeric" required {...form.field("afm")} />
             <TextField label={columns.amka} inputMode="numeric" {...form.field("amka")} />
           </SimpleGrid>
@@ -87,7 +87,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
           <TextField label={columns.phone} inputMode="tel" {...form.field("phone")} />
           <TextField label={columns.email} type="email" {...form.field("email")} />
         </SimpleGrid>
-        <TextField label={t.iban} description={t.ibanHint} mt="sm" {...form.field("iban")} />
+        <TextField label={columns.iban} description={t.ibanHint} mt="sm" {...form.field("iban")} />
       </Fieldset>
       <FormActions form={form} onCancel={onCancel} />
     </Form>

@@ -95,13 +95,13 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
         <TextField label={fields.phone} inputMode="tel" {...form.field("phone")} />
       </SimpleGrid>
       <TextField label={fields.email} type="email" {...form.field("email")} />
-      <DateField label={t.keptFrom} description={t.keptFromHint} {...form.field("keptFrom")} />
+      <DateField label={fields.keptFrom} description={t.keptFromHint} {...form.field("keptFrom")} />
       <Fieldset legend={t.account}>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
             {t.accountHint}
           </Text>
-          <TextField label={t.iban} spellCheck={false} {...form.field("debtorIban")} />
+          <TextField label={fields.debtorIban} spellCheck={false} {...form.field("debtorIban")} />
           <TextField
             label={t.bic}
             description={t.bicHint}

@@ -43,7 +43,7 @@ export function OrganizationPanels({ organization }: { organization: Details }) 
               value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
             },
             {
-              label: t.iban,
+              label: fields.debtorIban,
               value: debtorIban && (
                 <Text span size="sm">
                   {formatIban(debtorIban)}
@@ -51,7 +51,10 @@ export function OrganizationPanels({ organization }: { organization: Details }) 
               ),
             },
             { label: t.bic, value: organization.debtorBic },
-            { label: t.keptFrom, value: organization.keptFrom && formatDay(organization.keptFrom) },
+            {
+              label: fields.keptFrom,
+              value: organization.keptFrom && formatDay(organization.keptFrom),
+            },
           ]}
         />
       </Panel>

@@ -61,7 +61,7 @@ function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
   return (
     <Form form={form}>
       <ChangedNotice form={form} over={over} stale={[structures.getById]} />
-      <TextField label={t.titleField} required {...form.field("title")} data-autofocus />
+      <TextField label={t.title} required {...form.field("title")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField label={t.code} required {...form.field("code")} />
         <TextField label={t.category} description={t.categoryHint} {...form.field("category")} />

@@ -1,4 +1,5 @@
 import type { MonthRow, MonthSheet } from "#api/attendance-sheets.ts";
+import type { FullName } from "#api/fields.ts";
 import { unpackRecords } from "#api/cells.ts";
 import type { EffectOnMonth } from "#domain/attendance/closed-month.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
@@ -12,11 +13,8 @@ import { contentOf, emptyContent } from "../../model/content.ts";
 import type { Stored } from "../../model/drafts.ts";
 
 /** A contract of the sheet: who it is, when it runs, and the records of the month. */
-export type GridContract = {
+export type GridContract = FullName & {
   id: string;
-  lastName: string;
-  firstName: string;
-  fatherName: string;
   afm: string;
   specialty: string;
   contractNumber: string;

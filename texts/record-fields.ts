@@ -1,0 +1,63 @@
+/**
+ * Fields of the registers, each with the one name that forms, lists, files, histories and messages give it. A field that is
+ * not here does not compile where its form, its list and its history ask for it.
+ */
+export const employeeFieldTexts = {
+  afm: "ΑΦΜ",
+  amka: "ΑΜΚΑ",
+  lastName: "Επώνυμο",
+  firstName: "Όνομα",
+  fatherName: "Πατρώνυμο",
+  birthDate: "Ημερομηνία γέννησης",
+  email: "E-mail",
+  phone: "Τηλέφωνο",
+  iban: "IBAN",
+  education: "Κατηγορία εκπαίδευσης",
+  specialty: "Ειδικότητα",
+  cardNumber: "Αριθμός κάρτας",
+} as const;
+
+export const contractFieldTexts = {
+  number: "Αριθμός σύμβασης",
+  employmentType: "Σχέση εργασίας",
+  specialty: employeeFieldTexts.specialty,
+  startDate: "Έναρξη",
+  endDate: "Λήξη",
+  weeklyMinutes: "Ώρες ανά εβδομάδα",
+  payBasis: "Τρόπος αμοιβής",
+  rate: "Αμοιβή",
+  validFrom: "Ισχύς από",
+} as const;
+
+export const structureFieldTexts = {
+  code: "Κωδικός",
+  title: "Τίτλος",
+  category: "Κατηγορία",
+  address: "Διεύθυνση",
+  personInCharge: "Υπεύθυνος Δομής",
+  personInChargeEmail: "E-mail υπευθύνου",
+  phone: employeeFieldTexts.phone,
+  openedOn: "Έναρξη λειτουργίας",
+} as const;
+
+export const organizationFieldTexts = {
+  description: "Επωνυμία",
+  shortTitle: "Σύντομος τίτλος",
+  afm: employeeFieldTexts.afm,
+  legalForm: "Νομική μορφή",
+  regime: "Εργασιακό καθεστώς",
+  municipality: "Δήμος",
+  address: structureFieldTexts.address,
+  postcode: "ΤΚ",
+  email: employeeFieldTexts.email,
+  phone: employeeFieldTexts.phone,
+  debtorIban: employeeFieldTexts.iban,
+  debtorBic: "BIC",
+  keptFrom: "Πρώτη ημέρα τήρησης",
+} as const;
+
+export const userFieldTexts = {
+  userName: "Όνομα χρήστη",
+  nickName: "Ονοματεπώνυμο",
+  validUntil: "Ισχύει έως",
+} as const;
