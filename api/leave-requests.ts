@@ -24,8 +24,13 @@ const Wish = {
   text: z.string().trim().max(500).default(""),
 };
 
-/** Whether a request waits for its answer, and else what it was. */
-export const LeaveRequestState = z.enum(["open", ...DisputeOutcome.options]);
+/** What became of a request: the body's answer, or that the person took it back. */
+const LeaveOutcome = z.enum([...DisputeOutcome.options, "withdrawn"]);
+
+/** Whether a request waits for its answer, and else what became of it. */
+export const LeaveRequestState = z.enum(["open", ...LeaveOutcome.options]);
+
+const LeaveAnswer = DisputeAnswer.extend({ outcome: LeaveOutcome });
 
 const Item = z.object({
   id: Id,
@@ -46,7 +51,7 @@ const Item = z.object({
   /** Of whoever looks, who does not answer it. */
   isOwn: z.boolean(),
   state: LeaveRequestState,
-  answer: DisputeAnswer.extend({
+  answer: LeaveAnswer.extend({
     text: z.string().nullable(),
     by: z.string().nullable(),
   }).nullable(),
@@ -86,7 +91,7 @@ const OwnRequest = Item.pick({
   text: z.string(),
   evidence: EvidenceOut.pick({ fileName: true, sizeBytes: true }).nullable(),
   wantsDocument: z.boolean(),
-  answer: DisputeAnswer.nullable(),
+  answer: LeaveAnswer.nullable(),
 });
 
 const byLink = { who: "link", kind: "month" } as const;
@@ -158,6 +163,14 @@ export const leaveRequests = defineCalls({
     output: z.null(),
     upload: "file",
   },
+  /** Takes back an own request that waits; what was shown for it goes. */
+  withdraw: {
+    method: "POST",
+    path: "/LeaveRequests/Withdraw",
+    access: person,
+    input: IdInBody,
+    output: z.null(),
+  },
   /** As `GetOwn`, of the contract of a link. */
   getByLink: {
     method: "GET",
@@ -183,7 +196,16 @@ export const leaveRequests = defineCalls({
     output: z.null(),
     upload: "file",
   },
+  /** As `Withdraw`, for the contract of a link. */
+  withdrawByLink: {
+    method: "POST",
+    path: "/LeaveRequests/WithdrawByLink",
+    access: byLink,
+    input: z.object({ id: Id }),
+    output: z.null(),
+  },
 });
 
+export type LeaveOutcome = z.output<typeof LeaveOutcome>;
 export type LeaveRequest = z.output<typeof Item>;
 export type OwnLeaveRequest = z.output<typeof OwnRequest>;

@@ -24,6 +24,7 @@ const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "leave.attach",
   "leave.cancel",
   "leave.record",
+  "leave.withdraw",
   "month.check",
   "month.compute",
   "month.confirm",

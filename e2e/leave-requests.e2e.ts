@@ -67,3 +67,31 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   await expect(page.getByText("Δεκτό", { exact: true })).toBeVisible();
   await office.close();
 });
+
+test("R-49 a leave that nobody answered is taken back by the person, once it is asked whether that is meant", async ({
+  page,
+}) => {
+  const service = await knownOf(site.url);
+  const { contractId, today } = service;
+  const year = Number(today.slice(0, 4)) + 1;
+  const token = await giveLink(site, service, { contractId, month: monthOf(today) });
+  await page.goto(`${site.url}/verify-attendances?token=${token}`);
+  await page.getByRole("button", { name: "Αίτημα άδειας" }).click();
+  await page.getByRole("combobox", { name: /^Λόγος/ }).fill("καν");
+  await page.getByRole("option").first().click();
+  await page.getByLabel("Από").fill(`11/01/${year}`);
+  await page.getByLabel("Έως").fill(`15/01/${year}`);
+  await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
+  const days = `11/01/${year} – 15/01/${year}`;
+  const withdraw = page.getByRole("button", { name: `Ανάκληση αιτήματος: ${days}` });
+  await withdraw.click();
+  const question = page.getByRole("dialog", { name: "Ανάκληση αιτήματος άδειας" });
+  await expect(question).toContainText(days);
+  expect(await brokenRules(page)).toEqual([]);
+  await question.getByRole("button", { name: "Ακύρωση" }).click();
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
+  await question.getByRole("button", { name: "Ανάκληση αιτήματος" }).click();
+  await expect(page.getByText("Ανακλήθηκε", { exact: true })).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+});

@@ -97,6 +97,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "leave.grant": "Αποδοχή αιτήματος άδειας",
   "leave.record": "Καταχώριση άδειας",
   "leave.refuse": "Απόρριψη αιτήματος άδειας",
+  "leave.withdraw": "Ανάκληση αιτήματος άδειας",
   "leave-feed.make": "Νέα διεύθυνση ημερολογίου",
   "leave-feed.revoke": "Ανάκληση διεύθυνσης ημερολογίου",
   "ledger.tell": "Καταγραφή υφιστάμενης κατάστασης",

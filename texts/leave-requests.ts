@@ -1,4 +1,9 @@
-const states = { open: "Περιμένει", accepted: "Δεκτό", rejected: "Απορρίφθηκε" } as const;
+const states = {
+  open: "Περιμένει",
+  accepted: "Δεκτό",
+  rejected: "Απορρίφθηκε",
+  withdrawn: "Ανακλήθηκε",
+} as const;
 
 /** Requests for leave, as a list. */
 export const leaveRequestListTexts = {
@@ -65,6 +70,15 @@ export const ownLeaveTexts = {
   fill: "Επιλέξτε λόγο και ημέρες",
   none: "Δεν έχετε ζητήσει άδεια",
   file: (name: string) => `Αρχείο: ${name}`,
+  withdraw: "Ανάκληση",
+  withdrawOf: (days: string) => `Ανάκληση αιτήματος: ${days}`,
+  withdrawing: {
+    title: "Ανάκληση αιτήματος άδειας",
+    text: (title: string, days: string) =>
+      `${title}, ${days}. Το αίτημα δεν θα εξεταστεί και το αρχείο του διαγράφεται. Μπορείτε να υποβάλετε νέο.`,
+    action: "Ανάκληση αιτήματος",
+  },
+  withdrawn: "Το αίτημα ανακλήθηκε",
   states,
 } as const;
 
@@ -74,7 +88,7 @@ export const leaveRequestRefusals = {
   noDays: "Στο διάστημα δεν υπάρχει εργάσιμη ημέρα",
   waiting: "Υπάρχει ήδη αίτημα για αυτές τις ημέρες, που περιμένει απάντηση",
   tooMany: "Δεν γίνονται δεκτά άλλα αιτήματα, έως ότου απαντηθούν όσα περιμένουν",
-  answered: "Το αίτημα έχει ήδη απαντηθεί",
+  answered: "Το αίτημα έχει ήδη απαντηθεί ή ανακληθεί",
   hasFile: "Το αίτημα έχει ήδη αρχείο",
 } as const;
 

@@ -22,6 +22,8 @@ export const leaveSummaries = {
   "/LeaveRequests/GetEvidence": "Το αρχείο ενός αιτήματος άδειας",
   "/LeaveRequests/GetOwn": "Τα αιτήματα άδειας του λογαριασμού",
   "/LeaveRequests/Reject": "Απόρριψη αιτήματος άδειας",
+  "/LeaveRequests/Withdraw": "Ανάκληση αιτήματος άδειας από τον λογαριασμό",
+  "/LeaveRequests/WithdrawByLink": "Ανάκληση αιτήματος άδειας μέσω συνδέσμου",
   "/Leaves/Preview": "Τι κάνει μια άδεια, ημέρα προς ημέρα, πριν καταχωριστεί",
   "/Leaves/Record": "Καταχώριση ή μεταβολή άδειας από ημέρα έως ημέρα",
   "/Leaves/Cancel": "Ακύρωση άδειας",

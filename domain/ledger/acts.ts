@@ -99,6 +99,7 @@ export const ledgerActs = [
   "leave.grant",
   "leave.record",
   "leave.refuse",
+  "leave.withdraw",
   "leave-feed.make",
   "leave-feed.revoke",
   "ledger.tell",

@@ -763,7 +763,8 @@ export interface LeaveRequest {
 
 export interface LeaveRequestAnswer {
   at: Timestamp;
-  by_user: string;
+  by_user: string | null;
+  link_id: string | null;
   organization_id: string;
   outcome: string;
   request_id: string;

@@ -969,10 +969,12 @@ create table leave_request_answer (
   outcome text not null,
   text text not null,
   at timestamp with time zone not null,
-  by_user uuid not null,
+  by_user uuid,
+  link_id uuid,
   constraint leave_request_answer_pkey PRIMARY KEY (organization_id, request_id),
-  constraint leave_request_answer_check CHECK (((length(text) <= 500) AND ((length(text) >= 3) OR (outcome = 'accepted'::text)))),
-  constraint leave_request_answer_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'rejected'::text])))
+  constraint leave_request_answer_by_check CHECK (((num_nonnulls(link_id, by_user) = 1) AND ((link_id IS NULL) OR (outcome = 'withdrawn'::text)))),
+  constraint leave_request_answer_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint leave_request_answer_text_check CHECK (((length(text) <= 500) AND ((length(text) >= 3) OR (outcome <> 'rejected'::text))))
 );
 create table leave_request_file (
   organization_id uuid not null,
@@ -1947,6 +1949,7 @@ alter table leave_request add constraint leave_request_organization_id_link_id_f
 alter table leave_request add constraint leave_request_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table leave_request add constraint leave_request_reason_fkey FOREIGN KEY (reason) REFERENCES absence_reason(code) ON DELETE RESTRICT;
 alter table leave_request_answer add constraint leave_request_answer_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table leave_request_answer add constraint leave_request_answer_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
 alter table leave_request_answer add constraint leave_request_answer_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
 alter table leave_request_file add constraint leave_request_file_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;

@@ -15,6 +15,9 @@ export type NotificationLeft = {
   at: Date;
 };
 
+/** What users were told of that has been settled since. */
+export type NotificationOver = Pick<NotificationLeft, "kind" | "params">;
+
 /** So many users fit into one telling; where there are more, everybody asks. */
 const mostTold = 150;
 
@@ -65,6 +68,28 @@ export async function leaveNotifications(
       select gen_random_uuid(), w.id, ${organizationId}::uuid, w.kind, w.params, w.at from whom w
     )
     select distinct id from whom limit ${mostTold + 1}`.execute(tx);
+  return toldTo(rows);
+}
+
+/** Marks as read, for everybody, what has been settled since it was told, and says whose bell is another. */
+export async function endNotifications(
+  tx: Writer,
+  { now }: SignedContext,
+  organizationId: string,
+  over: readonly NotificationOver[],
+): Promise<LiveMessage[]> {
+  if (over.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update notification n set read_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(over)}::jsonb) as o(kind text, params jsonb)
+      where n.organization = ${organizationId} and n.read_at is null and n.kind = o.kind and n.params = o.params
+      returning n.user_id)
+    select distinct user_id as id from ended limit ${mostTold + 1}`.execute(tx);
+  return toldTo(rows);
+}
+
+function toldTo(rows: readonly { id: string }[]): LiveMessage[] {
   if (rows.length === 0) return [];
   const userIds = rows.length > mostTold ? null : rows.map(({ id }) => id);
   return [{ what: "notifications", userIds }];

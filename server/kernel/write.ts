@@ -8,7 +8,12 @@ import { storeAnswer } from "./idempotency.ts";
 import { leaveAudit, leaveEntries } from "./leave-entries.ts";
 import { messagesOf } from "./live/message.ts";
 import { wallAround } from "./own-affairs.ts";
-import { leaveNotifications, type NotificationLeft } from "./notifications.ts";
+import {
+  endNotifications,
+  leaveNotifications,
+  type NotificationLeft,
+  type NotificationOver,
+} from "./notifications.ts";
 import { scopeOf } from "./read-body.ts";
 
 /** One change of a body's data: what, its state before and after, and why. */
@@ -23,12 +28,13 @@ export type Entry = {
 };
 
 /**
- * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, and the answer
- * of the call.
+ * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, what they need
+ * not be told of any more, and the answer of the call.
  */
 export type Written<T> = {
   entries: Entry[];
   notifications?: readonly NotificationLeft[];
+  over?: readonly NotificationOver[];
   result: T;
 };
 
@@ -54,9 +60,10 @@ export async function write<T>(
     await requireOthers(changed.entries);
     if (changed.entries.length > 0) await leaveEntries(tx, ctx, act, source, changed.entries);
     if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed.result);
-    const left = changed.notifications ?? [];
-    const notified = await leaveNotifications(tx, ctx, ctx.organizationId, left);
-    return { ...changed, notified };
+    const { notifications = [], over = [] } = changed;
+    const ended = await endNotifications(tx, ctx, ctx.organizationId, over);
+    const left = await leaveNotifications(tx, ctx, ctx.organizationId, notifications);
+    return { ...changed, notified: [...ended, ...left] };
   });
   const { entries, notified, result } = written;
   for (const message of [...messagesOf(ctx.organizationId, entries), ...notified])

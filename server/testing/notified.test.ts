@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
 import type { InputOf } from "#api/call.ts";
 import { disputes } from "#api/disputes.ts";
+import { leaveRequests } from "#api/leave-requests.ts";
 import { locks } from "#api/locks.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
@@ -20,6 +21,7 @@ import {
 } from "#server/features/payments/testing.ts";
 import { lastLink } from "./links.ts";
 import { buildMonth } from "./month-of-structure.ts";
+import { lastDays, personOf, someone } from "./own-affairs.ts";
 import type { Visitor } from "./visit.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -93,6 +95,37 @@ async function disputeAnswered(): Promise<Told> {
   return { told: [person], others: [clerk, representative] };
 }
 
+/** One of those who write the body's data, and an employee of it, asks for leave. */
+async function leaveAsked() {
+  world.setNow(march18);
+  const body = await buildMonth(world, lastDays);
+  const { organizationId } = body;
+  const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");
+  const person = await someone(world, body, "Employee", afm);
+  const wish = { code: "ΚΑΝ", from: "2026-04-06", to: "2026-04-07" };
+  const asked = { organizationId, contractId, ...wish };
+  const { id } = await world.call(leaveRequests.ask, asked, { as: person });
+  return { body, person, id };
+}
+
+async function leaveRequested(): Promise<Told> {
+  const { body, person } = await leaveAsked();
+  const { organizationId, clerk, representative } = body;
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const executive = await world.signInAs({ role: "Executive" });
+  return { told: [clerk, representative], others: [person, reader, executive] };
+}
+
+async function leaveAnswered(outcome: "accept" | "reject"): Promise<Told> {
+  const { body, person, id } = await leaveAsked();
+  const { organizationId, contractIds, clerk, representative } = body;
+  const other = await personOf(world, body, contractIds[1] ?? "");
+  const colleague = await someone(world, body, "Employee", other.afm);
+  const answer = { organizationId, id, text: "Όπως συμφωνήθηκε" };
+  await world.call(leaveRequests[outcome], answer, { as: clerk });
+  return { told: [person], others: [clerk, representative, colleague] };
+}
+
 async function deviceAsks(): Promise<Told> {
   world.setNow(march18);
   const { organizationId, clerk, representative, device, punch } = await entranceOf(world);
@@ -118,6 +151,17 @@ test.each<[NotificationKind, string, () => Promise<Told>]>([
   ["unlock-decided", "whoever asked, when it is refused", () => unlockDecided("refuse")],
   ["dispute-opened", "those who write the body's data", disputeOpened],
   ["dispute-answered", "the account of whoever disputed", disputeAnswered],
+  ["leave-requested", "those who write the body's data, but whoever asked", leaveRequested],
+  [
+    "leave-answered",
+    "the account of whoever asked, when it is granted",
+    () => leaveAnswered("accept"),
+  ],
+  [
+    "leave-answered",
+    "the account of whoever asked, when it is refused",
+    () => leaveAnswered("reject"),
+  ],
   ["device-question", "those who write the body's data", deviceAsks],
   ["payment-returned", "whoever drew the payment up", paymentReturned],
 ])("%s reaches %s, and nobody else", async (kind, _whom, arrange) => {

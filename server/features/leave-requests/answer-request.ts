@@ -26,14 +26,14 @@ export const acceptRequest: Handler<typeof leaveRequests.accept> = async (
   return write(ctx, "leave.grant", async (tx) => {
     const request = await heldRequest(tx, ctx, id);
     const answer = { outcome: "accepted", text } as const;
-    await storeAnswer(tx, ctx, request, answer);
+    const over = await storeAnswer(tx, ctx, request, answer);
     const reason = text === "" ? t.granted : text;
     const { contractId } = request;
     const recorded = await daysWritten(tx, ctx, known, { contractId, reason, changes });
     const seen = await paperSeen(tx, ctx, request, "accepted");
     const notifications = await tellPerson(tx, ctx, request, answer);
     const none = recorded.length === 0 ? [entryOfRequest(request, reason)] : [];
-    return { entries: [...recorded, ...none, ...seen], notifications, result: null };
+    return { entries: [...recorded, ...none, ...seen], notifications, over, result: null };
   });
 };
 
@@ -42,8 +42,8 @@ export const rejectRequest: Handler<typeof leaveRequests.reject> = (ctx, { id, t
   write(ctx, "leave.refuse", async (tx) => {
     const request = await heldRequest(tx, ctx, id);
     const answer = { outcome: "rejected", text } as const;
-    await storeAnswer(tx, ctx, request, answer);
+    const over = await storeAnswer(tx, ctx, request, answer);
     await paperSeen(tx, ctx, request, "rejected");
     const notifications = await tellPerson(tx, ctx, request, answer);
-    return { entries: [entryOfRequest(request, text)], notifications, result: null };
+    return { entries: [entryOfRequest(request, text)], notifications, over, result: null };
   });

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import type { DisputeOutcome } from "#api/disputes.ts";
+import type { LeaveOutcome } from "#api/leave-requests.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { holdContract } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import type { NotificationOver } from "#server/kernel/notifications.ts";
 import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
 
 /** A request that is about to be answered, and to whom. */
@@ -53,14 +54,20 @@ export async function heldRequest(tx: Writer, ctx: BodyContext, id: string): Pro
   return request;
 }
 
-/** Stores the one answer of a request. Throws `refused` where there is one. */
+/** Who answers: a user, or whoever holds the link of a month and takes the own request back. */
+type By = { link_id: string | null; by_user: string | null };
+
+/**
+ * Stores the one answer of a request, and gives what users were told of and need not look at any more. Throws `refused`
+ * where there is one.
+ */
 export async function storeAnswer(
   tx: Writer,
   ctx: BodyContext,
-  { id }: HeldRequest,
-  given: { outcome: DisputeOutcome; text: string },
-): Promise<void> {
-  const answer = { ...given, at: ctx.now, by_user: ctx.actor.userId };
+  { id, structureId, from }: HeldRequest,
+  given: { outcome: LeaveOutcome; text: string } & Partial<By>,
+): Promise<NotificationOver[]> {
+  const answer = { by_user: ctx.actor.userId, ...given, at: ctx.now };
   const stored = await tx
     .insertInto("leave_request_answer")
     .values({ organization_id: ctx.organizationId, request_id: id, ...answer })
@@ -68,4 +75,13 @@ export async function storeAnswer(
     .returning("request_id")
     .executeTakeFirst();
   if (!stored) throw new Fault("refused", { detail: t.answered });
+  // Requests of one structure that begin on one day are told of once.
+  const { rows } = await sql`
+    select from leave_request r
+    where r.organization_id = ${ctx.organizationId} and r.structure_id = ${structureId} and r.from_day = ${from}
+      and not exists (select from leave_request_answer a
+        where a.organization_id = r.organization_id and a.request_id = r.id)
+    limit 1
+  `.execute(tx);
+  return rows.length > 0 ? [] : [{ kind: "leave-requested", params: { structureId, date: from } }];
 }

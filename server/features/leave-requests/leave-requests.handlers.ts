@@ -8,6 +8,7 @@ import { attachPaper } from "./attach-paper.ts";
 import { evidenceOfRequest } from "./evidence-of-request.ts";
 import { ownContracts, requestsOf } from "./own-requests.ts";
 import { requestListing } from "./requests.queries.ts";
+import { withdrawRequest } from "./withdraw-request.ts";
 
 export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
   getAll: requestListing.getAll,
@@ -22,8 +23,20 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
   },
   attach: async (ctx, input, file) =>
     attachPaper(ctx, input, { contractIds: await ownContracts(ctx), file, source: "web" }),
+  withdraw: async (ctx, { id }) =>
+    withdrawRequest(ctx, id, {
+      contractIds: await ownContracts(ctx),
+      by: { link_id: null, by_user: ctx.actor.userId },
+      source: "web",
+    }),
   getByLink: (ctx) => requestsOf(ctx, new Set([ctx.link.contractId])),
   askByLink: (ctx, wish) => askLeave(ctx, askingByLink(ctx), wish, "link"),
   attachByLink: (ctx, input, file) =>
     attachPaper(ctx, input, { contractIds: new Set([ctx.link.contractId]), file, source: "link" }),
+  withdrawByLink: (ctx, { id }) =>
+    withdrawRequest(ctx, id, {
+      contractIds: new Set([ctx.link.contractId]),
+      by: askingByLink(ctx).by,
+      source: "link",
+    }),
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { history } from "#api/history.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
-import { leaveRequests } from "#api/leave-requests.ts";
+import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { monthRequests } from "#api/month-requests.ts";
 import { notifications } from "#api/notifications.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const twoWeeks = { code: "ΚΑΝ", from: "2026-04-06", to: "2026-04-17", text: "Ταξίδι" };
 
-async function listed(as: Visitor, state: "open" | "accepted" | "rejected" = "open") {
+async function listed(as: Visitor, state: LeaveRequest["state"] = "open") {
   const { organizationId } = body;
   return (await world.call(leaveRequests.getAll, { organizationId, state }, { as })).items;
 }
@@ -46,6 +46,10 @@ async function away(contractId: string) {
 async function toldTo(as: Visitor) {
   const { items } = await world.call(notifications.getAll, {}, { as });
   return items.map(({ kind }) => kind);
+}
+
+async function unreadOf(as: Visitor) {
+  return (await world.call(notifications.getAll, {}, { as })).unread;
 }
 
 async function mailed(kind: string) {
@@ -165,6 +169,62 @@ test("of a reason that few may know the reader sees neither it, nor words, nor f
   );
   world.setNow(new Date("2026-03-18T09:00:00Z"));
   expect(received.items).toMatchObject([{ code: "ΑΝΒ", receipt: { how: "seen" } }]);
+});
+
+test("a person takes back the own request that waits: it is told, its file goes, the clerk's notification is read, and it can be asked for again", async () => {
+  const { organizationId, contractIds, clerk } = body;
+  const { id } = await world.call(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
+  const file = { organizationId, id, fileName: "εισιτήρια.pdf" };
+  await world.call(leaveRequests.attach, file, { as: person, bytes: samplePdf() });
+  const withdraw = (as: Visitor) =>
+    world.try(leaveRequests.withdraw, { organizationId, id }, { as });
+  const other = await personOf(world, body, contractIds[1] ?? "");
+  const colleague = await someone(world, body, "Employee", other.afm);
+  expect((await withdraw(colleague)).status).toBe(404);
+  expect(await unreadOf(clerk)).toBe(1);
+  expect((await withdraw(person)).status).toBe(200);
+  expect(await unreadOf(clerk)).toBe(0);
+  expect((await withdraw(person)).problem?.detail).toMatch(/απαντηθεί ή ανακληθεί/);
+  expect(await listed(clerk)).toEqual([]);
+  expect(await listed(clerk, "withdrawn")).toMatchObject([
+    { id, evidence: null, answer: { outcome: "withdrawn", text: "", by: expect.any(String) } },
+  ]);
+  const accept = { organizationId, id };
+  const late = await world.try(leaveRequests.accept, accept, { as: clerk });
+  expect(late.problem?.detail).toMatch(/απαντηθεί ή ανακληθεί/);
+  const subject = {
+    organizationId,
+    subjectKind: "attendance-record",
+    subjectId: `${own.contractId}/2026-04-06`,
+  } as const;
+  const told = await world.call(history.getAll, subject, { as: clerk });
+  expect(told.items.map(({ act }) => act)).toEqual(["leave.withdraw", "leave.attach", "leave.ask"]);
+  expect((await ask({})).status).toBe(200);
+});
+
+test("by the link too; while another request of the structure begins on the same day, the clerk's notification stays", async () => {
+  const { organizationId, structureId, month, contractIds, clerk } = body;
+  const { employeeId } = await personOf(world, body, contractIds[1] ?? "");
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ email: "employee@example.gr" })
+      .where("id", "=", employeeId)
+      .execute(),
+  );
+  await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
+  const { as } = await lastLink(world, organizationId);
+  const first = await world.call(leaveRequests.askByLink, twoWeeks, as);
+  const second = await world.call(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
+  const foreign = await world.try(leaveRequests.withdrawByLink, { id: second.id }, as);
+  expect(foreign.status).toBe(404);
+  await world.call(leaveRequests.withdrawByLink, { id: first.id }, as);
+  expect(await unreadOf(clerk)).toBe(1);
+  const { items } = await world.call(leaveRequests.getByLink, {}, as);
+  expect(items).toMatchObject([{ id: first.id, answer: { outcome: "withdrawn" } }]);
+  const refused = { organizationId, id: second.id, text: "Απουσιάζουν ήδη δύο" };
+  await world.call(leaveRequests.reject, refused, { as: clerk });
+  expect(await unreadOf(clerk)).toBe(0);
 });
 
 test("nobody asks for another, for days gone by, or for days without work", async () => {

@@ -48,7 +48,7 @@ export async function requestsOf(
     `.execute(db),
   );
   return {
-    items: rows.map(({ file_name, size_bytes, answer, answered_at, ...row }) => {
+    items: rows.map(({ file_name, size_bytes, outcome, answer, answered_at, ...row }) => {
       const code = mask.code(row.from_day, row.reason);
       return {
         id: row.id,
@@ -64,9 +64,9 @@ export async function requestsOf(
             : { fileName: file_name, sizeBytes: size_bytes },
         wantsDocument: reasons.get(row.reason)?.requiresDocument ?? false,
         answer:
-          answer === null || answered_at === null
+          outcome === null || answer === null || answered_at === null
             ? null
-            : { outcome: outcomeOf(row.outcome), text: answer, at: answered_at.toISOString() },
+            : { outcome: outcomeOf(outcome), text: answer, at: answered_at.toISOString() },
       };
     }),
   };

@@ -26,7 +26,8 @@ export async function paperSeen(
   return [(await receivedIn(tx, ctx, received)).entry];
 }
 
-async function forgetFile(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
+/** What was shown for a request that is answered is kept no longer. */
+export async function forgetFile(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
   await sql`
     with gone as (
       delete from leave_request_file where organization_id = ${ctx.organizationId} and request_id = ${id}

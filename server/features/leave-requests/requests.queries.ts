@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type LeaveRequest, leaveRequestList } from "#api/leave-requests.ts";
+import { type LeaveOutcome, type LeaveRequest, leaveRequestList } from "#api/leave-requests.ts";
 import { reasonMask, reasonsOf } from "#server/features/attendance/public.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
@@ -82,7 +82,7 @@ export const requestListing = listing(leaveRequestList, {
       isOwn: row.isOwn,
       state: stateOf(row.outcome),
       answer:
-        row.answer === null || row.answered_at === null
+        row.outcome === null || row.answer === null || row.answered_at === null
           ? null
           : {
               outcome: outcomeOf(row.outcome),
@@ -95,10 +95,10 @@ export const requestListing = listing(leaveRequestList, {
 });
 
 /** Guarantee: the column's check admits only these. */
-export function outcomeOf(outcome: string | null): "accepted" | "rejected" | null {
-  return outcome as "accepted" | "rejected" | null;
+export function outcomeOf(outcome: string): LeaveOutcome {
+  return outcome as LeaveOutcome;
 }
 
 function stateOf(outcome: string | null): LeaveRequest["state"] {
-  return outcomeOf(outcome) ?? "open";
+  return outcome === null ? "open" : outcomeOf(outcome);
 }

@@ -27,9 +27,11 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   // Whoever comes is no employee of the body.
   "/LeaveRequests/Ask": { ...ofPerson, otherwise: [404] },
   "/LeaveRequests/Attach": { ...ofPerson, otherwise: [404] },
+  "/LeaveRequests/Withdraw": { ...ofPerson, otherwise: [404] },
   "/LeaveRequests/GetByLink": byLink,
   "/LeaveRequests/AskByLink": byLink,
   "/LeaveRequests/AttachByLink": byLink,
+  "/LeaveRequests/WithdrawByLink": byLink,
   // The code of the sample is no reason.
   "/Leaves/Preview": { ...doneBy(writers), otherwise: [400] },
   "/Leaves/Record": { ...doneBy(writers), otherwise: [400] },

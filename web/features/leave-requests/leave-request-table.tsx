@@ -21,7 +21,12 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 const AcceptForm = later(async () => (await import("./accept-form.tsx")).AcceptForm);
 const RejectForm = later(async () => (await import("./reject-form.tsx")).RejectForm);
 
-const tones = { open: "warning", accepted: "good", rejected: "neutral" } as const;
+const tones = {
+  open: "warning",
+  accepted: "good",
+  rejected: "neutral",
+  withdrawn: "neutral",
+} as const;
 
 const cells: Cells<typeof leaveRequestList> = {
   name: (row) => (

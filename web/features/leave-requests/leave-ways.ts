@@ -12,6 +12,7 @@ export type LeaveWay = {
   reasons: (signal: AbortSignal) => Promise<OutputOf<typeof attendances.getReasons>>;
   ask: (wish: SentInput<typeof leaveRequests.askByLink>) => Promise<{ id: string }>;
   attach: (id: string, file: File) => Promise<null>;
+  withdraw: (id: string) => Promise<null>;
 };
 
 /** By the link that was sent for a month. */
@@ -23,6 +24,7 @@ export function leaveWayOfLink(link: string, on: string): LeaveWay {
     ask: (wish) => request(leaveRequests.askByLink, wish, { link }),
     attach: (id, file) =>
       request(leaveRequests.attachByLink, { id, fileName: file.name }, { link, bytes: file }),
+    withdraw: (id) => request(leaveRequests.withdrawByLink, { id }, { link }),
   };
 }
 
@@ -39,5 +41,6 @@ export function leaveWayOfAccount(own: { organizationId: string; contractId: str
     ask: (wish) => request(leaveRequests.ask, { ...own, ...wish }),
     attach: (id, file) =>
       request(leaveRequests.attach, { organizationId, id, fileName: file.name }, { bytes: file }),
+    withdraw: (id) => request(leaveRequests.withdraw, { organizationId, id }),
   };
 }

@@ -7,6 +7,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { fileEndings } from "#domain/documents/file-type.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
+import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -74,7 +75,12 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
   );
 }
 
-const tones = { open: "warning", accepted: "good", rejected: "neutral" } as const;
+const tones = {
+  open: "warning",
+  accepted: "good",
+  rejected: "neutral",
+  withdrawn: "neutral",
+} as const;
 
 type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promise<void> };
 
@@ -82,6 +88,13 @@ function Asked({ request, way, onSent }: AskedProps) {
   const { id, title, from, to, text, evidence, answer, wantsDocument } = request;
   const state = answer?.outcome ?? "open";
   const days = from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+  const withdraw = async () => {
+    const { title: asking, text: told, action } = t.withdrawing;
+    const question = { title: asking, text: told(title, days), action, danger: true };
+    if (!(await confirm(question))) return;
+    await way.withdraw(id).then(() => toast.success(t.withdrawn), toast.failure);
+    await onSent();
+  };
   const words = [text, evidence === null ? "" : t.file(evidence.fileName), answer?.text ?? ""];
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -100,6 +113,16 @@ function Asked({ request, way, onSent }: AskedProps) {
         <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
         {answer === null && evidence === null && wantsDocument && (
           <AddPaper way={way} id={id} days={days} onDone={onSent} />
+        )}
+        {answer === null && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={t.withdrawOf(days)}
+            onClick={() => void withdraw()}
+          >
+            {t.withdraw}
+          </Button>
         )}
       </Stack>
     </Group>
