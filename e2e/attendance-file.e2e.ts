@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test, type Page } from "@playwright/test";
 import { writeXlsx } from "#server/integrations/files/write-xlsx.ts";
+import { brokenRules } from "./axe.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
@@ -113,4 +114,31 @@ test("from the day's sheet, a word that was mended into a code is read in the ne
   await expect(dialog.getByText("Προς διόρθωση: 0")).toBeVisible();
   await dialog.getByRole("button", { name: "Αφαίρεση της λέξης «ΑΔ.Χ.»" }).click();
   await expect(dialog.getByText("Προς διόρθωση: 1")).toBeVisible();
+});
+
+test("on a phone the file is mended and recorded; a window that becomes narrow keeps the dialog and what was mended in it", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await page.getByRole("button", { name: "Εισαγωγή" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Εισαγωγή παρουσιών: / });
+  const file = await officeFile(["ΨΩ", "ΨΛ", "Κανονική άδεια"]);
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  const fields = dialog.getByRole("textbox", { name: /^Καταχώριση: / });
+  await fields.nth(0).fill("9-17");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Προς διόρθωση: 1")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByText("Προς διόρθωση: 1")).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  const wide = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await fields.nth(1).fill("8-15");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: /^Καταχώριση: / }).click();
+  await expect(dialog.getByText(/^Καταχωρίστηκαν από το αρχείο: 3 ημέρες$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Κλείσιμο" }).last().click();
+  await page.getByRole("button", { name: "Εισαγωγή" }).click();
+  await expect(dialog.getByText(/παρουσίες\.xlsx/).first()).toBeVisible();
 });

@@ -161,13 +161,11 @@ export function DaySheet({ model, disputed }: Props) {
         onFill={fill}
         onDoubtful={() => walk(1)}
       >
-        {!isPhone && (
-          <ImportMonth
-            structure={model.structure}
-            month={monthOf(model.date)}
-            reason={state.drafts.size > 0 ? gridTexts.needsSaved : null}
-          />
-        )}
+        <ImportMonth
+          structure={model.structure}
+          month={monthOf(model.date)}
+          reason={state.drafts.size > 0 ? gridTexts.needsSaved : null}
+        />
       </DayTools>
       {isPhone ? (
         <PhoneRows rows={shown} editor={editor} isFresh={isFresh} disputed={disputed} />

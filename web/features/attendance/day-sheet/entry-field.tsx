@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { rangeTexts } from "#texts/entry.ts";
+import { entryTexts } from "#texts/entry.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { EntryBox, type EntryOf } from "../entry/entry-box.tsx";
 import { acts, type Act } from "../model/acts.ts";
@@ -54,7 +54,7 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
     <div className={styles.entryBox}>
       <EntryBox
         of={of}
-        rangeWords={range && rangeTexts.hint(formatDay(range.until))}
+        rangeWords={range && entryTexts.until(formatDay(range.until))}
         text={typed ?? present}
         isTyped={typed !== null}
         isTold={

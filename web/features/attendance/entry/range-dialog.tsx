@@ -1,5 +1,5 @@
 import { List, Text } from "@mantine/core";
-import { rangeTexts as t } from "#texts/entry.ts";
+import { rangeTexts as t } from "#texts/leave-range.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
@@ -8,6 +8,7 @@ import { isRangeRefused } from "../model/range.ts";
 import type { RangePreview } from "../model/range-preview.ts";
 import type { LeaveOf } from "../use-leave.ts";
 import { daysLeft } from "./left-of.ts";
+import { useLeftLater } from "./use-left-later.ts";
 
 /** A text for many days, as whoever asks for it is shown it. */
 export type AskedRange = {
@@ -44,6 +45,8 @@ type Props = {
 export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props) {
   const { who, text, title, from, until, preview, months, closed } = asked;
   const left = daysLeft(leaveOf(asked.contractId), asked.code, from, asked.spentDays);
+  const later = useLeftLater(asked, left !== null);
+  const first = later.length > 0 ? ` ${from.slice(0, 4)}` : "";
   const { proposals, replaced, off, holidays, locked, outside, refused } = preview;
   const holidayNames = holidays.map((day) => formatDay(dateOf(asked.first, day)));
   const spread = months.map(({ month, days }) => t.inMonth(formatMonth(month), days));
@@ -51,7 +54,8 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
     ...(closed.length > 0 ? [t.closed(closed.map(formatMonth))] : []),
     t.taken(proposals.length),
     ...(months.length > 1 ? [t.spread(spread)] : []),
-    ...(left === null ? [] : [t.left(left)]),
+    ...(left === null ? [] : [t.left(left, first)]),
+    ...later.map(({ year, days }) => t.left(days, ` ${year}`)),
     ...(off > 0 ? [t.off(off, holidayNames)] : []),
     ...(replaced > 0 ? [t.replaced(replaced)] : []),
     ...(locked > 0 && closed.length === 0 ? [t.locked(locked)] : []),

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { rangeTexts as t } from "#texts/entry.ts";
+import { entryTexts as t } from "#texts/entry.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { EntryBox, type EntryOf } from "../entry/entry-box.tsx";
 import type { Editing } from "../model/editor-state.ts";
@@ -91,5 +91,5 @@ export function CellEditor(props: Props) {
 }
 
 function rangeWordsOf(range: TypedRange | null): string | null {
-  return range && t.hint(formatDay(range.until));
+  return range && t.until(formatDay(range.until));
 }

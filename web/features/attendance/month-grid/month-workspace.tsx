@@ -24,7 +24,7 @@ import { Legend } from "./legend.tsx";
 import { acts } from "../model/acts.ts";
 import { countsOf, draftAt, type Draft, type Spot } from "../model/drafts.ts";
 import type { Place } from "../model/place.ts";
-import { nextDoubt } from "./model/doubts.ts";
+import { isRound, nextDoubt, refusedBeyond } from "./model/doubts.ts";
 import { initialState } from "../model/editor-state.ts";
 import type { SheetFinding } from "./model/live-findings.ts";
 import { rowViewsOf } from "./model/row-view.ts";
@@ -51,6 +51,8 @@ const DayList = later(async () => (await import("./day-list.tsx")).DayList);
 const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 
 const ConflictDialog = later(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
+
+const BeyondDialog = later(async () => (await import("./beyond-dialog.tsx")).BeyondDialog);
 
 type Props = {
   sheet: GridSheet;
@@ -95,6 +97,8 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const range = useRange(grid, leaveOf);
   const [isShowingFindings, setShowingFindings] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isBeyond, setBeyond] = useState(false);
+  const cameFromBeyond = useRef(false);
   useKeys({ "mod+KeyS": () => saving.save() }, { inFields: true });
   const { jot } = saving;
   const isTyping = grid.state.editing !== null || range.isAsked;
@@ -117,11 +121,15 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     const row = grid.state.order.indexOf(contractId ?? "");
     if (row >= 0) goTo({ row, column: Number(date?.slice(8) ?? 1) - 1 });
   };
-  /** What cannot be saved is walked first, then what the rules find. */
+  /** What cannot be saved is walked first, then what the rules find; after the last cell come the days after the month. */
   const walk = (step: 1 | -1) => {
     const { refused, changed } = countsOf(grid.state.drafts);
     const place = nextDoubt(grid.state, refused + changed > 0 ? noLevels : levels, step);
-    if (place) goTo(place);
+    const isLast = place === null || isRound(grid.state, place, step);
+    cameFromBeyond.current =
+      isLast && !cameFromBeyond.current && refusedBeyond(grid.state).length > 0;
+    if (cameFromBeyond.current) setBeyond(true);
+    else if (place) goTo(place);
     else toast.info(statusTexts.nothingDoubtful, { durationMs: 2500 });
   };
   const words = disputed.said(activeWordsOf(grid), grid);
@@ -201,6 +209,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           onClose={() => setShowingFindings(false)}
         />
       </div>
+      <BeyondDialog grid={grid} opened={isBeyond} onClose={() => setBeyond(false)} />
       <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
       {range.dialog && <RangeDialog {...range.dialog} />}
       <ReopeningDialog {...saving.reopeningQuestion} />

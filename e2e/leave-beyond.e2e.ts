@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
+import { brokenRules } from "./axe.ts";
+import { cellOf, openGrid, shortDay, standing, write } from "./grid-hands.ts";
+import { placeOf } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+let at = { url: "", structureId: "", day: "" };
+test.beforeAll(async () => {
+  site = await openSite();
+  at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+});
+test.afterAll(() => site.close());
+
+test("a leave across the turn of the year tells what remains of both years", async ({ page }) => {
+  const year = Number(at.day.slice(0, 4));
+  await openGrid(page, at, "clerk");
+  await write(page, at, 3, "ΚΑΝ έως 8/1");
+  await page.keyboard.press("Enter");
+  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  for (const one of [year, year + 1])
+    await expect(
+      preview.getByText(new RegExp(`^Υπ(όλοιπο|έρβαση υπολοίπου) ${one} (μετά|κατά)`)),
+    ).toBeVisible();
+});
+
+test("F8 leads to a refused day after the month on show, which is given up there, and then goes round", async ({
+  page,
+}) => {
+  const until = addDays(lastDay(monthOf(at.day)), 7);
+  await openGrid(page, at, "clerk");
+  await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^ΚΑΝ · / })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  await site.arrange(
+    `insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)
+     select organization_id, contract_id, $2, structure_id, 'approved', totals from monthly_contract
+     where structure_id = $1 and month = $3 on conflict (organization_id, contract_id, month) do update set state = 'approved'`,
+    [at.structureId, monthOf(until), monthOf(at.day)],
+  );
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(/κελι?ά? χρειάζ.*διόρθωση$/)).toBeVisible();
+  const refused = (await standing(site, at)).filter((one) => one.endsWith("beyond"));
+  expect(refused).toEqual([]);
+  await write(page, at, 2, "ΧΨ");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("F8");
+  await expect(cellOf(page, at, 2)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("F8");
+  const dialog = page.getByRole("dialog", {
+    name: "Ημέρες μετά τον μήνα που χρειάζονται διόρθωση",
+  });
+  const days = dialog.getByRole("region");
+  await expect(days.first()).toContainText(/υποβλ|εγκρι|κλείσ|κλειδ/i);
+  expect(await brokenRules(page)).toEqual([]);
+  await expect(days.first().getByRole("link", { name: "Άνοιγμα ημέρας" })).toHaveAttribute(
+    "href",
+    new RegExp(`/${at.structureId}/${monthOf(until)}-`),
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("F8");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("F8");
+  const giveUp = dialog.getByRole("button", { name: /^Απόρριψη: / });
+  for (let left = await giveUp.count(); left > 0; left -= 1) {
+    await giveUp.first().click();
+    await expect(giveUp).toHaveCount(left - 1);
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
+});
