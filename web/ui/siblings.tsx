@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useMarkedInSight } from "./use-marked-in-sight.ts";
 import styles from "./siblings.module.css";
 
 /** `search` tells apart pages of one path: their address has it, and the first one's has none of it. */
@@ -10,8 +11,9 @@ type Props = { label: string; of: readonly Sibling[] };
 export function Siblings({ label, of }: Props) {
   const here = useLocation({ select: addressOf });
   const present = of.findLast(({ path, search }) => isAt(here, path, search));
+  const row = useMarkedInSight<HTMLElement>(present?.title);
   return (
-    <nav aria-label={label} className={styles.siblings}>
+    <nav ref={row} aria-label={label} className={styles.siblings}>
       {of.map((one) => (
         <Link
           key={one.title}

@@ -12,6 +12,8 @@ import { PasswordVerdict } from "./password-verdict.tsx";
 type Props = {
   /** The present password, where it has just been typed; else it is asked for. */
   current?: string;
+  /** It stands beside the page's first act. */
+  isSecond?: boolean;
   /** Called with the password that was chosen. */
   onChanged: (chosen: string) => unknown;
 };
@@ -19,7 +21,7 @@ type Props = {
 const visibility = { "aria-label": signInTexts.showPassword, tabIndex: 0 } as const;
 
 /** Chooses a new password, with what the policy says of it while it is typed. */
-export function ChangePasswordForm({ current = "", onChanged }: Props) {
+export function ChangePasswordForm({ current = "", isSecond = false, onChanged }: Props) {
   const change = useCall(users.changePassword, [
     users.getCurrent,
     users.getSessions,
@@ -59,7 +61,7 @@ export function ChangePasswordForm({ current = "", onChanged }: Props) {
         />
         <PasswordVerdict password={form.values.newPassword} />
       </div>
-      <FormActions form={form} save={t.changePassword} />
+      <FormActions form={form} save={t.changePassword} isSecond={isSecond} />
     </Form>
   );
 }

@@ -28,7 +28,7 @@ export function PasswordPanel() {
             ? t.neverChanged
             : t.changedAt(formatInstant(passwordChangedAt))}
         </Text>
-        <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
+        <ChangePasswordForm key={changes} isSecond onChanged={() => setChanges(changes + 1)} />
       </Stack>
     </Panel>
   );

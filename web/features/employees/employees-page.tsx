@@ -22,6 +22,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { MoreActs } from "#web/ui/more-acts.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { TabRow } from "#web/ui/tab-row.tsx";
 import { EmployeeTable } from "./employee-table.tsx";
 
 const EmployeeDrawer = later(async () => (await import("./employee-drawer.tsx")).EmployeeDrawer);
@@ -100,7 +101,7 @@ function EmployeesPage() {
           })
         }
       >
-        <Tabs.List mb="md">
+        <TabRow present={tab ?? "register"} mb="md">
           <Tabs.Tab value="register">{t.tabs.register}</Tabs.Tab>
           <Tabs.Tab value="punches">{t.tabs.punches}</Tabs.Tab>
           <Tabs.Tab
@@ -110,7 +111,7 @@ function EmployeesPage() {
           >
             {erasureTexts.tab}
           </Tabs.Tab>
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="register">
           <EmployeeTable address={search} create={create} />
         </Tabs.Panel>

@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
+import { TabRow } from "#web/ui/tab-row.tsx";
 
 const places = {
   cards: "/organization-administration/ergani",
@@ -20,13 +21,13 @@ export function ErganiTabs({ at }: { at: Place }) {
         void navigate({ to: value === "settings" ? places.settings : places.cards })
       }
     >
-      <Tabs.List aria-label={t.pages}>
+      <TabRow label={t.pages} present={at}>
         {(["cards", "settings"] as const).map((value) => (
           <Tabs.Tab key={value} value={value}>
             {t[value]}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabRow>
     </Tabs>
   );
 }

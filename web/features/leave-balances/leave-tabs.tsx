@@ -4,6 +4,7 @@ import { leaveBalanceListTexts, leaveTexts } from "#texts/leave-balances.ts";
 import { awayTexts } from "#texts/leaves.ts";
 import { leaveDocumentListTexts } from "#texts/leave-documents.ts";
 import { leaveRequestListTexts } from "#texts/leave-requests.ts";
+import { TabRow } from "#web/ui/tab-row.tsx";
 
 const places = {
   balances: { to: "/contracts/leave", title: leaveBalanceListTexts.title },
@@ -26,13 +27,13 @@ export function LeaveTabs({ at }: { at: Place }) {
         if (place) void navigate({ to: place[1].to });
       }}
     >
-      <Tabs.List aria-label={leaveTexts.pages}>
+      <TabRow label={leaveTexts.pages} present={at}>
         {Object.entries(places).map(([value, { title }]) => (
           <Tabs.Tab key={value} value={value}>
             {title}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabRow>
     </Tabs>
   );
 }

@@ -8,6 +8,8 @@ type Props = {
   form: { isSending: boolean };
   /** Text of the submitting button, «Αποθήκευση» unless given. */
   save?: string;
+  /** Not the page's first act. */
+  isSecond?: boolean;
   onCancel?: () => void;
   /** Why what is typed would be refused; null when it would not. */
   reason?: string | null;
@@ -16,13 +18,17 @@ type Props = {
 };
 
 /** The buttons that end a form. */
-export function FormActions({ form, save = common.save, onCancel, reason, children }: Props) {
+export function FormActions(props: Props) {
+  const { form, save = common.save, isSecond = false, onCancel, reason, children } = props;
+  const look = isSecond ? { variant: "default" } : {};
   return (
     <Group gap="sm" mt="xs">
       {reason ? (
-        <ActButton reason={reason}>{save}</ActButton>
+        <ActButton {...look} reason={reason}>
+          {save}
+        </ActButton>
       ) : (
-        <Button type="submit" loading={form.isSending}>
+        <Button {...look} type="submit" loading={form.isSending}>
           {save}
         </Button>
       )}
