@@ -7,7 +7,7 @@ export function useMarkedInSight<T extends HTMLElement>(
   const row = useRef<T>(null);
   useLayoutEffect(() => {
     const one = row.current?.querySelector('[aria-current="page"], [aria-selected="true"]');
-    if (!row.current || !one) return;
+    if (marked === undefined || !row.current || !one) return;
     const [around, here] = [row.current.getBoundingClientRect(), one.getBoundingClientRect()];
     row.current.scrollLeft += here.left - around.left - (around.width - here.width) / 2;
   }, [marked]);
