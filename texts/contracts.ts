@@ -168,7 +168,6 @@ export const contractDetailTexts = {
   noMonths: "Δεν υπάρχουν μήνες ακόμη",
   month: "Μήνας",
   state: "Κατάσταση",
-  structure: "Δομή",
   planned: "Πρόγραμμα",
   worked: "Εργασία",
   presentDays: "Παρουσία",

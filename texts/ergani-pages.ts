@@ -27,7 +27,6 @@ export const workCardPageTexts = {
   goesAt: (instant: string) => `Επόμενη προσπάθεια ${instant}`,
   goesNot: "Δεν υποβάλλεται: η υποβολή είναι ανενεργή",
   tried: (tries: number) => (tries === 1 ? "1 προσπάθεια" : `${tries} προσπάθειες`),
-  protocolOf: (protocol: string) => `Αρ. πρωτ. ${protocol}`,
   isOff: "Η υποβολή στο ΕΡΓΑΝΗ είναι ανενεργή. Οι παρουσίες δεν δημιουργούν κάρτες εργασίας.",
   toSettings: "Άνοιγμα ρυθμίσεων",
   madeAt: "Δημιουργήθηκε",

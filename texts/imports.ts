@@ -133,7 +133,6 @@ export const importPageTexts = {
   limits: "έως 20.000 γραμμές και 10 MB",
   choose: "Επιλογή αρχείου",
   orDrop: "ή σύρετε το αρχείο εδώ",
-  reading: "Ανάγνωση αρχείου…",
   another: "Άλλο αρχείο",
   counts: { create: "Νέες", update: "Μεταβολές", same: "Χωρίς αλλαγή", error: "Με σφάλματα" },
   outcomes: { create: "Νέα", update: "Μεταβολή", same: "Ίδια", error: "Σφάλμα" },

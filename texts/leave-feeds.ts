@@ -19,7 +19,6 @@ export const leaveFeedTexts = {
   reasons: "Όνομα και λόγος",
   given: "Δόθηκε",
   state: "Κατάσταση",
-  active: "Ισχύει",
   revoke: "Ανάκληση",
   revoked: (by: string, at: string) => `Ανακλήθηκε: ${by}, ${at}`,
   revokeText: "Όσα ημερολόγια τη χρησιμοποιούν σταματούν να ενημερώνονται. Δεν αναιρείται.",

@@ -1,10 +1,12 @@
 import { Button, type ButtonProps } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { rightsTexts } from "#texts/rights.ts";
 import { Hint } from "./hint.tsx";
 import { useToldReason } from "./reasons.tsx";
 
-type Props = ButtonProps & {
+type Props = Omit<ButtonProps, "leftSection"> & {
+  icon?: Icon | undefined;
   /** Why it cannot be done now; null when it can. */
   reason: string | null;
   onClick?: () => void;
@@ -12,7 +14,7 @@ type Props = ButtonProps & {
 };
 
 /** A button that, where its act is not possible now, stays in place and says why; an act of other roles is not there. */
-export function ActButton({ reason, onClick, children, ...props }: Props) {
+export function ActButton({ reason, onClick, icon: Icon, children, ...props }: Props) {
   const isOff = reason !== null;
   const toldAt = useToldReason(reason);
   if (reason === rightsTexts.role) return null;
@@ -24,6 +26,7 @@ export function ActButton({ reason, onClick, children, ...props }: Props) {
     <Hint label={toldAt === null ? reason : null}>
       <Button
         {...props}
+        leftSection={Icon && <Icon size={18} stroke={1.6} aria-hidden />}
         aria-disabled={isOff}
         {...(isOff ? { "data-disabled": true } : {})}
         {...(toldAt === null ? {} : { "aria-describedby": toldAt })}

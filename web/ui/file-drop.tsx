@@ -6,15 +6,16 @@ import styles from "./file-drop.module.css";
 type Props = {
   /** What is chosen now; empty when nothing is. */
   fileName: string;
-  words: { choose: string; chooseOther: string; orDrop: string; limits: string };
+  words: { choose: string; chooseOther?: string; orDrop: string; limits: string };
   /** Endings that the browser's dialog offers. */
   accept: readonly string[];
-  error: string | undefined;
+  error?: string | undefined;
+  isBusy?: boolean;
   onFile: (file: File) => void;
 };
 
 /** A file chosen by button, or dropped. */
-export function FileDrop({ fileName, words, accept, error, onFile }: Props) {
+export function FileDrop({ fileName, words, accept, error, isBusy, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
   return (
@@ -39,12 +40,13 @@ export function FileDrop({ fileName, words, accept, error, onFile }: Props) {
             <Button
               {...props}
               variant="light"
+              loading={isBusy ?? false}
               data-autofocus
               aria-describedby={id}
               aria-invalid={error !== undefined}
               leftSection={<IconFileUpload size={18} stroke={1.6} aria-hidden />}
             >
-              {fileName === "" ? words.choose : words.chooseOther}
+              {(fileName !== "" && words.chooseOther) || words.choose}
             </Button>
           )}
         </FileButton>

@@ -45,7 +45,6 @@ export function AttachmentsField({ announcement, files, onFiles }: Props) {
         fileName=""
         words={dropWords}
         accept={fileEndings}
-        error={undefined}
         onFile={(file) => onFiles([...files, file])}
       />
     </Stack>

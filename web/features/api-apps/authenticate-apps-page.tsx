@@ -45,11 +45,7 @@ function AuthenticateAppsPage() {
   const [secret, setSecret] = useState<AppSecret | null>(null);
   const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
   const create = (
-    <ActButton
-      reason={useRoleRefusalTo("api-app.write")}
-      onClick={creating.open}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
+    <ActButton reason={useRoleRefusalTo("api-app.write")} onClick={creating.open} icon={IconPlus}>
       {t.create}
     </ActButton>
   );

@@ -1,11 +1,11 @@
-import { Group, Pagination, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { FilePerson, FileReport } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
-import { tableTexts } from "#texts/common.ts";
 import { phone } from "#web/kernel/widths.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { CellFault } from "./cell-fault.tsx";
@@ -90,15 +90,7 @@ export function FilePeople({ report, people, table, onChange }: Props) {
           </Table.Tbody>
         </ScrollTable>
       )}
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={setPage}
-          size="sm"
-          getItemProps={(number) => ({ "aria-label": tableTexts.page(number) })}
-        />
-      )}
+      <PageChoice pages={pages} page={page} onChange={setPage} />
     </Stack>
   );
 }

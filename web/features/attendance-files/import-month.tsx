@@ -27,7 +27,7 @@ export function ImportMonth({ structure, month, reason }: Props) {
         reason={refusal ?? reason}
         variant="default"
         onClick={opening.open}
-        leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+        icon={IconUpload}
       >
         {t.button}
       </ActButton>

@@ -9,9 +9,9 @@ import type { Month } from "#domain/calendar/day.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { common } from "#texts/common.ts";
 import { importPageTexts } from "#texts/imports.ts";
-import { FileChooser } from "#web/features/imports/public.ts";
 import { queryOf, useUpload } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { FileDrop } from "#web/ui/file-drop.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { EarlierFiles } from "./earlier-files.tsx";
 import { KnownWords } from "./known-words.tsx";
@@ -56,10 +56,10 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
         </Alert>
       )}
       <Text size="sm">{t.intro}</Text>
-      <FileChooser
-        label={read.isPending ? importPageTexts.reading : importPageTexts.choose}
-        accept=".xlsx,.csv,.txt"
-        limits={t.limits}
+      <FileDrop
+        fileName=""
+        words={{ ...importPageTexts, limits: t.limits }}
+        accept={[".xlsx", ".csv", ".txt"]}
         isBusy={read.isPending}
         onFile={(chosen) => void open(chosen)}
       />

@@ -87,7 +87,7 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
         size="compact-sm"
         variant={held ? "default" : "filled"}
         loading={issue.isPending}
-        leftSection={<IconPrinter size={16} aria-hidden />}
+        icon={IconPrinter}
         onClick={() => void print().catch(toast.failure)}
       >
         {held ? t.replace : t.issue}

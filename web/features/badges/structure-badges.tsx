@@ -50,7 +50,7 @@ function Choice({ onClose }: { onClose: () => void }) {
         <ActButton
           reason={refusalOf(structureId, count.data?.without)}
           loading={issue.isPending}
-          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          icon={IconPrinter}
           onClick={() => void print().catch(toast.failure)}
         >
           {t.issue}

@@ -51,11 +51,7 @@ export function ClosureList({ of, address }: Props) {
         onExport: (taking) => download(closures.exportCalendar, { organizationId }, taking),
       }}
       create={
-        <ActButton
-          reason={refusal}
-          onClick={() => setEdited("new")}
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-        >
+        <ActButton reason={refusal} onClick={() => setEdited("new")} icon={IconPlus}>
           {t.create}
         </ActButton>
       }

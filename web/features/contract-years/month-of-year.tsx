@@ -5,7 +5,8 @@ import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { weeksOf } from "#web/ui/calendar/moves.ts";
-import { formatLongDay, formatMonth, formatWeekday } from "#web/ui/formats.ts";
+import { Weeks } from "#web/ui/calendar/weeks.tsx";
+import { formatLongDay, formatMonth } from "#web/ui/formats.ts";
 import { lookOfLabel } from "./day-tones.ts";
 import styles from "./year-calendar.module.css";
 
@@ -23,45 +24,32 @@ export function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: Props) 
   return (
     <table role="grid" aria-label={formatMonth(month)} className={styles.month}>
       <caption aria-hidden>{formatMonth(month)}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
-              {formatWeekday(day, "narrow")}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => {
-              const day = monthOf(date) === month ? dayOn(date) : undefined;
-              if (!day) return <td key={date} role="gridcell" />;
-              const doubts = doubtsOn(date);
-              return (
-                <td key={date} role="gridcell">
-                  <UnstyledButton
-                    className={styles.day}
-                    data-tone={lookOfLabel(day.label).tone}
-                    data-doubt={worstOf(doubts)}
-                    tabIndex={date === focused ? 0 : -1}
-                    onClick={() => onOpen(date)}
-                  >
-                    <span aria-hidden className={styles.number}>
-                      {Number(date.slice(8))}
-                    </span>
-                    <span aria-hidden className={styles.code}>
-                      {lookOfLabel(day.label).code}
-                    </span>
-                    <VisuallyHidden>{wordsOf(day, doubts)}</VisuallyHidden>
-                  </UnstyledButton>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
+      <Weeks weeks={weeks}>
+        {(date) => {
+          const day = monthOf(date) === month ? dayOn(date) : undefined;
+          if (!day) return <td key={date} role="gridcell" />;
+          const doubts = doubtsOn(date);
+          return (
+            <td key={date} role="gridcell">
+              <UnstyledButton
+                className={styles.day}
+                data-tone={lookOfLabel(day.label).tone}
+                data-doubt={worstOf(doubts)}
+                tabIndex={date === focused ? 0 : -1}
+                onClick={() => onOpen(date)}
+              >
+                <span aria-hidden className={styles.number}>
+                  {Number(date.slice(8))}
+                </span>
+                <span aria-hidden className={styles.code}>
+                  {lookOfLabel(day.label).code}
+                </span>
+                <VisuallyHidden>{wordsOf(day, doubts)}</VisuallyHidden>
+              </UnstyledButton>
+            </td>
+          );
+        }}
+      </Weeks>
     </table>
   );
 }

@@ -50,7 +50,7 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
           variant="default"
           size="sm"
           onClick={adding.open}
-          leftSection={<IconPlus size={16} aria-hidden />}
+          icon={IconPlus}
         >
           {t.addTerm}
         </ActButton>

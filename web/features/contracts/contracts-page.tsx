@@ -40,11 +40,7 @@ function ContractsPage() {
   const show = useOpening();
   const refusal = useRefusalTo("contract.write");
   const create = (
-    <ActButton
-      reason={refusal}
-      onClick={() => show("new")}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
+    <ActButton reason={refusal} onClick={() => show("new")} icon={IconPlus}>
       {t.create}
     </ActButton>
   );
@@ -92,7 +88,7 @@ function ImportMenu(props: { refusal: string | null; onChoose: (kind: Import) =>
           reason={props.refusal}
           variant="default"
           onClick={() => setOpen(!isOpen)}
-          leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+          icon={IconUpload}
         >
           {t.import}
         </ActButton>

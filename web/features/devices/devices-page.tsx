@@ -59,11 +59,7 @@ function DevicesPage() {
       <ActButton reason={refusal} variant="default" onClick={() => setDeclaring(true)}>
         {readerTexts.create}
       </ActButton>
-      <ActButton
-        reason={refusal}
-        onClick={() => setEdited("new")}
-        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-      >
+      <ActButton reason={refusal} onClick={() => setEdited("new")} icon={IconPlus}>
         {t.create}
       </ActButton>
     </Group>

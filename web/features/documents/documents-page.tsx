@@ -33,11 +33,7 @@ function DocumentsPage() {
   const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);
   const refusal = useRefusalTo("document.write");
   const add = (
-    <ActButton
-      reason={refusal}
-      leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
-      onClick={() => setUpload({ replaced: null })}
-    >
+    <ActButton reason={refusal} icon={IconUpload} onClick={() => setUpload({ replaced: null })}>
       {t.upload}
     </ActButton>
   );

@@ -37,7 +37,7 @@ function PendingDocumentsPage() {
       actions={
         <ActButton
           reason={items.length === 0 ? documentQueueTexts.none : null}
-          leftSection={<IconPlayerPlay size={18} stroke={1.6} aria-hidden />}
+          icon={IconPlayerPlay}
           onClick={() => setOpen(items[0] ?? null)}
         >
           {t.oneByOne}

@@ -62,11 +62,7 @@ function Employee({ id }: { id: string }) {
         <Text fw={650} fz="lg">
           {data.lastName} {data.firstName}
         </Text>
-        <ActButton
-          reason={refusal}
-          onClick={editing.open}
-          leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-        >
+        <ActButton reason={refusal} onClick={editing.open} icon={IconPencil}>
           {common.edit}
         </ActButton>
       </Group>

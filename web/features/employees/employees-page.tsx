@@ -62,11 +62,7 @@ function EmployeesPage() {
       resetScroll: false,
     });
   const create = (
-    <ActButton
-      reason={refusal}
-      onClick={creating.open}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
+    <ActButton reason={refusal} onClick={creating.open} icon={IconPlus}>
       {t.create}
     </ActButton>
   );

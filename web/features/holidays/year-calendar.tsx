@@ -3,7 +3,8 @@ import type { HolidayYear } from "#api/holidays.ts";
 import { addMonths, monthOf, weekday, type Day } from "#domain/calendar/day.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
 import { weeksOf } from "#web/ui/calendar/moves.ts";
-import { formatMonth, formatNumber, formatWeekday } from "#web/ui/formats.ts";
+import { Weeks } from "#web/ui/calendar/weeks.tsx";
+import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { daysOf, type ShownDay } from "./holiday-days.ts";
 import styles from "./year-calendar.module.css";
 
@@ -34,30 +35,16 @@ export function YearCalendar({ found }: { found: HolidayYear }) {
 }
 
 function Month({ month, days }: { month: string; days: ReadonlyMap<Day, ShownDay[]> }) {
-  const weeks = weeksOf(month);
   return (
     <table>
       <caption>{formatMonth(month)}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
-              {formatWeekday(day, "narrow")}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td key={day} className={classOf(day, month, days)}>
-                {Number(day.slice(8))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <Weeks weeks={weeksOf(month)}>
+        {(day) => (
+          <td key={day} className={classOf(day, month, days)}>
+            {Number(day.slice(8))}
+          </td>
+        )}
+      </Weeks>
     </table>
   );
 }

@@ -11,8 +11,8 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { FileChooser } from "./file-chooser.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 
 /** What can be imported from a table. */
@@ -62,10 +62,10 @@ function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
         <>
           <Text size="sm">{t.intro[of]}</Text>
           <Templates of={of} />
-          <FileChooser
-            label={preview.isPending ? t.reading : t.choose}
-            accept=".xlsx,.csv,.txt"
-            limits={t.limits}
+          <FileDrop
+            fileName=""
+            words={t}
+            accept={[".xlsx", ".csv", ".txt"]}
             isBusy={preview.isPending}
             onFile={(file) => void read(file)}
           />

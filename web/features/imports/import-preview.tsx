@@ -1,12 +1,12 @@
-import { Checkbox, Group, Pagination, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { Checkbox, Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { ImportReport, ImportRow } from "#api/imports.ts";
-import { tableTexts } from "#texts/common.ts";
 import { importPageTexts as t } from "#texts/imports.ts";
 import { phone } from "#web/kernel/widths.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
@@ -109,15 +109,7 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
           ))}
         </Table.Tbody>
       </ScrollTable>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={setPage}
-          size="sm"
-          getItemProps={(number) => ({ "aria-label": tableTexts.page(number) })}
-        />
-      )}
+      <PageChoice pages={pages} page={page} onChange={setPage} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { later } from "#web/ui/later.tsx";
 
-export { FileChooser } from "./file-chooser.tsx";
 export { OverfullDays } from "./overfull-days.tsx";
 
 export const DayPunches = later(async () => (await import("./day-punches.tsx")).DayPunches);

@@ -2,14 +2,14 @@ import { Alert, List, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { OutputOf } from "#api/call.ts";
 import { imports } from "#api/imports.ts";
-import { punchPageTexts as t } from "#texts/imports.ts";
+import { importPageTexts, punchPageTexts as t } from "#texts/imports.ts";
 import { useUpload } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { FileChooser } from "./file-chooser.tsx";
 import { PunchProposals } from "./punch-proposals.tsx";
 import { UnknownCards } from "./unknown-cards.tsx";
 
@@ -26,10 +26,10 @@ export function PunchImport() {
         <Stack gap="sm">
           <Text size="sm">{t.uploadIntro}</Text>
           {refusal === null ? (
-            <FileChooser
-              label={t.choose}
-              accept=".dat,.txt,.log"
-              limits={t.limits}
+            <FileDrop
+              fileName=""
+              words={{ ...importPageTexts, choose: t.choose, limits: t.limits }}
+              accept={[".dat", ".txt", ".log"]}
               isBusy={upload.isPending}
               onFile={send}
             />

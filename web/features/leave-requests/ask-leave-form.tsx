@@ -1,9 +1,7 @@
-import { Button, FileButton, Group, SimpleGrid, Text } from "@mantine/core";
-import { IconPaperclip } from "@tabler/icons-react";
+import { Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { leaveRequests } from "#api/leave-requests.ts";
-import { fileEndings } from "#domain/documents/file-type.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
 import { isGivenByDay } from "#web/features/leaves/public.ts";
@@ -14,6 +12,7 @@ import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { LeaveWay } from "./leave-ways.ts";
 
 type Props = { way: LeaveWay; onDone: () => Promise<void>; onCancel: () => void };
@@ -60,19 +59,9 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
       <TextAreaField label={t.words} autosize minRows={2} maxLength={500} {...form.field("text")} />
       {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
       <Group gap="xs">
-        <FileButton accept={fileEndings.join(",")} onChange={setFile}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
-            >
-              {file === null
-                ? monthLinkTexts.fileWords.choose
-                : monthLinkTexts.fileWords.chooseOther}
-            </Button>
-          )}
-        </FileButton>
+        <PaperButton onFile={setFile}>
+          {file === null ? monthLinkTexts.fileWords.choose : monthLinkTexts.fileWords.chooseOther}
+        </PaperButton>
         <Text size="sm" c="dimmed">
           {file?.name ?? monthLinkTexts.fileWords.limits}
         </Text>

@@ -1,16 +1,16 @@
-import { Button, FileButton, Group, Stack, Text, Title } from "@mantine/core";
-import { IconBeach, IconPaperclip } from "@tabler/icons-react";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { IconBeach } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnLeaveRequest } from "#api/leave-requests.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { fileEndings } from "#domain/documents/file-type.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { PaperButton } from "#web/ui/paper-button.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { type LeaveWay, leaveWayOfAccount, leaveWayOfLink } from "./leave-ways.ts";
@@ -132,24 +132,13 @@ function Asked({ request, way, onSent }: AskedProps) {
 type PaperProps = { way: LeaveWay; id: string; days: string; onDone: () => Promise<void> };
 
 function AddPaper({ way, id, days, onDone }: PaperProps) {
-  const send = async (file: File | null) => {
-    if (!file) return;
+  const send = async (file: File) => {
     await way.attach(id, file).then(() => toast.success(t.fileSent), toast.failure);
     await onDone();
   };
   return (
-    <FileButton accept={fileEndings.join(",")} onChange={(file) => void send(file)}>
-      {(props) => (
-        <Button
-          {...props}
-          variant="default"
-          size="compact-md"
-          aria-label={t.addFile(days)}
-          leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
-        >
-          {monthLinkTexts.fileWords.choose}
-        </Button>
-      )}
-    </FileButton>
+    <PaperButton size="compact-md" aria-label={t.addFile(days)} onFile={(file) => void send(file)}>
+      {monthLinkTexts.fileWords.choose}
+    </PaperButton>
   );
 }

@@ -14,12 +14,7 @@ export function FeedsButton() {
   const [isOpen, opening] = useDisclosure(false);
   return (
     <>
-      <ActButton
-        reason={refusal}
-        variant="default"
-        onClick={opening.open}
-        leftSection={<IconCalendarShare size={18} stroke={1.6} aria-hidden />}
-      >
+      <ActButton reason={refusal} variant="default" onClick={opening.open} icon={IconCalendarShare}>
         {t.title}
       </ActButton>
       <FormDrawer opened={isOpen} onClose={opening.close} title={t.title} size="xl">

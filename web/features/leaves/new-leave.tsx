@@ -26,7 +26,7 @@ export function NewLeave({ contractId = null, from, reason = null, variant = "fi
         reason={refusal ?? reason}
         variant={variant}
         onClick={opening.open}
-        leftSection={<IconBeach size={18} stroke={1.6} aria-hidden />}
+        icon={IconBeach}
       >
         {t.create}
       </ActButton>

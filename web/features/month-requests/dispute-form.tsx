@@ -1,14 +1,13 @@
-import { Button, FileButton, Group, Skeleton, Text, Textarea } from "@mantine/core";
-import { IconPaperclip } from "@tabler/icons-react";
+import { Button, Group, Skeleton, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnDay } from "#api/month-link.ts";
-import { fileEndings } from "#domain/documents/file-type.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
+import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { OwnWay } from "./own-ways.ts";
 import { readSaid } from "./read-said.ts";
 import { SaidField } from "./said-field.tsx";
@@ -65,17 +64,9 @@ export function DisputeForm({ way, day, onDone, onCancel }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group gap="xs">
-        <FileButton accept={fileEndings.join(",")} onChange={setFile}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
-            >
-              {file === null ? t.fileWords.choose : t.fileWords.chooseOther}
-            </Button>
-          )}
-        </FileButton>
+        <PaperButton onFile={setFile}>
+          {file === null ? t.fileWords.choose : t.fileWords.chooseOther}
+        </PaperButton>
         <Text size="sm" c="dimmed">
           {file?.name ?? t.fileWords.limits}
         </Text>

@@ -15,8 +15,6 @@ const CountersignDialog = later(
 
 type Props = { month: Month; /** What the list shows. */ filter: MonthsShown };
 
-const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
-
 /** Acts on all months that the list shows: handing in, confirming in a signer's place, approving. One of them is primary. */
 export function ActsOnAll({ month, filter }: Props) {
   const submits = useRefusalTo("month.submit");
@@ -28,7 +26,7 @@ export function ActsOnAll({ month, filter }: Props) {
     <>
       <ActButton
         reason={submits}
-        leftSection={<IconSend {...icon} />}
+        icon={IconSend}
         onClick={() => void acts.submit(filter, t.submitAllText)}
       >
         {t.submitAll}
@@ -36,7 +34,7 @@ export function ActsOnAll({ month, filter }: Props) {
       <ActButton
         variant="default"
         reason={countersigns}
-        leftSection={<IconRubberStamp {...icon} />}
+        icon={IconRubberStamp}
         onClick={() => setCountersigning(true)}
       >
         {t.countersignAll}
@@ -44,7 +42,7 @@ export function ActsOnAll({ month, filter }: Props) {
       <ActButton
         variant={submits === rightsTexts.role ? "filled" : "default"}
         reason={approves}
-        leftSection={<IconChecks {...icon} />}
+        icon={IconChecks}
         onClick={() => void acts.approve(filter, t.approveAllText)}
       >
         {t.approveAll}

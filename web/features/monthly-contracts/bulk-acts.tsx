@@ -19,8 +19,6 @@ const ReturnDialog = later(async () => (await import("./return-dialog.tsx")).Ret
 type Months = readonly MonthlyContractItem[];
 type Props = { month: Month; chosen: Months; onDone: () => void };
 
-const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
-
 /** Acts on the ticked months: handing in for the body, confirming, approving and giving back for the agency. */
 export function BulkActs({ month, chosen, onDone }: Props) {
   const role = useSession()?.area ?? "Employee";
@@ -41,7 +39,7 @@ export function BulkActs({ month, chosen, onDone }: Props) {
         rows={chosen}
         refusalTo={refusalTo("submit")}
         reason={useRefusalTo("month.submit")}
-        icon={<IconSend {...icon} />}
+        icon={IconSend}
         onRun={(rows) => void acts.submit(rows, t.submitText(rows.length))}
       />
       <BulkAct
@@ -49,7 +47,7 @@ export function BulkActs({ month, chosen, onDone }: Props) {
         rows={chosen}
         refusalTo={refusalTo("countersign")}
         reason={useRefusalTo("month.countersign")}
-        icon={<IconRubberStamp {...icon} />}
+        icon={IconRubberStamp}
         onRun={setCountersigned}
       />
       <BulkAct
@@ -57,7 +55,7 @@ export function BulkActs({ month, chosen, onDone }: Props) {
         rows={chosen}
         refusalTo={refusalTo("approve")}
         reason={useRefusalTo("month.approve")}
-        icon={<IconChecks {...icon} />}
+        icon={IconChecks}
         onRun={(rows) => void acts.approve(rows, t.approveText(rows.length))}
       />
       <BulkAct
@@ -65,7 +63,7 @@ export function BulkActs({ month, chosen, onDone }: Props) {
         rows={chosen}
         refusalTo={refusalTo("return")}
         reason={useRefusalTo("month.return")}
-        icon={<IconArrowBackUp {...icon} />}
+        icon={IconArrowBackUp}
         onRun={setReturned}
       />
       <ReturnDialog

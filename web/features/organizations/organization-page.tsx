@@ -62,7 +62,7 @@ function OrganizationPage() {
           <ActButton
             reason={refusal && t.onlyAdministrator}
             onClick={editing.open}
-            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+            icon={IconPencil}
           >
             {common.edit}
           </ActButton>

@@ -29,11 +29,7 @@ function OrganizationsPage() {
   const [isCreating, creating] = useDisclosure(false);
   const refusal = useRoleRefusalTo("organization.write");
   const create = (
-    <ActButton
-      reason={refusal && t.onlyAdministrator}
-      onClick={creating.open}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
+    <ActButton reason={refusal && t.onlyAdministrator} onClick={creating.open} icon={IconPlus}>
       {t.create}
     </ActButton>
   );

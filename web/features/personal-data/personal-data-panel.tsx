@@ -50,7 +50,7 @@ export function PersonalDataPanel({ id }: { id: string }) {
           <ActButton
             reason={refusal}
             variant="default"
-            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            icon={IconDownload}
             onClick={() => setOpen("copy")}
           >
             {t.copy}
@@ -58,7 +58,7 @@ export function PersonalDataPanel({ id }: { id: string }) {
           <ActButton
             reason={refusal ?? (isErased ? t.alreadyErased : null)}
             variant="default"
-            leftSection={<IconLock size={18} stroke={1.6} aria-hidden />}
+            icon={IconLock}
             onClick={() => setOpen("hold")}
           >
             {t.hold}
@@ -67,7 +67,7 @@ export function PersonalDataPanel({ id }: { id: string }) {
             reason={refusal ?? (isErased ? t.alreadyErased : null)}
             variant="light"
             color="red"
-            leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+            icon={IconTrash}
             onClick={() => setOpen("erase")}
           >
             {t.erase}

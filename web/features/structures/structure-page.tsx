@@ -57,11 +57,7 @@ function StructurePage() {
             {t.toContracts}
           </Button>
           <CloseStructure structure={data} refusal={refusal} />
-          <ActButton
-            reason={refusal}
-            onClick={editing.open}
-            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-          >
+          <ActButton reason={refusal} onClick={editing.open} icon={IconPencil}>
             {common.edit}
           </ActButton>
         </Group>

@@ -46,11 +46,7 @@ function StructuresPage() {
   const close = () => show(undefined);
   const refusal = useRefusalTo("structure.write");
   const create = (
-    <ActButton
-      reason={refusal}
-      onClick={() => show("new")}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
+    <ActButton reason={refusal} onClick={() => show("new")} icon={IconPlus}>
       {view === "schedules" ? schedulePageTexts.create : t.create}
     </ActButton>
   );

@@ -29,11 +29,7 @@ function UserOrganizationsPage() {
   const [isAssigning, assigning] = useDisclosure(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const assign = (
-    <ActButton
-      reason={useRoleRefusalTo("user.write")}
-      onClick={assigning.open}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
+    <ActButton reason={useRoleRefusalTo("user.write")} onClick={assigning.open} icon={IconPlus}>
       {t.assign}
     </ActButton>
   );

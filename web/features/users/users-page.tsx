@@ -39,11 +39,7 @@ function UsersPage() {
       resetScroll: false,
     });
   const create = (
-    <ActButton
-      reason={useRoleRefusalTo("user.write")}
-      onClick={creating.open}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
+    <ActButton reason={useRoleRefusalTo("user.write")} onClick={creating.open} icon={IconPlus}>
       {t.create}
     </ActButton>
   );

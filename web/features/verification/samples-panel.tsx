@@ -34,7 +34,7 @@ export function SamplesPanel() {
         <ActButton
           reason={mayNot}
           variant="default"
-          leftSection={<IconDice3 size={18} stroke={1.6} aria-hidden />}
+          icon={IconDice3}
           onClick={() => setDrawing(true)}
         >
           {t.draw}

@@ -2,11 +2,12 @@ import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { addMonths, monthOf, type Day } from "#domain/calendar/day.ts";
+import { addMonths, monthOf, weekday, type Day } from "#domain/calendar/day.ts";
 import { calendarTexts } from "#texts/common.ts";
 import { today } from "../../kernel/today.ts";
-import { formatLongDay, formatMonth, formatWeekday } from "../formats.ts";
+import { formatLongDay, formatMonth } from "../formats.ts";
 import { dayAfterKey, sameDayIn, weeksOf, within } from "./moves.ts";
+import { Weeks } from "./weeks.tsx";
 import styles from "./calendar.module.css";
 
 type Props = {
@@ -62,40 +63,27 @@ export function Calendar({ value, onChange, min, max }: Props) {
         </ActionIcon>
       </div>
       <table ref={grid} role="grid" aria-label={formatMonth(month)} onKeyDown={move}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
-                {formatWeekday(day, "narrow")}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={day === value}>
-                  <UnstyledButton
-                    className={styles.day}
-                    tabIndex={day === focused ? 0 : -1}
-                    data-autofocus={day === focused || undefined}
-                    aria-label={formatLongDay(day)}
-                    aria-current={day === today() ? "date" : undefined}
-                    data-outside={monthOf(day) === month ? undefined : true}
-                    data-weekend={week.indexOf(day) > 4 ? true : undefined}
-                    data-chosen={day === value || undefined}
-                    disabled={day !== within(day, min, max)}
-                    onClick={() => onChange(day)}
-                    {...keepsEscape}
-                  >
-                    {Number(day.slice(8))}
-                  </UnstyledButton>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Weeks weeks={weeks}>
+          {(day) => (
+            <td key={day} role="gridcell" aria-selected={day === value}>
+              <UnstyledButton
+                className={styles.day}
+                tabIndex={day === focused ? 0 : -1}
+                data-autofocus={day === focused || undefined}
+                aria-label={formatLongDay(day)}
+                aria-current={day === today() ? "date" : undefined}
+                data-outside={monthOf(day) === month ? undefined : true}
+                data-weekend={weekday(day) > 5 ? true : undefined}
+                data-chosen={day === value || undefined}
+                disabled={day !== within(day, min, max)}
+                onClick={() => onChange(day)}
+                {...keepsEscape}
+              >
+                {Number(day.slice(8))}
+              </UnstyledButton>
+            </td>
+          )}
+        </Weeks>
       </table>
     </div>
   );

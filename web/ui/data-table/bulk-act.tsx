@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Icon } from "@tabler/icons-react";
 import { bulkTexts as t } from "#texts/bulk.ts";
 import { tableTexts } from "#texts/common.ts";
 import { ActButton } from "../act-button.tsx";
@@ -12,7 +12,7 @@ type Props<R> = {
   refusalTo: (row: R) => string | null;
   /** Why it cannot be done at all. */
   reason?: string | null;
-  icon?: ReactNode;
+  icon?: Icon | undefined;
   onRun: (rows: readonly R[]) => void;
 };
 
@@ -26,7 +26,7 @@ export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }:
     <ActButton
       variant="default"
       reason={reason ?? (isNone ? (out ?? t.nothingSelected) : null)}
-      leftSection={icon}
+      icon={icon}
       onClick={() => onRun(able)}
     >
       {tableTexts.ofSelected(act, able.length)}

@@ -119,7 +119,7 @@ export function StatusBar(props: Props) {
           reason={refusal ?? (counts.pending === 0 ? t.nothingToSave : null)}
           onClick={onSave}
           loading={saving.isSending && saving.pauseMs === null}
-          leftSection={<IconDeviceFloppy size={18} stroke={1.6} aria-hidden />}
+          icon={IconDeviceFloppy}
           rightSection={<Kbd size="xs">{t.saveKeys}</Kbd>}
         >
           {t.save}

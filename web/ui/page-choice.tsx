@@ -1,0 +1,18 @@
+import { Pagination } from "@mantine/core";
+import { tableTexts } from "#texts/common.ts";
+
+type Props = { pages: number; page: number; onChange: (page: number) => void };
+
+/** The pages of what the browser holds whole; nothing where one holds it all. */
+export function PageChoice({ pages, page, onChange }: Props) {
+  if (pages <= 1) return null;
+  return (
+    <Pagination
+      total={pages}
+      value={page}
+      onChange={onChange}
+      size="sm"
+      getItemProps={(number) => ({ "aria-label": tableTexts.page(number) })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, type ButtonProps, FileButton } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { fileEndings } from "#domain/documents/file-type.ts";
+
+type Props = Pick<ButtonProps, "size" | "loading"> & {
+  "aria-label"?: string;
+  children: string;
+  onFile: (file: File) => void;
+};
+
+/** Chooses a document to go with what is written. */
+export function PaperButton({ children, onFile, ...look }: Props) {
+  return (
+    <FileButton accept={fileEndings.join(",")} onChange={(file) => file && onFile(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          {...look}
+          variant="default"
+          leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+        >
+          {children}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
