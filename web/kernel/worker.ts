@@ -21,6 +21,7 @@ const standing = storeOf<WorkerStanding>({
   registrationError: false,
 });
 let workbox: Workbox | null = null;
+const takeoverPatienceMs = 2_000;
 
 /** The service worker's standing, for components. */
 export function useWorkerStanding(): WorkerStanding {
@@ -59,12 +60,17 @@ export async function registerWorker(onOfflineReady: () => void): Promise<void> 
   }
 }
 
-/** Moves to the newer version at the person's word; what was typed and not saved is given up by the same word. */
+/**
+ * Moves to the newer version at the person's word; what was typed and not saved is given up by the same word. A request
+ * that wakes the older worker in that moment can keep the newer one waiting for half a minute, the person not: the
+ * document comes from the network under either.
+ */
 export async function takeUpdate(): Promise<void> {
   leaveForGood();
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  if (workbox && registration?.waiting) workbox.messageSkipWaiting();
-  else location.reload();
+  if (!workbox || !registration?.waiting) return location.reload();
+  workbox.messageSkipWaiting();
+  setTimeout(() => location.reload(), takeoverPatienceMs);
 }
 
 /** A page that came from the newest build already lets its worker take over; an older one offers it. */
