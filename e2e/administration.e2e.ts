@@ -105,3 +105,21 @@ test("an organization is registered: a mistaken account is told at its field, an
     "Σύνδεσμος Ύδρευσης",
   );
 });
+
+test("a reason is added to its catalogue, and changed there", async ({ page }) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/parameters/unlock-reasons`);
+  await page.getByRole("button", { name: "Νέος λόγος" }).click();
+  const form = page.getByRole("dialog", { name: "Νέος λόγος" });
+  await form.getByRole("textbox", { name: /^Κωδικός/ }).fill("ΒΛΑΒΗ");
+  await page.keyboard.press("Control+Enter");
+  await expect(form.getByText("Το πεδίο «Τίτλος» είναι υποχρεωτικό")).toBeVisible();
+  await form.getByRole("textbox", { name: /^Τίτλος/ }).fill("Βλάβη του ρολογιού");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("link", { name: "Βλάβη του ρολογιού" }).click();
+  const entry = page.getByRole("dialog", { name: "Λόγος ξεκλειδώματος" });
+  await entry.getByRole("textbox", { name: /^Τίτλος/ }).fill("Βλάβη του καρταναγνώστη");
+  await page.keyboard.press("Control+Enter");
+  await expect(entry).toBeHidden();
+  await expect(page.getByRole("link", { name: "Βλάβη του καρταναγνώστη" })).toBeVisible();
+});

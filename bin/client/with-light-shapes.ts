@@ -2,9 +2,13 @@ import { join } from "node:path";
 import { parseAst, type Plugin } from "vite";
 import { lightCalls } from "./light-calls.ts";
 
-/** A module that checks what is sent or answered names a shape of a call, gives one to a form, or reads by one. */
+/**
+ * A module that checks what is sent or answered names a shape of a call, gives the call itself to a form that reads its
+ * shape, or reads by one.
+ */
 const checks = [
   /(?<!\.)\.(?:input|output)\b|\bschema\b/,
+  /\b(?:useCallForm|entryFormOf)\b/,
   /\b([A-Z]\w*)\b[^;]*from "#api\/(?!fields)[^;]*;[^]*\b\1\.(?:safeParse|parse|array)\(/,
 ];
 const asked = /\bz(?:\$\d+)?\.(\w+)/g;

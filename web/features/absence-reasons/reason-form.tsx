@@ -7,7 +7,6 @@ import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ReasonFieldsets } from "./reason-fieldsets.tsx";
@@ -50,7 +49,7 @@ export function ReasonForm({ reason, onDone }: Props) {
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <ChangedNotice form={form} over={over} stale={reasonChanges} onTaken={onDone} />
       <ReasonFieldsets form={form} isNew={reason === null} />
       <DateField
@@ -60,7 +59,6 @@ export function ReasonForm({ reason, onDone }: Props) {
         required
         {...form.field("validFrom")}
       />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

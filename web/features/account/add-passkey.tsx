@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { users } from "#api/security.ts";
 import { secondFactorPanelTexts as t } from "#texts/account.ts";
 import { ConfirmationField, madePasskey } from "#web/features/confirmation/public.ts";
@@ -27,15 +27,10 @@ export function AddPasskey({ password, onAdded }: Props) {
     onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   return (
-    <Form form={form} guarded={false} problemTitle={t.notAdded}>
+    <Form form={form} guarded={false} problemTitle={t.notAdded} save={t.create}>
       <Text size="sm">{t.explanations.passkey}</Text>
       <TextField label={t.title} description={t.titleHint} required {...form.field("title")} />
       {password === "" && <ConfirmationField {...form.field("password")} />}
-      <Group>
-        <Button type="submit" loading={form.isSending}>
-          {t.create}
-        </Button>
-      </Group>
     </Form>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { Code, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { secondFactorPanelTexts as t } from "#texts/account.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { changedByFactors } from "./changed-by-factors.ts";
@@ -28,15 +28,10 @@ export function AddTotp({ password, onAdded }: Props) {
   });
   if (begun) return <ProveTotp begun={begun} onAdded={onAdded} />;
   return (
-    <Form form={form} guarded={false} problemTitle={t.notAdded}>
+    <Form form={form} guarded={false} problemTitle={t.notAdded} save={t.next}>
       <Text size="sm">{t.explanations.totp}</Text>
       <TextField label={t.title} description={t.titleHint} required {...form.field("title")} />
       {password === "" && <ConfirmationField {...form.field("password")} />}
-      <Group>
-        <Button type="submit" loading={form.isSending}>
-          {t.next}
-        </Button>
-      </Group>
     </Form>
   );
 }
@@ -45,16 +40,15 @@ function ProveTotp({
   begun,
   onAdded,
 }: Pick<Props, "onAdded"> & { begun: OutputOf<typeof users.beginTotp> }) {
-  const confirm = useCall(users.confirmTotp, changedByFactors);
-  const form = useForm({
+  const form = useCallForm({
     initial: { code: "" },
-    schema: users.confirmTotp.input,
+    call: users.confirmTotp,
+    changes: changedByFactors,
     inputOf: (values) => ({ id: begun.id, ...values }),
-    send: confirm.mutateAsync,
-    onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   return (
-    <Form form={form} guarded={false} problemTitle={t.notAdded}>
+    <Form form={form} guarded={false} problemTitle={t.notAdded} save={t.activate}>
       <Text size="sm">{t.scan}</Text>
       <Group justify="center">
         <QrCode text={begun.uri} label={t.qr} />
@@ -76,11 +70,6 @@ function ProveTotp({
         autoComplete="one-time-code"
         {...form.field("code")}
       />
-      <Group>
-        <Button type="submit" loading={form.isSending}>
-          {t.activate}
-        </Button>
-      </Group>
     </Form>
   );
 }

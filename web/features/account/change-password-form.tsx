@@ -4,7 +4,6 @@ import { signInTexts } from "#texts/sign-in.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { PasswordField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { PasswordVerdict } from "./password-verdict.tsx";
@@ -41,7 +40,14 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
     },
   });
   return (
-    <Form form={form} label={t.changePassword} guarded={false} problemTitle={t.notChanged}>
+    <Form
+      form={form}
+      label={t.changePassword}
+      guarded={false}
+      problemTitle={t.notChanged}
+      save={t.changePassword}
+      isSecond={isSecond}
+    >
       {current === "" && (
         <PasswordField
           label={t.currentPassword}
@@ -61,7 +67,6 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
         />
         <PasswordVerdict password={form.values.newPassword} />
       </div>
-      <FormActions form={form} save={t.changePassword} isSecond={isSecond} />
     </Form>
   );
 }

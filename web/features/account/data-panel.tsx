@@ -12,7 +12,6 @@ import { renameSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -63,7 +62,6 @@ function DataForm({ user }: { user: OutputOf<typeof users.getCurrent> }) {
       />
       <TextField label={t.email} type="email" autoComplete="email" {...form.field("email")} />
       <TextField label={t.phone} inputMode="tel" autoComplete="tel" {...form.field("phone")} />
-      <FormActions form={form} />
     </Form>
   );
 }

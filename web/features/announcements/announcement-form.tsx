@@ -18,7 +18,6 @@ import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { announcementChanges } from "./announcement-words.ts";
@@ -75,7 +74,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   }));
   const { values, set } = form;
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onCancel}>
       <TextField
         label={columns.title}
         required
@@ -119,7 +118,6 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
       </SimpleGrid>
       <CheckField label={columns.mustConfirm} {...form.field("mustConfirm")} />
       <AttachmentsField announcement={announcement} files={files} onFiles={setFiles} />
-      <FormActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

@@ -11,7 +11,6 @@ import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { named } from "#web/ui/form/named.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -63,7 +62,7 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
   });
   const { area, scopes } = form.values;
   return (
-    <Form form={form} label={app === null ? t.create : t.edit}>
+    <Form form={form} label={app === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice form={form} over={over} stale={appChanges} words={appWords} />
       <TextField
         label={t.name}
@@ -119,7 +118,6 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
           {...form.field("validUntil")}
         />
       </SimpleGrid>
-      <FormActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

@@ -1,30 +1,24 @@
 import { badges } from "#api/badges.ts";
 import { badgeTexts as t } from "#texts/badges.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { badgeChanges } from "./badge-changes.ts";
 
 /** Sets or changes the PIN of an employee. */
 export function PinForm({ employeeId, onDone }: { employeeId: string; onDone: () => void }) {
   const { id: organizationId } = useOrganization();
-  const set = useCall(badges.setPin, badgeChanges);
-  const form = useForm({
+  const form = useCallForm({
     initial: { pin: "" },
-    schema: badges.setPin.input,
+    call: badges.setPin,
+    changes: badgeChanges,
     inputOf: (values) => ({ organizationId, employeeId, ...values }),
-    send: set.mutateAsync,
-    onSaved: () => {
-      toast.success(t.pinSet);
-      onDone();
-    },
+    done: t.pinSet,
+    onDone,
   });
   return (
-    <Form form={form} problemTitle={t.problem}>
+    <Form form={form} problemTitle={t.problem} onCancel={onDone}>
       <TextField
         label={t.pin}
         description={t.pinHint}
@@ -34,7 +28,6 @@ export function PinForm({ employeeId, onDone }: { employeeId: string; onDone: ()
         maxLength={8}
         {...form.field("pin")}
       />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

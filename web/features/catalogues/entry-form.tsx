@@ -8,7 +8,6 @@ import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -81,7 +80,7 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
   // Guarantee: the own fields come beside these, under names of their own.
   const usual = form as unknown as FormState<Values>;
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <ChangedNotice form={usual} over={over} stale={stale} />
       <TextField label={t.titleField} required {...usual.field("title")} data-autofocus />
       <TextField
@@ -94,7 +93,6 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
       {children(form)}
       <NumberField label={t.sortOrder} {...usual.field("sortOrder")} />
       <DateField label={t.validTo} description={t.validToHint} {...usual.field("validTo")} />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

@@ -11,7 +11,6 @@ import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -47,7 +46,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
   });
   const { isReady, found } = useEffectOf(of, closure?.id ?? null, form.values);
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
       <ChangedNotice form={form} over={over} stale={[closures.getAll]} onTaken={onDone} />
       {of === "structures" && <StructureFields form={form} />}
       <TextField label={t.titleField} description={t.titleHint} required {...form.field("title")} />
@@ -62,7 +61,6 @@ export function ClosureForm({ closure, of, onDone }: Props) {
         {...form.field("reason")}
       />
       <Effect isReady={isReady} found={found} />
-      <FormActions form={form} onCancel={onDone} reason={refusalOf(found)} />
     </Form>
   );
 }

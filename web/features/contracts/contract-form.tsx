@@ -19,7 +19,6 @@ import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -106,7 +105,7 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
       />
     );
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onCancel}>
       <ChangedNotice
         form={form}
         over={over}
@@ -136,7 +135,6 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
           <TermFields form={form} />
         </Stack>
       </Fieldset>
-      <FormActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

@@ -1,24 +1,21 @@
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { moneyOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { MoneyField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { contractId: string; onDone: () => void };
 
 /** Says what the insurance pays for a range of illness; the same days again correct it. */
 export function SicknessBenefitForm({ contractId, onDone }: Props) {
   const { id: organizationId } = useOrganization();
-  const set = useCall(sicknessBenefits.set, [sicknessBenefits.getOfContract]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { from: "", to: "", amount: "", note: "" },
-    schema: sicknessBenefits.set.input,
+    call: sicknessBenefits.set,
+    changes: [sicknessBenefits.getOfContract],
     inputOf: ({ from, to, amount, note }) => ({
       organizationId,
       contractId,
@@ -27,19 +24,15 @@ export function SicknessBenefitForm({ contractId, onDone }: Props) {
       amount: moneyOf(amount) ?? "",
       note,
     }),
-    send: (input) => set.mutateAsync(input),
-    onSaved: () => {
-      toast.success(t.done);
-      onDone();
-    },
+    done: t.done,
+    onDone,
   });
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <DateField label={t.from} required {...form.field("from")} />
       <DateField label={t.to} required {...form.field("to")} />
       <MoneyField label={t.amount} description={t.amountHelp} required {...form.field("amount")} />
       <TextAreaField label={t.note} {...form.field("note")} />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

@@ -2,15 +2,12 @@ import { Text } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
 import { addDays, firstDay, addMonths, monthOf } from "#domain/calendar/day.ts";
 import { contractActTexts, contractDetailTexts, contractFormTexts as t } from "#texts/contracts.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { ContractDetails } from "./contract-data.tsx";
 import { TermFields, termFrom, typedTerm } from "./term-fields.tsx";
 
@@ -19,16 +16,16 @@ type Props = { contract: ContractDetails; onDone: () => void };
 /** A new term from a day on, beginning with what the last one says. */
 export function TermForm({ contract, onDone }: Props) {
   const { id: organizationId } = useOrganization();
-  const add = useCall(contracts.addTerm, [contracts.getAll, contracts.getById]);
   const { id, version, settledThrough } = contract;
-  const form = useForm({
+  const form = useCallForm({
     initial: {
       ...typedTerm(contract.terms.at(-1) ?? null),
       validFrom: usualStart(contract),
       reason: "",
       keepRecorded: false,
     },
-    schema: contracts.addTerm.input,
+    call: contracts.addTerm,
+    changes: [contracts.getAll, contracts.getById],
     inputOf: ({ validFrom, reason, keepRecorded, ...typed }) => ({
       organizationId,
       id,
@@ -38,15 +35,12 @@ export function TermForm({ contract, onDone }: Props) {
       keepRecorded,
       ...termFrom(typed),
     }),
-    send: add.mutateAsync,
-    onSaved: () => {
-      toast.success(contractActTexts.addTerm.done);
-      onDone();
-    },
+    done: contractActTexts.addTerm.done,
+    onDone,
   });
   const keep = form.field("keepRecorded");
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <Text size="sm">{contractDetailTexts.addTermText}</Text>
       <DateField
         label={t.validFrom}
@@ -57,7 +51,6 @@ export function TermForm({ contract, onDone }: Props) {
       <TermFields form={form} />
       <TextAreaField label={t.reason} {...form.field("reason")} />
       {(keep.error !== undefined || keep.value) && <CheckField label={t.keep} {...keep} />}
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

@@ -2,13 +2,10 @@ import type { OutputOf } from "#api/call.ts";
 import { devices, type DeviceItem } from "#api/devices.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -28,19 +25,18 @@ export function DeviceForm({ device, onDone, onCode }: Props) {
 
 function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
   const { id: organizationId } = useOrganization();
-  const create = useCall(devices.create, [devices.getAll]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { title: "", structureId: "" },
-    schema: devices.create.input,
+    call: devices.create,
+    changes: [devices.getAll],
     inputOf: (values) => ({ organizationId, ...values }),
-    send: create.mutateAsync,
-    onSaved: (code) => {
+    onDone: (code) => {
       onDone();
       onCode(code);
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <TextField
         label={t.name}
         description={t.nameHint}
@@ -55,29 +51,24 @@ function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
         value={form.values.structureId || null}
         onChange={(id) => form.set({ structureId: id ?? "" })}
       />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }
 
 function Renamed({ device, onDone }: { device: DeviceItem; onDone: () => void }) {
   const { id: organizationId } = useOrganization();
-  const rename = useCall(devices.rename, [devices.getAll]);
   const { id, version, title } = device;
-  const form = useForm({
+  const form = useCallForm({
     initial: { title },
-    schema: devices.rename.input,
+    call: devices.rename,
+    changes: [devices.getAll],
     inputOf: (values) => ({ organizationId, id, version, ...values }),
-    send: rename.mutateAsync,
-    onSaved: () => {
-      toast.success(t.renamed);
-      onDone();
-    },
+    done: t.renamed,
+    onDone,
   });
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <TextField label={t.name} required maxLength={80} {...form.field("title")} />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

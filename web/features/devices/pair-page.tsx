@@ -9,7 +9,7 @@ import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { ApiError, apiErrorOf } from "#web/kernel/api-error.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -75,7 +75,7 @@ function CodeForm({ code }: { code: string }) {
   });
   if (!window.isSecureContext) return <Alert color="red">{t.noKeys}</Alert>;
   return (
-    <Form form={form} problemTitle={t.problem} guarded={false}>
+    <PlainForm form={form} problemTitle={t.problem}>
       <TextField
         label={t.code}
         description={t.codeHint}
@@ -91,7 +91,7 @@ function CodeForm({ code }: { code: string }) {
       <Button type="submit" size="lg" loading={form.isSending}>
         {t.pair}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }
 

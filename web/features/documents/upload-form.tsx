@@ -15,7 +15,6 @@ import { formatDay } from "#web/ui/formats.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ContractField } from "./contract-field.tsx";
@@ -71,7 +70,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
   const chosen = offered.find(({ code }) => code === form.values.kind);
   const fileName = form.field("fileName");
   return (
-    <Form form={form}>
+    <Form form={form} save={t.uploadSave} onCancel={onDone}>
       <FileDrop
         fileName={form.values.fileName}
         words={dropWords}
@@ -101,7 +100,6 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
       />
       <TextAreaField label={columns.note} maxLength={500} {...form.field("note")} />
       {part !== null && <Progress value={part * 100} aria-label={t.progress} />}
-      <FormActions form={form} save={t.uploadSave} onCancel={onDone} />
     </Form>
   );
 }

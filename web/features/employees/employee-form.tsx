@@ -11,7 +11,6 @@ import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 
@@ -52,7 +51,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
     },
   });
   return (
-    <Form form={form} label={employee === null ? t.create : t.edit}>
+    <Form form={form} label={employee === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice form={form} over={over} stale={[employees.getById]} />
       <Fieldset legend={t.identity}>
         <Stack gap="sm">
@@ -89,7 +88,6 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
         </SimpleGrid>
         <TextField label={columns.iban} description={t.ibanHint} mt="sm" {...form.field("iban")} />
       </Fieldset>
-      <FormActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

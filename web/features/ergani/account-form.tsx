@@ -4,22 +4,19 @@ import { erganiPlaces, erganiUserTypes } from "#domain/ergani/states.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
 import { common } from "#texts/common.ts";
 import { signInTexts } from "#texts/sign-in.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 
 /** How the body signs in at ΕΡΓΑΝΗ; a password that is kept is never shown, and stays where none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
   const { id: organizationId } = useOrganization();
-  const save = useCall(ergani.saveAccount, [ergani.getSettings]);
-  const form = useForm({
+  const form = useCallForm({
     initial: {
       place: account?.place ?? erganiPlaces[0],
       branch: account?.branch ?? "0",
@@ -27,19 +24,19 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
       userType: account?.userType ?? erganiUserTypes[0],
       password: "",
     },
-    schema: ergani.saveAccount.input,
+    call: ergani.saveAccount,
+    changes: [ergani.getSettings],
     inputOf: ({ password, ...values }) => ({
       organizationId,
       ...values,
       version: account?.version ?? 0,
       password: password === "" ? null : password,
     }),
-    send: (input) => save.mutateAsync(input),
-    onSaved: () => toast.success(common.saved),
+    onDone: () => toast.success(common.saved),
   });
   const { place, userType } = form.values;
   return (
-    <Form form={form} label={t.account}>
+    <Form form={form} label={t.account} reason={useRefusalTo("work-card.manage")}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <SelectField
           label={t.place}
@@ -91,7 +88,6 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
           {t.accountOf(account.savedBy, formatInstant(account.savedAt))}
         </Text>
       )}
-      <FormActions form={form} reason={useRefusalTo("work-card.manage")} />
     </Form>
   );
 }

@@ -3,26 +3,23 @@ import { ergani } from "#api/ergani.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { elapsedMinute, instantAt } from "#domain/calendar/zone.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { clockOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 const wholeDay = 1440;
 
 /** A time without power or line; one that ends before it begins went past midnight. */
 export function OutageForm({ onDone }: { onDone: () => void }) {
   const { id: organizationId } = useOrganization();
-  const declare = useCall(ergani.declareOutage, [ergani.getSettings]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { day: today(), from: "", to: "" },
-    schema: ergani.declareOutage.input,
+    call: ergani.declareOutage,
+    changes: [ergani.getSettings],
     inputOf: ({ day, from, to }) => {
       const [begins, ends] = [clockOf(from), clockOf(to)];
       const isPastMidnight = begins !== undefined && ends !== undefined && ends < begins;
@@ -32,21 +29,17 @@ export function OutageForm({ onDone }: { onDone: () => void }) {
         to: instantOf(day, isPastMidnight ? ends + wholeDay : ends),
       };
     },
-    send: (input) => declare.mutateAsync(input),
-    onSaved: () => {
-      toast.success(t.declared);
-      onDone();
-    },
+    done: t.declared,
+    onDone,
   });
   return (
-    <Form form={form} label={t.declare}>
+    <Form form={form} label={t.declare} onCancel={onDone}>
       <Text c="dimmed">{t.declareText}</Text>
       <DateField label={t.day} required max={today()} {...form.field("day")} />
       <SimpleGrid cols={2} spacing="md">
         <ClockField label={t.from} required {...form.field("from")} />
         <ClockField label={t.to} required {...form.field("to")} />
       </SimpleGrid>
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

@@ -1,14 +1,12 @@
 import { ergani } from "#api/ergani.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts } from "#texts/ergani.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 /** 001 is for a person to say: the application cannot know of a power cut. */
 const said = "001" as const;
@@ -17,20 +15,25 @@ const byItself = "by-itself";
 /** Puts a card first in line, perhaps with the reason why it is late. */
 export function RetryForm({ id }: { id: string }) {
   const { id: organizationId } = useOrganization();
-  const retry = useCall(ergani.retry, [ergani.getAll, ergani.getById, ergani.getSettings]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { lateReason: byItself },
-    schema: ergani.retry.input,
+    call: ergani.retry,
+    changes: [ergani.getAll, ergani.getById, ergani.getSettings],
     inputOf: ({ lateReason }) => ({
       organizationId,
       id,
       lateReason: lateReason === said ? said : null,
     }),
-    send: (input) => retry.mutateAsync(input),
-    onSaved: () => toast.success(t.againDone),
+    onDone: () => toast.success(t.againDone),
   });
   return (
-    <Form form={form} label={t.again} guarded={false}>
+    <Form
+      form={form}
+      label={t.again}
+      guarded={false}
+      save={t.again}
+      reason={useRefusalTo("work-card.manage")}
+    >
       <SelectField
         label={t.reason}
         description={t.reasonHint}
@@ -42,7 +45,6 @@ export function RetryForm({ id }: { id: string }) {
         {...form.field("lateReason")}
         onChange={(chosen) => form.set({ lateReason: chosen ?? byItself })}
       />
-      <FormActions form={form} save={t.again} reason={useRefusalTo("work-card.manage")} />
     </Form>
   );
 }

@@ -12,7 +12,6 @@ import { clockOf, numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { HolidayEffect, refusalOf, useHolidayEffect } from "./holiday-effect.tsx";
@@ -70,7 +69,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
   const isEnd = act.type === "end-rule" || act.type === "end-local";
   const found = useHolidayEffect(changeOf(act, 1, { ...form.values, title: "-", source: "-" }));
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
       <ChangedNotice form={form} over={over} stale={[holidays.getYear]} onTaken={onDone} />
       {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
@@ -115,7 +114,6 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
         />
       )}
       <HolidayEffect found={found} />
-      <FormActions form={form} onCancel={onDone} reason={refusalOf(found)} />
     </Form>
   );
 }

@@ -3,16 +3,13 @@ import { imports } from "#api/imports.ts";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { PunchRuleList } from "./punch-rule-list.tsx";
 
 type Props = {
@@ -27,15 +24,15 @@ type Props = {
 export function PunchRuleForm({ version, items, onDone }: Props) {
   const [rule] = items;
   const { id: organizationId } = useOrganization();
-  const set = useCall(punchRules.set, [punchRules.getAll, imports.proposeFromPunches]);
   const initial: PunchRounding = rule?.rounding ?? "quarter";
-  const form = useForm({
+  const form = useCallForm({
     initial: {
       rounding: initial,
       graceMinutes: String(rule?.graceMinutes ?? 5),
       validFrom: today(),
     },
-    schema: punchRules.set.input,
+    call: punchRules.set,
+    changes: [punchRules.getAll, imports.proposeFromPunches],
     inputOf: ({ rounding, graceMinutes, validFrom }) => ({
       organizationId,
       rounding,
@@ -43,15 +40,12 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
       validFrom,
       version,
     }),
-    send: (input) => set.mutateAsync(input),
-    onSaved: () => {
-      toast.success(t.saved);
-      onDone();
-    },
+    done: t.saved,
+    onDone,
   });
   const field = form.field("rounding");
   return (
-    <Form form={form} label={t.set}>
+    <Form form={form} label={t.set} onCancel={onDone}>
       <SelectField
         label={t.rounding}
         required
@@ -75,7 +69,6 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
         {t.intro}
       </Text>
       <PunchRuleList items={items} />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

@@ -5,14 +5,12 @@ import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/imports.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { PunchOutcome } from "./punch-outcomes.tsx";
 import type { PunchRange } from "./punch-proposals.tsx";
 import { timesText } from "./times-text.ts";
@@ -36,15 +34,11 @@ const keyOf = ({ contractId, date }: { contractId: string; date: string }) =>
 export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
   const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
-  const apply = useCall(imports.applyPunches, [
-    imports.proposeFromPunches,
-    attendances.getDaySheet,
-    attendances.getMonthSheet,
-  ]);
   const days = [...proposals, ...questions];
-  const form = useForm({
+  const form = useCallForm({
     initial: { ticked: proposals.map(keyOf), reason: "" },
-    schema: imports.applyPunches.input,
+    call: imports.applyPunches,
+    changes: [imports.proposeFromPunches, attendances.getDaySheet, attendances.getMonthSheet],
     inputOf: ({ ticked, reason }) => ({
       organizationId,
       ...range,
@@ -56,8 +50,7 @@ export function PunchedDays({ range, proposals, questions, onRecorded }: Props) 
         .filter((day) => ticked.includes(keyOf(day)))
         .map(({ contractId, date, version }) => ({ contractId, date, version })),
     }),
-    send: apply.mutateAsync,
-    onSaved: ({ records }) =>
+    onDone: ({ records }) =>
       onRecorded(records.map((record) => ({ ...record, name: nameOf(days, record) }))),
   });
   const { ticked } = form.values;
@@ -68,7 +61,7 @@ export function PunchedDays({ range, proposals, questions, onRecorded }: Props) 
         : ticked.filter((key) => !keys.includes(key)),
     });
   return (
-    <Form form={form} guarded={false}>
+    <Form form={form} guarded={false} save={t.apply(ticked.length)}>
       {proposals.length > 0 && (
         <Days title={t.proposals} days={proposals} ticked={ticked} onTick={set} />
       )}
@@ -78,7 +71,6 @@ export function PunchedDays({ range, proposals, questions, onRecorded }: Props) 
       {isAdministrator && (
         <TextField label={t.reason} description={t.reasonHint} required {...form.field("reason")} />
       )}
-      <FormActions form={form} save={t.apply(ticked.length)} />
     </Form>
   );
 }

@@ -6,18 +6,16 @@ import { imports } from "#api/imports.ts";
 import { common } from "#texts/common.ts";
 import { punchPageTexts as t } from "#texts/imports.ts";
 import { EmployeePicker } from "#web/features/employees/public.ts";
-import { listOf, useCall } from "#web/kernel/calls.ts";
+import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
@@ -95,27 +93,23 @@ export function UnknownCards() {
 
 function AssignForm({ cardNumber, onDone }: { cardNumber: string; onDone: () => void }) {
   const { id: organizationId } = useOrganization();
-  const assign = useCall(imports.assignCard, [
-    imports.getUnknownCards,
-    imports.proposeFromPunches,
-    employees.getAll,
-    employees.getById,
-  ]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { employeeId: null as string | null },
-    schema: imports.assignCard.input,
+    call: imports.assignCard,
+    changes: [
+      imports.getUnknownCards,
+      imports.proposeFromPunches,
+      employees.getAll,
+      employees.getById,
+    ],
     inputOf: ({ employeeId }) => ({ organizationId, cardNumber, employeeId: employeeId ?? "" }),
-    send: assign.mutateAsync,
-    onSaved: ({ linked }) => {
-      toast.success(t.assigned(linked));
-      onDone();
-    },
+    done: ({ linked }) => t.assigned(linked),
+    onDone,
   });
   return (
-    <Form form={form}>
+    <Form form={form} save={t.assign} onCancel={onDone}>
       <Text size="sm">{t.assignText}</Text>
       <EmployeePicker label={t.employee} required {...form.field("employeeId")} />
-      <FormActions form={form} save={t.assign} onCancel={onDone} />
     </Form>
   );
 }

@@ -2,13 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { documents } from "#api/documents.ts";
 import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-documents.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { nameOf, receiptChanges } from "./use-receipts.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
@@ -17,11 +15,11 @@ type Props = { item: LeaveDocument; onDone: () => void };
 export function ReceiptForm({ item, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const { contractId, code, from, to, isSensitive } = item;
-  const receive = useCall(leaveDocuments.receive, receiptChanges);
   const files = useQuery(queryOf(documents.getAll, { organizationId, contractId, take: 200 }));
-  const form = useForm({
+  const form = useCallForm({
     initial: { how: initialHow(item), documentId: null as string | null },
-    schema: leaveDocuments.receive.input,
+    call: leaveDocuments.receive,
+    changes: receiptChanges,
     inputOf: ({ how, documentId }) => ({
       organizationId,
       contractId,
@@ -31,16 +29,13 @@ export function ReceiptForm({ item, onDone }: Props) {
       how: ReceiptHow.parse(how),
       documentId: how === "file" ? documentId : null,
     }),
-    send: (input) => receive.mutateAsync(input),
-    onSaved: () => {
-      toast.success(t.done(nameOf(item)));
-      onDone();
-    },
+    done: t.done(nameOf(item)),
+    onDone,
   });
   const hows = ReceiptHow.options.filter((how) => how !== "file" || !isSensitive);
   const isFile = form.values.how === "file";
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <SelectField
         label={t.howLabel}
         data={hows.map((value) => ({ value, label: t.hows[value] }))}
@@ -59,7 +54,6 @@ export function ReceiptForm({ item, onDone }: Props) {
           {...form.field("documentId")}
         />
       )}
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

@@ -5,13 +5,11 @@ import { leaves } from "#api/leaves.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
 import { leaveRangeTexts } from "#texts/leaves.ts";
 import { LeavePreviewView } from "#web/features/leaves/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { answerChanges } from "./answer-changes.ts";
@@ -22,21 +20,18 @@ type Props = { request: LeaveRequest; onDone: () => void };
 export function AcceptForm({ request, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const { id, contractId, code, title, from, to } = request;
-  const accept = useCall(leaveRequests.accept, answerChanges);
   const asked = { organizationId, contractId, code, from, to };
   const { data: preview, error, refetch } = useQuery(queryOf(leaves.preview, asked));
-  const form = useForm({
+  const form = useCallForm({
     initial: { replaces: false, text: "" },
-    schema: leaveRequests.accept.input,
+    call: leaveRequests.accept,
+    changes: answerChanges,
     inputOf: (values) => ({ organizationId, id, ...values }),
-    send: (input) => accept.mutateAsync(input),
-    onSaved: () => {
-      toast.success(t.accepted);
-      onDone();
-    },
+    done: t.accepted,
+    onDone,
   });
   return (
-    <Form form={form} guarded>
+    <Form form={form} save={preview ? t.save(preview.workingDays) : t.accept} onCancel={onDone}>
       <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
       {request.text !== null && request.text !== "" && <Text size="sm">{request.text}</Text>}
       {error && <RetryError error={error} onRetry={refetch} />}
@@ -52,11 +47,6 @@ export function AcceptForm({ request, onDone }: Props) {
         minRows={2}
         maxLength={500}
         {...form.field("text")}
-      />
-      <FormActions
-        form={form}
-        {...(preview ? { save: t.save(preview.workingDays) } : { save: t.accept })}
-        onCancel={onDone}
       />
     </Form>
   );

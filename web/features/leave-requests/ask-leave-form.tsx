@@ -9,7 +9,6 @@ import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { PaperButton } from "#web/ui/paper-button.tsx";
@@ -42,7 +41,7 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
   const { code, from } = form.values;
   const chosen = reasons.find((one) => one.code === code);
   return (
-    <Form form={form}>
+    <Form form={form} save={t.send} onCancel={onCancel}>
       <SelectField
         label={t.reason}
         required
@@ -66,7 +65,6 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
           {file?.name ?? monthLinkTexts.fileWords.limits}
         </Text>
       </Group>
-      <FormActions form={form} save={t.send} onCancel={onCancel} />
     </Form>
   );
 }

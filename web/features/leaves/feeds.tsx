@@ -4,14 +4,13 @@ import { useState } from "react";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { FeedTable } from "./feed-table.tsx";
 
@@ -20,18 +19,17 @@ export function Feeds() {
   const { id: organizationId } = useOrganization();
   const { data, error, refetch } = useQuery(queryOf(leaveFeeds.getAll, { organizationId }));
   const [address, setAddress] = useState<string | null>(null);
-  const make = useCall(leaveFeeds.make, [leaveFeeds.getAll]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { structureId: null as string | null, tellsReasons: false },
-    schema: leaveFeeds.make.input,
+    call: leaveFeeds.make,
+    changes: [leaveFeeds.getAll],
     inputOf: (values) => ({ organizationId, ...values }),
-    send: (input) => make.mutateAsync(input),
-    onSaved: (made) => setAddress(made.address),
+    onDone: (made) => setAddress(made.address),
   });
   return (
     <Stack gap="md">
       <Text size="sm">{t.text}</Text>
-      <Form form={form}>
+      <Form form={form} save={t.make}>
         <StructurePicker
           label={t.structure}
           placeholder={t.all}
@@ -39,7 +37,6 @@ export function Feeds() {
           {...form.field("structureId")}
         />
         <CheckField label={t.tellsReasons} {...form.field("tellsReasons")} />
-        <FormActions form={form} save={t.make} />
       </Form>
       {address !== null && <Address address={address} />}
       {error && <RetryError error={error} onRetry={refetch} />}

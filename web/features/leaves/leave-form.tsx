@@ -4,16 +4,14 @@ import { attendances } from "#api/attendances.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ContractPicker } from "./contract-picker.tsx";
@@ -46,7 +44,6 @@ type Props = {
 export function LeaveForm({ of, place, found, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
-  const record = useCall(leaves.record, leaveChanges);
   const was = "code" in of ? { wasCode: of.code, wasFrom: of.from, wasTo: of.to } : {};
   const initial: LeaveValues = {
     contractId: of.contractId,
@@ -56,9 +53,10 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     replaces: false,
     reason: "",
   };
-  const form = useForm({
+  const form = useCallForm({
     initial,
-    schema: leaves.record.input,
+    call: leaves.record,
+    changes: leaveChanges,
     inputOf: ({ contractId, code, ...values }) => ({
       organizationId,
       contractId: contractId ?? "",
@@ -66,11 +64,8 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
       ...values,
       ...was,
     }),
-    send: (input) => record.mutateAsync(input),
-    onSaved: ({ days }) => {
-      toast.success(t.saved(days));
-      onDone();
-    },
+    done: ({ days }) => t.saved(days),
+    onDone,
   });
   useKeptForm(place, form, found);
   const { contractId, code, from, to } = form.values;
@@ -91,7 +86,12 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
   const preview = isWhole ? data : undefined;
   const { data: reasons = [] } = useQuery(queryOf(attendances.getReasons, {}));
   return (
-    <Form form={form} guarded>
+    <Form
+      form={form}
+      guarded
+      {...(preview ? { save: t.save(preview.workingDays) } : {})}
+      onCancel={onDone}
+    >
       <ContractPicker
         label={t.employee}
         required
@@ -125,11 +125,6 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
         <CheckField label={t.replaces} {...form.field("replaces")} />
       )}
       {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
-      <FormActions
-        form={form}
-        {...(preview ? { save: t.save(preview.workingDays) } : {})}
-        onCancel={onDone}
-      />
     </Form>
   );
 }

@@ -15,7 +15,6 @@ import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 
@@ -55,7 +54,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
     },
   });
   return (
-    <Form form={form} label={organization === null ? t.create : t.edit}>
+    <Form form={form} label={organization === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice
         form={form}
         over={over}
@@ -110,7 +109,6 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
           />
         </Stack>
       </Fieldset>
-      <FormActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

@@ -6,15 +6,12 @@ import { globalParamKinds } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { globalParamTexts } from "#texts/parameters.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { clockOf, clockText, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, ClockField, NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { boundsText } from "./bounds-text.ts";
 
@@ -23,23 +20,19 @@ type Props = { item: ParamItem; onDone: () => void };
 /** Sets one parameter from a day on. */
 export function ParameterForm({ item, onDone }: Props) {
   const { key } = item;
-  const set = useCall(parameters.set, [parameters.getAll, parameters.getHistory]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { ...initialOf(item), validFrom: today() },
-    schema: parameters.set.input,
+    call: parameters.set,
+    changes: [parameters.getAll, parameters.getHistory],
     inputOf: (values) => ({ key, value: typedValue(item, values), validFrom: values.validFrom }),
-    send: (input) => set.mutateAsync(input),
-    onSaved: () => {
-      toast.success(common.saved);
-      onDone();
-    },
+    done: common.saved,
+    onDone,
   });
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <Text c="dimmed">{globalParamTexts[key].meaning}</Text>
       <ValueField item={item} form={form} />
       <DateField label={t.validFrom} min={today()} {...form.field("validFrom")} />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

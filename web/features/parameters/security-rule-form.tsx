@@ -8,13 +8,10 @@ import { globalParamsTexts as t, securityRulesTexts } from "#texts/parameter-pag
 import { securityRuleTexts } from "#texts/parameters.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { NumberField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { boundsText } from "./bounds-text.ts";
 import { ruleText } from "./rule-text.ts";
 
@@ -23,15 +20,15 @@ type Props = { item: RuleItem; onDone: () => void };
 /** Sets one rule of sign-in, or gives it back what is usual. */
 export function SecurityRuleForm({ item, onDone }: Props) {
   const { key, value, version, usual } = item;
-  const update = useCall(securityRules.update, [securityRules.getAll]);
   const over = useOver(version);
   const isUsual = useRef(false);
-  const form = useForm({
+  const form = useCallForm({
     initial: {
       value: typeof value === "number" ? numberText(value) : "",
       chosen: typeof value === "number" ? [] : value,
     },
-    schema: securityRules.update.input,
+    call: securityRules.update,
+    changes: [securityRules.getAll],
     inputOf: (values) => ({
       key,
       version: over.version(),
@@ -41,11 +38,8 @@ export function SecurityRuleForm({ item, onDone }: Props) {
           ? (numberOf(values.value) ?? Number.NaN)
           : [...values.chosen],
     }),
-    send: (input) => update.mutateAsync(input),
-    onSaved: () => {
-      toast.success(common.saved);
-      onDone();
-    },
+    done: common.saved,
+    onDone,
   });
   const backToUsual = () => {
     isUsual.current = true;
@@ -54,7 +48,17 @@ export function SecurityRuleForm({ item, onDone }: Props) {
     });
   };
   return (
-    <Form form={form}>
+    <Form
+      form={form}
+      onCancel={onDone}
+      further={
+        version > 0 && (
+          <Button variant="subtle" onClick={backToUsual}>
+            {securityRulesTexts.backToUsual}
+          </Button>
+        )
+      }
+    >
       <ChangedNotice
         form={form}
         over={over}
@@ -85,13 +89,6 @@ export function SecurityRuleForm({ item, onDone }: Props) {
       <Text size="sm" c="dimmed">
         {t.usual}: {ruleText(key, usual)}
       </Text>
-      <FormActions form={form} onCancel={onDone}>
-        {version > 0 && (
-          <Button variant="subtle" onClick={backToUsual}>
-            {securityRulesTexts.backToUsual}
-          </Button>
-        )}
-      </FormActions>
     </Form>
   );
 }

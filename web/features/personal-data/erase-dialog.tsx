@@ -7,14 +7,11 @@ import { common } from "#texts/common.ts";
 import { blockerSentence } from "#texts/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { ErasureParts } from "./erasure-parts.tsx";
 
 type Standing = OutputOf<typeof personalData.getStanding>;
@@ -72,19 +69,16 @@ function Preview(props: Props) {
 
 function EraseForm({ id, onClose, children }: Props & { children: React.ReactNode }) {
   const { id: organizationId } = useOrganization();
-  const erase = useCall(personalData.erase, changes);
-  const form = useForm({
+  const form = useCallForm({
     initial: { reason: "", password: "" },
-    schema: personalData.erase.input,
+    call: personalData.erase,
+    changes: changes,
     inputOf: (values) => ({ organizationId, id, ...values }),
-    send: erase.mutateAsync,
-    onSaved: ({ pseudonym }) => {
-      toast.success(t.erased(pseudonym));
-      onClose();
-    },
+    done: ({ pseudonym }) => t.erased(pseudonym),
+    onDone: onClose,
   });
   return (
-    <Form form={form}>
+    <Form form={form} save={t.erase} onCancel={onClose}>
       {children}
       <Text size="sm" fw={600}>
         {t.forGood}
@@ -97,7 +91,6 @@ function EraseForm({ id, onClose, children }: Props & { children: React.ReactNod
         {...form.field("reason")}
       />
       <ConfirmationField {...form.field("password")} />
-      <FormActions form={form} save={t.erase} onCancel={onClose} />
     </Form>
   );
 }

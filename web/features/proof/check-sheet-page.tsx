@@ -8,7 +8,7 @@ import { OwnMonth } from "#web/features/month-requests/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -60,7 +60,7 @@ function CodeForm({ code }: { code: string }) {
     onSaved: (input) => navigate({ search: { code: input.code.trim() } }),
   });
   return (
-    <Form form={form} problemTitle={t.problem} guarded={false}>
+    <PlainForm form={form} problemTitle={t.problem}>
       <TextField
         label={t.code}
         description={t.codeHint}
@@ -77,7 +77,7 @@ function CodeForm({ code }: { code: string }) {
       <Button type="submit" size="md" className={styles.check}>
         {t.check}
       </Button>
-    </Form>
+    </PlainForm>
   );
 }
 

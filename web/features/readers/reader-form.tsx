@@ -4,13 +4,11 @@ import { readers } from "#api/readers.ts";
 import { devicePageTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 /** A reader that was declared, with the path that is told once. */
 export type DeclaredReader = OutputOf<typeof readers.create> & { serial: string };
@@ -20,23 +18,22 @@ type Props = { onDone: () => void; onDeclared: (reader: DeclaredReader) => void 
 /** A new card reader: where it hangs, and what lets it in. */
 export function ReaderForm({ onDone, onDeclared }: Props) {
   const { id: organizationId } = useOrganization();
-  const create = useCall(readers.create, [devices.getAll]);
-  const form = useForm({
+  const form = useCallForm({
     initial: { title: "", structureId: "", serial: "", inPath: true, networks: "" },
-    schema: readers.create.input,
+    call: readers.create,
+    changes: [devices.getAll],
     inputOf: ({ networks, ...values }) => ({
       organizationId,
       ...values,
       networks: networks.split("\n").filter((network) => network.trim() !== ""),
     }),
-    send: create.mutateAsync,
-    onSaved: (declared) => {
+    onDone: (declared) => {
       onDone();
       onDeclared({ ...declared, serial: form.values.serial.trim().toUpperCase() });
     },
   });
   return (
-    <Form form={form} label={t.create}>
+    <Form form={form} label={t.create} onCancel={onDone}>
       <TextField
         label={devicePageTexts.name}
         description={t.nameHint}
@@ -66,7 +63,6 @@ export function ReaderForm({ onDone, onDeclared }: Props) {
         minRows={2}
         {...form.field("networks")}
       />
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

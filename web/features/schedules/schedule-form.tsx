@@ -13,7 +13,6 @@ import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, NumberField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { parseRanges, rangesText } from "./planned-ranges.ts";
@@ -50,7 +49,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
   const refusal = refusalToSchedule({ id: "", ...typed });
   const setWeek = (at: number, week: string[]) => form.set({ weeks: weeks.with(at, week) });
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onDone}>
       <ChangedNotice
         form={form}
         over={over}
@@ -134,7 +133,6 @@ export function ScheduleForm({ schedule, onDone }: Props) {
           <CheckField label={t.worksHolidays} {...form.field("worksHolidays")} />
         </Stack>
       </Fieldset>
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

@@ -12,7 +12,6 @@ import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -59,7 +58,7 @@ function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
     .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
   const choices = known.map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <Form form={form}>
+    <Form form={form} onCancel={onCancel}>
       <ChangedNotice form={form} over={over} stale={[structures.getById]} />
       <TextField label={t.title} required {...form.field("title")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -93,7 +92,6 @@ function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
         {...form.field("personInChargeEmail")}
       />
       <DateField label={t.openedOn} required {...form.field("openedOn")} />
-      <FormActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

@@ -5,15 +5,13 @@ import { dashboard } from "#api/dashboard.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 const { columns } = unlockListTexts;
 
@@ -39,9 +37,8 @@ export function AskForm({
   onDone,
 }: Asked & { onDone: () => void }) {
   const { id: organizationId } = useOrganization();
-  const ask = useCall(unlocks.ask, changes);
   const { data: reasons = [] } = useQuery(queryOf(unlocks.getReasons, {}));
-  const form = useForm({
+  const form = useCallForm({
     initial: {
       contractId: contractId ?? nobody,
       from: day,
@@ -49,22 +46,20 @@ export function AskForm({
       reasonCode: nobody,
       explanation: "",
     },
-    schema: unlocks.ask.input,
+    call: unlocks.ask,
+    changes: changes,
     inputOf: ({ reasonCode, ...values }) => ({
       organizationId,
       structureId: structure.id,
       ...values,
       reasonCode: reasonCode ?? "",
     }),
-    send: ask.mutateAsync,
-    onSaved: () => {
-      toast.success(t.asked);
-      onDone();
-    },
+    done: t.asked,
+    onDone,
   });
   const hint = reasons.find(({ code }) => code === form.values.reasonCode)?.hint;
   return (
-    <Form form={form}>
+    <Form form={form} save={t.submit} onCancel={onDone}>
       <Text size="sm">{t.askText(structure.title)}</Text>
       <SelectField
         label={columns.who}
@@ -91,7 +86,6 @@ export function AskForm({
         description={hint}
         {...form.field("explanation")}
       />
-      <FormActions form={form} save={t.submit} onCancel={onDone} />
     </Form>
   );
 }

@@ -11,7 +11,6 @@ import { linkPageTexts as t } from "#texts/users.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { linkOutcomes } from "./link-outcomes.ts";
@@ -63,7 +62,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
   const userField = form.field("userIds");
   const organizations = form.field("organizationIds");
   return (
-    <Form form={form} label={t.assign}>
+    <Form form={form} label={t.assign} save={t.save} onCancel={onCancel}>
       <Text c="dimmed">{t.assignText}</Text>
       <MultiSelect
         {...userField}
@@ -104,7 +103,6 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
           form.set({ right: rights.find((one) => one === chosen) ?? form.values.right })
         }
       />
-      <FormActions form={form} save={t.save} onCancel={onCancel} />
     </Form>
   );
 }

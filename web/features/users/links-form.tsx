@@ -16,11 +16,9 @@ import type { OrganizationRight } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t } from "#texts/users.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
+import { queryOf } from "#web/kernel/calls.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import type { UserDetails } from "./user-drawer.tsx";
 
@@ -33,18 +31,18 @@ type Rights = Record<string, OrganizationRight>;
 export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => void }) {
   const [search, setSearch] = useState("");
   const all = useQuery(queryOf(organizations.getForUserAssignment, { userId: user.id }));
-  const save = useCall(users.setOrganizations, [
-    users.getAll,
-    users.getById,
-    userOrganizations.getAll,
-    organizations.getForUserAssignment,
-  ]);
   const initial: Rights = Object.fromEntries(
     user.links.map(({ organizationId, right }) => [organizationId, right]),
   );
-  const form = useForm({
+  const form = useCallForm({
     initial: { rights: initial },
-    schema: users.setOrganizations.input,
+    call: users.setOrganizations,
+    changes: [
+      users.getAll,
+      users.getById,
+      userOrganizations.getAll,
+      organizations.getForUserAssignment,
+    ],
     inputOf: ({ rights }) => ({
       id: user.id,
       version: user.version,
@@ -53,11 +51,8 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
         right,
       })),
     }),
-    send: (input) => save.mutateAsync(input),
-    onSaved: () => {
-      toast.success(common.saved);
-      onDone();
-    },
+    done: common.saved,
+    onDone,
   });
   const { rights } = form.values;
   const choose = (id: string, choice: string) => {
@@ -71,7 +66,7 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
   if (all.error) return <RetryError error={all.error} onRetry={all.refetch} />;
   if (all.isPending) return <Skeleton height={160} aria-busy />;
   return (
-    <Form form={form} label={t.changeOrganizations}>
+    <Form form={form} label={t.changeOrganizations} onCancel={onDone}>
       <TextInput
         aria-label={t.findOrganization}
         placeholder={t.findOrganization}
@@ -95,7 +90,6 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
           {shown.length === 0 && <Text c="dimmed">{common.noOptions}</Text>}
         </Stack>
       </ScrollArea.Autosize>
-      <FormActions form={form} onCancel={onDone} />
     </Form>
   );
 }

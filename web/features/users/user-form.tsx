@@ -13,7 +13,6 @@ import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { FormActions } from "#web/ui/form/form-actions.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
@@ -59,7 +58,7 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
     },
   });
   return (
-    <Form form={form} label={user === null ? t.create : t.edit}>
+    <Form form={form} label={user === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice form={form} over={over} stale={[users.getById]} words={userWords} />
       <TextField label={t.nickName} required {...form.field("nickName")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -106,7 +105,6 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
           </Text>
         </>
       )}
-      <FormActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

@@ -2,7 +2,6 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { toast } from "../../kernel/toasts.ts";
-import { FormActions } from "./form-actions.tsx";
 import { FormModal } from "./form-dialog.tsx";
 import { Form } from "./form.tsx";
 import { useForm } from "./use-form.ts";
@@ -51,10 +50,15 @@ export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProp
     },
   });
   return (
-    <Form form={form} guarded={guarded} {...(problemTitle !== undefined && { problemTitle })}>
+    <Form
+      form={form}
+      guarded={guarded}
+      save={save}
+      onCancel={onClose}
+      {...(problemTitle !== undefined && { problemTitle })}
+    >
       {text !== undefined && <Text component="div">{text}</Text>}
       {children?.(form)}
-      <FormActions form={form} save={save} onCancel={onClose} />
     </Form>
   );
 }

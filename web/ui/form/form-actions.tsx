@@ -4,22 +4,23 @@ import { common, formTexts } from "#texts/common.ts";
 import { ActButton } from "../act-button.tsx";
 import { KeyboardHint } from "../keyboard-hint.tsx";
 
-type Props = {
+/** What the buttons of a form are told. */
+export type FormActionsProps = {
   form: { isSending: boolean };
   /** Text of the submitting button, «Αποθήκευση» unless given. */
-  save?: string;
+  save?: string | undefined;
   /** Not the page's first act. */
-  isSecond?: boolean;
-  onCancel?: () => void;
+  isSecond?: boolean | undefined;
+  onCancel?: (() => void) | undefined;
   /** Why what is typed would be refused; null when it would not. */
-  reason?: string | null;
+  reason?: string | null | undefined;
   /** Further buttons, at the end. */
-  children?: ReactNode;
+  further?: ReactNode;
 };
 
 /** The buttons that end a form. */
-export function FormActions(props: Props) {
-  const { form, save = common.save, isSecond = false, onCancel, reason, children } = props;
+export function FormActions(props: FormActionsProps) {
+  const { form, save = common.save, isSecond = false, onCancel, reason, further } = props;
   const look = isSecond ? { variant: "default" } : {};
   return (
     <Group gap="sm" mt="xs">
@@ -37,7 +38,7 @@ export function FormActions(props: Props) {
           {common.cancel}
         </Button>
       )}
-      {children}
+      {further}
       <KeyboardHint keys={formTexts.saveHint} />
     </Group>
   );

@@ -1,21 +1,27 @@
+import { FormActions, type FormActionsProps } from "./form-actions.tsx";
 import { PlainForm, type PlainFormProps } from "./plain-form.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKept } from "./keeping.ts";
 
-type Props<V extends object> = PlainFormProps<V> & {
-  /** False for forms that may be left without asking. */
-  guarded?: boolean;
-};
+type Props<V extends object> = PlainFormProps<V> &
+  Omit<FormActionsProps, "form"> & {
+    /** False for forms that may be left without asking. */
+    guarded?: boolean;
+  };
 
 const losesNothing = () => false;
 
-/** A form that asks before it is left with unsaved changes. */
-export function Form<V extends object>({ guarded = true, ...props }: Props<V>) {
-  const { wouldLose } = props.form;
+/** A form with the buttons that end it. It asks before it is left with unsaved changes. */
+export function Form<V extends object>({ guarded = true, children, ...props }: Props<V>) {
+  const { save, isSecond, onCancel, reason, further, ...plain } = props;
+  const { wouldLose } = plain.form;
   useKept(guarded ? wouldLose : losesNothing);
   return (
     <>
-      <PlainForm {...props} />
+      <PlainForm {...plain}>
+        {children}
+        <FormActions {...{ form: plain.form, save, isSecond, onCancel, reason, further }} />
+      </PlainForm>
       {guarded && <UnsavedGuard wouldLose={wouldLose} />}
     </>
   );

@@ -79,13 +79,13 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
 
   const submit = async () => {
     if (isSending) return;
-    const input = options.inputOf(values);
-    const refusal = options.refusalTo?.(input, isEmpty) ?? null;
     setRefusal(null);
-    if (refusal) return show(refusal, []);
-    setErrors(noErrors);
-    setSending(true);
     try {
+      const input = options.inputOf(values);
+      const refusal = options.refusalTo?.(input, isEmpty) ?? null;
+      if (refusal) return show(refusal, []);
+      setErrors(noErrors);
+      setSending(true);
       const output = await options.send(input);
       saved.current = true;
       setKept(values);

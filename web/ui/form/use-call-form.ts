@@ -1,0 +1,29 @@
+import type { Call } from "#api/call.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { useForm } from "./use-form.ts";
+import type { Form, PlainOptions } from "./use-plain-form.ts";
+
+type Options<V extends object, C extends Call> = Pick<
+  PlainOptions<V, SentInput<C>, AnswerTo<C>>,
+  "initial" | "inputOf"
+> & {
+  call: C;
+  /** What the call makes stale. */
+  changes?: readonly Call[];
+  /** Said when it is done; where there is none, `onDone` says it, or nothing needs to. */
+  done?: string | ((answer: AnswerTo<C>) => string);
+  onDone: (answer: AnswerTo<C>) => unknown;
+};
+
+/** State of a form that makes one call: the call's schema reads its input, and it says when it is done. */
+export function useCallForm<V extends object, C extends Call>(options: Options<V, C>): Form<V> {
+  const { call, changes, done, onDone, ...rest } = options;
+  const { mutateAsync: send } = useCall(call, changes);
+  const onSaved = (answer: AnswerTo<C>) => {
+    if (done !== undefined) toast.success(typeof done === "string" ? done : done(answer));
+    return onDone(answer);
+  };
+  return useForm<V, C["input"], AnswerTo<C>>({ ...rest, schema: call.input, send, onSaved });
+}
