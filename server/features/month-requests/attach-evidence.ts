@@ -7,6 +7,7 @@ import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { type Source, write } from "#server/kernel/write.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { type Asking, holdContract } from "./asking.ts";
+import { entryOfDay } from "./entry-of-day.ts";
 
 /**
  * Puts a file beside one's own dispute, judged as a document is; the bytes are kept under their digest before the row that
@@ -34,7 +35,7 @@ export async function attachEvidence(
             .onRef("a.organization_id", "=", "d.organization_id")
             .onRef("a.dispute_id", "=", "d.id"),
         )
-        .select(["d.date", "d.structure_id", "a.at as answeredAt"])
+        .select(["d.date", "d.structure_id as structureId", "a.at as answeredAt"])
         .where("d.organization_id", "=", organizationId)
         .where("d.id", "=", id)
         .where("d.contract_id", "=", asking.contractId)
@@ -49,15 +50,9 @@ export async function attachEvidence(
         .returning("dispute_id")
         .executeTakeFirst();
       if (!kept) throw new Fault("refused", { detail: disputeRefusals.hasFile });
-      const entry = {
-        subjectKind: "attendance-record" as const,
-        subjectId: `${asking.contractId}/${dispute.date}`,
-        structureId: dispute.structure_id,
-        date: dispute.date,
-        reason: `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`,
-        before: null,
-        after: null,
-      };
+      const { contractId } = asking;
+      const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
+      const entry = entryOfDay({ contractId, ...dispute }, reason);
       return { entries: [entry], result: null };
     },
     source,

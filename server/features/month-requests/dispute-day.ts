@@ -15,6 +15,7 @@ import { disputeOpenedMail } from "#texts/mail.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { type Asking, holdContract } from "./asking.ts";
+import { entryOfDay } from "./entry-of-day.ts";
 import { mailResponsible } from "./mail-responsible.ts";
 
 /** Of one contract's month, whatever became of them. */
@@ -78,15 +79,7 @@ export async function disputeDay(
         subject: disputeOpenedMail.subject(given.structure, inMail),
         text: disputeOpenedMail.text({ ...given, day: inMail, address }),
       }));
-      const entry = {
-        subjectKind: "attendance-record" as const,
-        subjectId: `${contractId}/${date}`,
-        structureId,
-        date,
-        reason: text,
-        before: null,
-        after: null,
-      };
+      const entry = entryOfDay({ contractId, structureId, date }, text);
       const notification = {
         to: clerksOf(organizationId),
         kind: "dispute-opened" as const,

@@ -1,3 +1,4 @@
 export { type Asking, askingByAccount, askingByLink, holdContract } from "./asking.ts";
+export { entryOfDay } from "./entry-of-day.ts";
 export { mailResponsible } from "./mail-responsible.ts";
-export { usefulUntil } from "./useful-until.ts";
+export { tellAnswer } from "./tell-answer.ts";

@@ -1,0 +1,26 @@
+import { EmailField } from "#api/identity.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { queueMails } from "#server/features/mail/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { type NotificationLeft, accountsOf } from "#server/kernel/notifications.ts";
+import { usefulUntil } from "./useful-until.ts";
+
+/** Whom an answer concerns, and on which day. */
+type Asked = { recipient: string; afm: string; structureId: string; date: Day };
+
+type Answer = { of: "dispute" | "leave"; subject: string; text: string };
+
+/** Mails the answer to whom it concerns, and gives the notification for the person's account, where there is one. */
+export async function tellAnswer(
+  tx: Writer,
+  ctx: BodyContext,
+  { recipient, afm, structureId, date }: Asked,
+  { of, ...words }: Answer,
+): Promise<NotificationLeft[]> {
+  const mail = { kind: `${of}-answer` as const, recipient, ...words, link: null };
+  if (recipient !== "" && EmailField.safeParse(recipient).success)
+    await queueMails(tx, ctx, [{ ...mail, usefulUntil: usefulUntil(ctx) }]);
+  const to = accountsOf(ctx.organizationId, afm);
+  return [{ to, kind: `${of}-answered` as const, params: { structureId, date }, at: ctx.now }];
+}
