@@ -23,7 +23,7 @@ const mantinePieces = /node_modules\/@(mantine|floating-ui\/(?!core|dom))\//;
 const tanstackPieces =
   /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/;
 
-const first = firstModules();
+const first = firstModules(routes);
 
 const ownPieces = /^(?!.*node_modules).*\/(web\/(?!engine\/)|domain\/|texts\/|api\/)/;
 /** A package, or a module of ours that so many pages start with. */
@@ -117,7 +117,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: "mantine", test: mantinePieces, minShareCount: 6, priority: 2 },
-            { name: "shared", minShareCount: 2, entriesAware: true, priority: 1 },
+            { name: first.pieceOf, debugName: "pages", minShareCount: 2, priority: 1 },
+            { name: "shared", minShareCount: 2, entriesAware: true, priority: 0 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,

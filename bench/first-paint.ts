@@ -17,10 +17,14 @@ import { answerTo, sheetAddress } from "./first-paint/answers.ts";
  * How long the built client takes to its first paint and to what a page is opened for, on a processor four times slower
  * than this one and a line of 1.6 Mbit/s with 150 ms to and fro, beside a page that holds nothing but React: in turns within
  * one run, the median of each and its ratio to that page's; with nothing kept, and to the content once more with its files
- * kept (warm). The calls are answered at once. `--rounds 5`
+ * kept (warm). The calls are answered at once. `--rounds 5`; with `--before PATH`, the folder of another build, its pages take
+ * turns with these.
  */
 const root = join(import.meta.dirname, "..");
 const rounds = Number(process.argv[process.argv.indexOf("--rounds") + 1]) || 5;
+const before = process.argv.includes("--before")
+  ? process.argv[process.argv.indexOf("--before") + 1]
+  : undefined;
 const line = {
   offline: false,
   latency: 150,
@@ -34,18 +38,18 @@ type Times = { paint: number; content: number };
 type Visits = { cold: Times; warm: Times };
 
 const folder = mkdtempSync(join(tmpdir(), "paron-paint-"));
-const [empty, client] = [await emptyPage(), await builtClient()];
+const empty = await emptyPage();
+const clients = await Promise.all(
+  [join(root, "dist"), before].flatMap((built) => (built ? [builtClient(built)] : [])),
+);
 const browser = await chromium.launch({
   executablePath: chromiumPath() ?? "",
   args: chromiumArguments,
 });
 try {
-  const own = await listening(client);
   const pages: readonly Measured[] = [
     { name: "empty React page", url: await listening(empty), awaited: "h1" },
-    { name: "sign-in", url: `${own}/login`, awaited: "h1" },
-    { name: "list", url: `${own}/structures`, awaited: "tbody tr td", isSignedIn: true },
-    { name: "day sheet", url: `${own}${sheetAddress}`, awaited: "tbody tr td", isSignedIn: true },
+    ...(await Promise.all(clients.map(listening))).flatMap(pagesOf),
   ];
   const taken = new Map<string, Visits[]>(pages.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
@@ -68,8 +72,18 @@ try {
   }
 } finally {
   await browser.close();
-  await Promise.all([empty.close(), client.close()]);
+  await Promise.all([empty, ...clients].map((app) => app.close()));
   rmSync(folder, { recursive: true });
+}
+
+function pagesOf(origin: string, at: number): readonly Measured[] {
+  const when = at === 0 ? "" : ", before";
+  const row = { awaited: "tbody tr td", isSignedIn: true };
+  return [
+    { name: `sign-in${when}`, url: `${origin}/login`, awaited: "h1" },
+    { name: `list${when}`, url: `${origin}/structures`, ...row },
+    { name: `day sheet${when}`, url: `${origin}${sheetAddress}`, ...row },
+  ];
 }
 
 /** A page that holds nothing but React, built and compressed as the client is. */
@@ -108,10 +122,10 @@ async function emptyPage(): Promise<FastifyInstance> {
 }
 
 /** The built client, with calls that answer at once. */
-async function builtClient(): Promise<FastifyInstance> {
+async function builtClient(built: string): Promise<FastifyInstance> {
   const app = fastify();
   app.get("/api/*", (request, reply) => reply.send(answerTo(request.url.slice("/api".length))));
-  await servePages(app, configOf({ CLIENT_DIR: join(root, "dist") }));
+  await servePages(app, configOf({ CLIENT_DIR: built }));
   return app;
 }
 

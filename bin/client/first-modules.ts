@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import type { RouteNode } from "./page-files.ts";
 
 const zod = /\/node_modules\/zod\//;
 const page = /-page\.tsx\?tsr-split=|\/web\/layouts\/signed-in\.tsx\?tsr-split=/;
+/** What stands around each page of a person who is signed in. */
+const frame = "layouts/signed-in.tsx";
 /** Packages lead through a file that names all they have. */
 const packages = /\/node_modules\//;
 /** So does a feature; what is asked of it by name is all that comes. */
@@ -14,9 +18,14 @@ type First = {
   plugin: Plugin;
   /** How many pages start with the module. */
   pagesOf: (id: string) => number;
+  /** The name of the piece for what the same pages start with; null for what none does. */
+  pieceOf: (id: string) => string | null;
   /** Whether it checks by a shape, which brings zod. */
   checks: (id: string) => boolean;
 };
+
+/** The pages that start with each module. */
+type Pages = Map<string, Set<string>>;
 
 type Module = { code: string | null; importedIds: readonly string[] };
 
@@ -24,25 +33,37 @@ type Module = { code: string | null; importedIds: readonly string[] };
  * How many pages import a module of ours, and do not merely ask for it later: those fetch it before they can show
  * themselves. Known once all modules have been read.
  */
-export function firstModules(): First {
-  const counts = new Map<string, number>();
+export function firstModules(routes: RouteNode): First {
+  const pages: Pages = new Map();
+  /** With all of the doors that somebody fetches later, since such a one stands whole. */
+  const withWhole: Pages = new Map();
+  const framed = new Set(filesIn(routes, false));
   const checking = new Map<string, boolean>();
   return {
-    pagesOf: (id) => counts.get(id) ?? 0,
+    pagesOf: (id) => pages.get(id)?.size ?? 0,
+    pieceOf: (id) => {
+      const all = [...(withWhole.get(id) ?? [])];
+      const needing = all.includes(frame) ? all.filter((file) => !framed.has(file)) : all;
+      // What checks brings zod, which a door may only seem to lead to.
+      const kind = checking.get(id) ? ["checks"] : [];
+      return needing.length > 0 ? pieceName([...needing, ...kind]) : null;
+    },
     checks: (id) => checking.get(id) ?? false,
     plugin: {
       name: "paron-first-modules",
       apply: "build",
       buildEnd() {
-        const visit = (id: string, seen: Set<string>): void => {
-          if (seen.has(id) || packages.test(id)) return;
-          seen.add(id);
-          counts.set(id, (counts.get(id) ?? 0) + 1);
+        const visit = (id: string, of: string, into: Pages): void => {
+          const known = into.get(id) ?? new Set();
+          if (known.has(of) || packages.test(id)) return;
+          into.set(id, known.add(of));
           const found = this.getModuleInfo(id);
           for (const next of found?.importedIds ?? []) {
             const behind = door.test(next) ? this.getModuleInfo(next) : null;
-            if (!behind) visit(next, seen);
-            else for (const one of behindDoor(next, behind, found?.code ?? "")) visit(one, seen);
+            const isWhole = into === withWhole && (behind?.dynamicImporters.length ?? 0) > 0;
+            if (!behind || isWhole) visit(next, of, into);
+            else
+              for (const one of behindDoor(next, behind, found?.code ?? "")) visit(one, of, into);
           }
         };
         const check = (id: string): boolean => {
@@ -54,12 +75,28 @@ export function firstModules(): First {
           return does;
         };
         for (const id of this.getModuleIds()) {
-          if (page.test(id)) visit(id, new Set());
+          if (page.test(id)) for (const into of [pages, withWhole]) visit(id, fileOf(id), into);
           check(id);
         }
       },
     },
   };
+}
+
+/** The files of pages that stand in the frame. */
+function filesIn({ file, children = [] }: RouteNode, isFramed: boolean): string[] {
+  const own = isFramed && file !== undefined ? [file] : [];
+  return [...own, ...children.flatMap((child) => filesIn(child, isFramed || file === frame))];
+}
+
+/** Of a module of the client, as the table of routes names it. */
+function fileOf(id: string): string {
+  return id.replace(/^.*\/web\//, "").replace(/\?.*$/, "");
+}
+
+function pieceName(files: readonly string[]): string {
+  const hash = createHash("sha256").update(files.toSorted().join(" ")).digest("hex");
+  return `shared~${hash.slice(0, 12)}`;
 }
 
 /** What a feature gives of itself to a module that names some of it. */

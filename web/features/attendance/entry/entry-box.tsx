@@ -1,4 +1,11 @@
-import { useId, type InputHTMLAttributes, type KeyboardEvent, type Ref } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+} from "react";
 import type { Interval } from "#domain/attendance/types.ts";
 import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
@@ -46,6 +53,12 @@ export function EntryBox(props: Props) {
   const content = of.read(text);
   const list = useEntryList({ text, content, codes: of.codes, isTyped, opensWhole, onText });
   const isOpen = list.options.length > 0;
+  const isShown = isOpen || isTold;
+  const popup = useRef<HTMLDivElement>(null);
+  // A sheet has a field for each of its people: placing reads the layout, which is worth it for what is seen.
+  useLayoutEffect(() => {
+    if (isShown && popup.current) place(popup.current);
+  }, [isShown]);
   const strike = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const done = list.strike(event);
@@ -75,7 +88,7 @@ export function EntryBox(props: Props) {
         onKeyDown={strike}
         onBlur={() => props.onLeave(list.completed())}
       />
-      <div className={styles.popup} ref={placePopup} hidden={!isOpen && !isTold}>
+      <div className={styles.popup} ref={popup} hidden={!isShown}>
         {isOpen && (
           <EntryOptions
             list={list}
@@ -109,14 +122,13 @@ function Hint({ text, content, of, onMeant }: HintProps) {
 }
 
 /** The popup stands below its field and to the right, above or to the left where the room ends there. */
-function placePopup(popup: HTMLElement | null): void {
-  const field = popup?.parentElement?.getBoundingClientRect();
-  const room = popup?.closest('[role="grid"]')?.getBoundingClientRect();
-  if (!popup || !field) return;
+function place(popup: HTMLElement): void {
+  const field = popup.parentElement?.getBoundingClientRect();
+  const room = popup.closest('[role="grid"]')?.getBoundingClientRect();
+  if (!field) return;
   const bottom = room?.bottom ?? window.innerHeight - 60;
   const top = room?.top ?? 0;
-  popup.dataset["above"] = String(
-    bottom - field.bottom < 260 && field.top - top > bottom - field.bottom,
-  );
+  const isAbove = bottom - field.bottom < 260 && field.top - top > bottom - field.bottom;
+  popup.dataset["above"] = String(isAbove);
   popup.dataset["leftward"] = String((room?.right ?? window.innerWidth) - field.left < 400);
 }
