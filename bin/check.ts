@@ -2,33 +2,18 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumPath } from "./chromium.ts";
 import { browserTests, unitTests } from "./reported-tests.ts";
-import { chosenOf, runStep, type Step } from "./run-step.ts";
+import { chosenOf, runLanes, type Step } from "./run-step.ts";
 
 /**
  * Every check and test, in the order in which they are cheapest to fail; at the end the conformance list over their
- * reports. `--only=types,lint,format,unit,speed,build,bytes,e2e,conformance` runs some of them. `--postgres=15` runs the server's tests
- * once more on the system's PostgreSQL of that version.
+ * reports. `--only=types,lint,format,unit,speed,build,bytes,e2e,conformance` runs some of them. `--statements=15` puts the
+ * statements of the run to the system's PostgreSQL of that version, `--postgres=15` runs the server's tests once more on it.
  */
 const root = join(import.meta.dirname, "..");
 const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin", "tools"].filter(
   (room) => existsSync(join(root, room)),
 );
 
-const steps: Step[] = [
-  { name: "types", command: ["tsc", "-b"] },
-  { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
-  { name: "format", command: ["oxfmt", "--check", ...rooms] },
-  { name: "unit", ...unitTests },
-  { name: "speed", command: ["node", "bench/floor/run.ts"] },
-  { name: "build", command: ["node", "bin/build-client.ts"] },
-  { name: "bytes", command: ["node", "bin/bytes.ts"] },
-  { name: "e2e", ...browserTests },
-  { name: "conformance", command: ["node", "bin/conformance.ts", "--read", "--brief"] },
-];
-
-const version = process.argv
-  .find((word) => word.startsWith("--postgres="))
-  ?.slice("--postgres=".length);
 // Without those that bring a PostgreSQL of their own.
 const serverTests = [
   "vitest",
@@ -38,16 +23,49 @@ const serverTests = [
   "--exclude",
   "server/db/{backup,embedded}/**",
 ];
-if (version !== undefined)
-  steps.push({
-    name: `postgres ${version}`,
-    command: [join(root, "bin/on-postgres.sh"), version, ...serverTests],
-  });
 
-const chosen = chosenOf(steps);
+/** One turn after the other; the lanes of a turn run beside each other. */
+const turns: Step[][][] = [
+  [
+    [
+      // More checkers of one project do much of the work again, each for itself.
+      { name: "types", command: ["tsc", "-b", "--checkers", "1"] },
+      { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
+      { name: "format", command: ["oxfmt", "--check", ...rooms] },
+    ],
+  ],
+  [
+    [{ name: "unit", ...unitTests }],
+    [
+      // Compares processor time, so that others may run meanwhile.
+      { name: "speed", command: ["node", "bench/floor/run.ts"] },
+      { name: "build", command: ["node", "bin/build-client.ts"] },
+      { name: "bytes", command: ["node", "bin/bytes.ts"] },
+    ],
+  ],
+  [
+    [{ name: "e2e", ...browserTests }],
+    onPostgres("statements", ["node", "bin/replay-statements.ts"]),
+  ],
+  [
+    [{ name: "conformance", command: ["node", "bin/conformance.ts", "--read", "--brief"] }],
+    onPostgres("postgres", serverTests),
+  ],
+];
+
+const chosen = chosenOf(turns.flat(2));
 if (chosen.some(({ name }) => name === "e2e")) requireChromium();
-for (const step of chosen) runStep(step);
+for (const lanes of turns)
+  await runLanes(lanes.map((lane) => lane.filter((step) => chosen.includes(step))));
 process.stdout.write("\nAll checks passed.\n");
+
+/** What `--name=15` asks for on that PostgreSQL. */
+function onPostgres(name: string, command: string[]): Step[] {
+  const version = process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
+  if (version === undefined) return [];
+  const script = join(root, "bin/on-postgres.sh");
+  return [{ name: `${name} ${version}`, command: [script, version, ...command] }];
+}
 
 function requireChromium(): void {
   if (chromiumPath() !== null) return;

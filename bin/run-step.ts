@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -6,22 +6,64 @@ const root = join(import.meta.dirname, "..");
 /** A command of this project, under the name by which it is asked for. */
 export type Step = { name: string; command: readonly string[]; env?: Record<string, string> };
 
-/** Runs a step, with how long it took; ends the process where it fails. */
-export function runStep({ name, command, env }: Step): void {
+/**
+ * Runs lanes of steps beside each other, each lane in its order. What the first lane tells is seen at once, what another
+ * tells when its step has ended. At the first fault the others are interrupted and the process ends, with what failed last.
+ */
+export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<void> {
+  const running = new Set<ChildProcess>();
+  const faults: Ended[] = [];
+  const walk = async (lane: readonly Step[], isSeen: boolean) => {
+    for (const step of lane) {
+      if (faults.length > 0) return;
+      const ended = await ran(step, isSeen, running);
+      if (ended.status !== 0) {
+        faults.push(ended);
+        for (const child of running) child.kill("SIGINT");
+      } else process.stdout.write(ended.told);
+    }
+  };
+  const walked = lanes.filter((lane) => lane.length > 0);
+  await Promise.all(walked.map((lane, index) => walk(lane, index === 0)));
+  const [fault] = faults;
+  if (!fault) return;
+  process.stdout.write(fault.told);
+  process.exit(fault.status);
+}
+
+/** How a step ended, and what is still to be told of it. */
+type Ended = { status: number; told: string };
+
+async function ran(
+  { name, command, env }: Step,
+  isSeen: boolean,
+  running: Set<ChildProcess>,
+): Promise<Ended> {
   const started = performance.now();
-  process.stdout.write(`\n── ${name}\n`);
+  const head = `\n── ${name}\n`;
+  if (isSeen) process.stdout.write(head);
   const [program = "", ...args] = command;
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: "inherit",
+    stdio: isSeen ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
-  if (status !== 0) {
-    process.stdout.write(`\n${name} failed.\n`);
-    process.exit(status ?? 1);
-  }
+  running.add(child);
+  const parts: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (part: Buffer) => parts.push(part));
+  const status = await new Promise<number>((resolve) => {
+    child.once("close", (code) => resolve(code ?? 1));
+    child.once("error", (error) => {
+      parts.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+  });
+  running.delete(child);
+  const told = (isSeen ? "" : head) + Buffer.concat(parts).toString();
+  if (status !== 0) return { status, told: `${told}\n${name} failed.\n` };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`── ${name} passed in ${seconds} s\n`);
+  return { status, told: `${told}── ${name} passed in ${seconds} s\n` };
 }
 
 /** The steps that `--only=one,other` names, or all of them; ends the process where it names one that is not there. */

@@ -1,4 +1,4 @@
-import { chosenOf, runStep } from "./run-step.ts";
+import { chosenOf, runLanes } from "./run-step.ts";
 
 /**
  * In full what a run of all tests takes a sample of: kill -9 in mid-save and its control, months walked beside their model,
@@ -16,4 +16,4 @@ const steps = [
   { name: "browser", command: ["playwright", "test", "every-page", "offline-capture"], env },
 ];
 
-for (const step of chosenOf(steps)) runStep(step);
+await runLanes([chosenOf(steps)]);
