@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { startCluster } from "#server/db/embedded/cluster.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { prepareDatabase } from "#server/db/prepare.ts";
+import { closeColumns } from "./closed-columns.ts";
 
 /** Writes server/db/database.gen.ts from a fresh database with every migration. */
 const cluster = await startCluster(mkdtempSync(join(tmpdir(), "paron-types-")), { fsync: "off" });
@@ -23,6 +24,7 @@ try {
     ],
     { stdio: "inherit" },
   );
+  await closeColumns("server/db/database.gen.ts", cluster.urlFor("paron_owner", "types"));
 } finally {
   await cluster.stop();
 }

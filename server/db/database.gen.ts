@@ -33,6 +33,9 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+/** Of a column whose check admits only these; what is written is checked by the database. */
+export type OneOf<T> = ColumnType<T, string, string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbsenceReason {
@@ -42,7 +45,7 @@ export interface AbsenceReason {
   colour: string | null;
   counts_as_presence: Generated<boolean>;
   counts_as_service: Generated<boolean>;
-  day_basis: Generated<string>;
+  day_basis: Generated<OneOf<"working" | "calendar" | "months">>;
   document_due_days: number | null;
   document_kind: Generated<string>;
   ergani_code: string | null;
@@ -55,17 +58,17 @@ export interface AbsenceReason {
   max_per_year: number | null;
   min_service_months: number | null;
   notice_days: number | null;
-  paid: string;
+  paid: OneOf<"full" | "none" | "partial" | "third-party">;
   payroll_code: string | null;
   proportional_to_contract: Generated<boolean>;
-  reason_group: string;
-  regime: string;
+  reason_group: OneOf<"annual" | "sick" | "parental" | "educational" | "special" | "unpaid" | "service" | "rest" | "unjustified">;
+  regime: OneOf<"public" | "private" | "both">;
   requires_approval: Generated<boolean>;
   requires_document: Generated<boolean>;
   short_title: string;
   sort_order: number;
   title: string;
-  unit: string;
+  unit: OneOf<"day" | "hour" | "both">;
   valid_from: string | null;
   version: Generated<number>;
 }
@@ -77,7 +80,7 @@ export interface AbsenceReasonChange {
   colour: string | null;
   counts_as_presence: Generated<boolean>;
   counts_as_service: Generated<boolean>;
-  day_basis: Generated<string>;
+  day_basis: Generated<OneOf<"working" | "calendar" | "months">>;
   document_due_days: number | null;
   document_kind: Generated<string>;
   ergani_code: string | null;
@@ -91,11 +94,11 @@ export interface AbsenceReasonChange {
   max_per_year: number | null;
   min_service_months: number | null;
   notice_days: number | null;
-  paid: string;
+  paid: OneOf<"full" | "none" | "partial" | "third-party">;
   payroll_code: string | null;
   proportional_to_contract: Generated<boolean>;
-  reason_group: string;
-  regime: string;
+  reason_group: OneOf<"annual" | "sick" | "parental" | "educational" | "special" | "unpaid" | "service" | "rest" | "unjustified">;
+  regime: OneOf<"public" | "private" | "both">;
   requires_approval: Generated<boolean>;
   requires_document: Generated<boolean>;
   set_at: Timestamp;
@@ -103,7 +106,7 @@ export interface AbsenceReasonChange {
   short_title: string;
   sort_order: number;
   title: string;
-  unit: string;
+  unit: OneOf<"day" | "hour" | "both">;
   valid_from: string;
   version: Generated<number>;
 }
@@ -113,7 +116,7 @@ export interface Announcement {
   created_by: string;
   from_day: string;
   id: string;
-  importance: string;
+  importance: OneOf<"usual" | "important" | "urgent">;
   must_confirm: boolean;
   organizations: string[] | null;
   roles: string[] | null;
@@ -139,7 +142,7 @@ export interface AnnouncementFile {
   removed_at: Timestamp | null;
   sha256: Buffer;
   size_bytes: number;
-  type: string;
+  type: OneOf<"pdf" | "png" | "jpeg" | "docx" | "xlsx">;
 }
 
 export interface AnnouncementReading {
@@ -203,7 +206,7 @@ export interface AppUser {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: Generated<string>;
-  role: string;
+  role: OneOf<"Administrator" | "Executive" | "LegalRepresentative" | "Employee" | "WebServiceUser" | "System" | "MobileUser" | "ThirdPartyUser">;
   search_key: Generated<string>;
   user_name: string;
   valid_until: string | null;
@@ -266,7 +269,7 @@ export interface AttendanceRecord {
 export interface AttendanceSheet {
   date: string;
   organization_id: string;
-  state: string;
+  state: OneOf<"open" | "submitted" | "locked">;
   structure_id: string;
   version: Generated<number>;
 }
@@ -326,14 +329,14 @@ export interface BadgeEnd {
   badge_id: string;
   by_user: string;
   organization_id: string;
-  reason: string;
+  reason: OneOf<"replaced" | "lost" | "returned">;
 }
 
 export interface Challenge {
   expires_at: Timestamp;
-  method: string;
+  method: OneOf<"password" | "taxis">;
   nonce: string;
-  purpose: string;
+  purpose: OneOf<"sign-in" | "passkey" | "confirm">;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -370,7 +373,7 @@ export interface Contract {
   organization_id: string;
   specialty: Generated<string>;
   start_date: string;
-  state: string;
+  state: OneOf<"draft" | "submitted" | "active" | "suspended" | "ended" | "terminated" | "rejected">;
   version: Generated<number>;
 }
 
@@ -388,7 +391,7 @@ export interface ContractTerm {
   contract_id: string;
   id: string;
   organization_id: string;
-  pay_basis: string;
+  pay_basis: OneOf<"monthly" | "daily" | "hourly" | "presence" | "none">;
   rate: Numeric;
   schedule_id: string;
   structure_id: string;
@@ -402,7 +405,7 @@ export interface CredentialNotice {
   at: Timestamp;
   id: string;
   ip: string;
-  kind: string;
+  kind: OneOf<"password-changed" | "password-reset" | "factor-added" | "factor-removed" | "factors-reset" | "codes-renewed" | "code-used">;
   read_at: Timestamp | null;
   session_hash: Buffer | null;
   title: Generated<string>;
@@ -425,14 +428,14 @@ export interface DayDispute {
 
 export interface Device {
   id: string;
-  kind: Generated<string>;
+  kind: Generated<OneOf<"capture" | "reader">>;
   offset_ms: Int8 | null;
   opened_at: Timestamp | null;
   organization_id: string;
   public_key: Buffer | null;
   search_key: Generated<string>;
   seen_at: Timestamp | null;
-  state: string;
+  state: OneOf<"invited" | "asked" | "approved" | "refused" | "revoked">;
   structure_id: string;
   title: string;
   unsent: number | null;
@@ -453,14 +456,14 @@ export interface DeviceEntry {
   card_number: string;
   device_id: string;
   digest: Buffer;
-  direction: string;
+  direction: OneOf<"in" | "out" | "unknown">;
   employee_id: string | null;
-  how: string;
+  how: OneOf<"badge" | "number">;
   number: number;
   offset_ms: Int8;
   organization_id: string;
   punched_at: Timestamp;
-  question: string | null;
+  question: OneOf<"clock" | "gap" | "other-structure" | "unknown-badge" | "revoked-badge" | "wrong-pin" | "repeated-hour" | "locked" | "two-contracts"> | null;
   received_at: Timestamp;
   structure_id: string;
 }
@@ -480,7 +483,7 @@ export interface DisputeAnswer {
   by_user: string;
   dispute_id: string;
   organization_id: string;
-  outcome: string | null;
+  outcome: OneOf<"accepted" | "rejected"> | null;
   text: string;
 }
 
@@ -491,7 +494,7 @@ export interface DisputeFile {
   organization_id: string;
   sha256: Buffer;
   size_bytes: number;
-  type: string;
+  type: OneOf<"pdf" | "png" | "jpeg" | "docx" | "xlsx">;
 }
 
 export interface Document {
@@ -506,8 +509,8 @@ export interface Document {
   search_key: Generated<string>;
   sha256: Buffer;
   size_bytes: number;
-  state: string;
-  type: string;
+  state: OneOf<"unscanned" | "uploaded" | "approved" | "rejected" | "replaced" | "expired">;
+  type: OneOf<"pdf" | "png" | "jpeg" | "docx" | "xlsx">;
   uploaded_at: Timestamp;
   uploaded_by: string;
   version: Generated<number>;
@@ -524,9 +527,9 @@ export interface DocumentAct {
 }
 
 export interface DocumentKind {
-  about: string;
+  about: OneOf<"body" | "contract">;
   code: string;
-  decided_by: string;
+  decided_by: OneOf<"agency" | "representative">;
   expires: Generated<boolean>;
   for_approval: Generated<boolean>;
   sort_order: number;
@@ -544,7 +547,7 @@ export interface Employee {
   birth_date: string | null;
   card_number: string | null;
   created_at: Generated<Timestamp>;
-  education: Generated<string>;
+  education: Generated<OneOf<"" | "PE" | "TE" | "DE" | "YE" | "EEP">>;
   email: Generated<string>;
   father_name: Generated<string>;
   first_name: string;
@@ -580,19 +583,19 @@ export interface EmployeePin {
 export interface ErganiAccount {
   branch: string;
   organization_id: string;
-  place: string;
+  place: OneOf<"trial" | "production">;
   saved_at: Timestamp;
   saved_by: string;
   sealed_password: Buffer;
   user_name: string;
-  user_type: string;
+  user_type: OneOf<"01" | "02" | "03">;
   version: Generated<number>;
 }
 
 export interface ErganiOutage {
   answer: Generated<string>;
   by_user: string | null;
-  cause: string;
+  cause: OneOf<"away" | "account" | "power">;
   from_at: Timestamp;
   id: string;
   next_try_at: Timestamp;
@@ -669,11 +672,11 @@ export interface HolidayMove {
 }
 
 export interface HolidayRule {
-  applies_to: string;
+  applies_to: OneOf<"public" | "private" | "all">;
   day_of_month: number | null;
   easter_offset: number | null;
   id: string;
-  kind: string;
+  kind: OneOf<"full" | "half">;
   month: number | null;
   source: string;
   stop_minute: number | null;
@@ -708,7 +711,7 @@ export interface LeaveCorrection {
   contract_id: string;
   half_days: number;
   id: string;
-  kind: string;
+  kind: OneOf<"carried" | "correction">;
   note: string;
   organization_id: string;
   reason: string;
@@ -721,7 +724,7 @@ export interface LeaveDocument {
   contract_id: string;
   document_id: string | null;
   from_day: string;
-  how: string;
+  how: OneOf<"paper" | "seen" | "file">;
   id: string;
   organization_id: string;
   reason: string;
@@ -766,7 +769,7 @@ export interface LeaveRequestAnswer {
   by_user: string | null;
   link_id: string | null;
   organization_id: string;
-  outcome: string;
+  outcome: OneOf<"accepted" | "rejected" | "withdrawn">;
   request_id: string;
   text: string;
 }
@@ -778,7 +781,7 @@ export interface LeaveRequestFile {
   request_id: string;
   sha256: Buffer;
   size_bytes: number;
-  type: string;
+  type: OneOf<"pdf" | "png" | "jpeg" | "docx" | "xlsx">;
 }
 
 export interface LedgerEntry {
@@ -840,7 +843,7 @@ export interface Link {
   date: string | null;
   expires_at: Timestamp;
   id: string;
-  kind: string;
+  kind: OneOf<"daily-report" | "month">;
   made_at: Timestamp;
   made_by: string;
   mail_id: string | null;
@@ -854,7 +857,7 @@ export interface Link {
 }
 
 export interface LinkAct {
-  act: string;
+  act: OneOf<"opened" | "used" | "revoked">;
   at: Timestamp;
   by_user: string | null;
   link_id: string;
@@ -875,8 +878,8 @@ export interface LoginLog {
   at: Timestamp;
   id: Generated<Int8>;
   ip: string;
-  method: string;
-  outcome: string;
+  method: OneOf<"password" | "taxis" | "second-factor" | "app" | "device">;
+  outcome: OneOf<"signed-in" | "second-factor-asked" | "wrong" | "no-screens" | "signed-out">;
   request_id: string;
   user_agent: string;
   user_id: string | null;
@@ -891,7 +894,7 @@ export interface Mail {
   organization_id: string;
   recipient: string;
   sealed_link: Buffer | null;
-  state: Generated<string>;
+  state: Generated<OneOf<"waiting" | "sent" | "refused" | "late">>;
   subject: string;
   useful_until: Timestamp;
 }
@@ -902,7 +905,7 @@ export interface MailAttempt {
   by_user: string | null;
   mail_id: string;
   organization_id: string;
-  outcome: string;
+  outcome: OneOf<"accepted" | "postponed" | "refused" | "late" | "again">;
   seq: number;
 }
 
@@ -934,7 +937,7 @@ export interface MonthlyContract {
   contract_id: string;
   month: string;
   organization_id: string;
-  state: string;
+  state: OneOf<"draft" | "submitted" | "awaiting" | "signed" | "approved" | "paid" | "returned" | "cancelled">;
   structure_id: string;
   totals: Json;
   version: Generated<number>;
@@ -961,7 +964,7 @@ export interface MonthPrint {
   month: string;
   organization_id: string;
   pages: number | null;
-  state: string;
+  state: OneOf<"running" | "done" | "failed" | "stopped">;
   structures: number;
 }
 
@@ -982,7 +985,7 @@ export interface MonthSignature {
 export interface Notification {
   at: Timestamp;
   id: string;
-  kind: string;
+  kind: OneOf<"unlock-decided" | "month-returned" | "month-approved" | "dispute-opened" | "dispute-answered" | "leave-requested" | "leave-answered" | "device-question" | "payment-returned" | "announcement-to-confirm" | "work-card-refused" | "work-card-stopped" | "work-cards-stopped" | "document-ending">;
   organization: string | null;
   params: Json;
   read_at: Timestamp | null;
@@ -1003,7 +1006,7 @@ export interface Organization {
   municipality: Generated<string>;
   phone: Generated<string>;
   postcode: Generated<string>;
-  regime: string;
+  regime: OneOf<"public" | "private">;
   search_key: Generated<string>;
   short_title: string;
   version: Generated<number>;
@@ -1043,13 +1046,13 @@ export interface Payment {
   number: string;
   organization_id: string;
   reissue_of: string | null;
-  state: string;
+  state: OneOf<"draft" | "approved" | "ordered" | "submitted" | "settled" | "cancelled">;
   total: Numeric;
   version: Generated<number>;
 }
 
 export interface PaymentAct {
-  act: string;
+  act: OneOf<"create" | "approve" | "order" | "submit" | "answer" | "settle" | "cancel">;
   at: Timestamp;
   by_user: string;
   organization_id: string;
@@ -1081,7 +1084,7 @@ export interface PaymentExclusion {
   month: string;
   organization_id: string;
   payment_id: string;
-  reason: string;
+  reason: OneOf<"no-iban" | "wrong-iban" | "nothing-to-pay" | "already-paid" | "in-another-payment" | "waits-for-offset" | "no-sickness-benefit" | "own-month">;
 }
 
 export interface PaymentFile {
@@ -1130,7 +1133,7 @@ export interface PaymentLine {
   payment_id: string;
   reissued_by: string | null;
   search_key: Generated<string>;
-  state: string;
+  state: OneOf<"planned" | "ordered" | "submitted" | "paid" | "rejected" | "cancelled">;
 }
 
 export interface Presence {
@@ -1145,20 +1148,20 @@ export interface Presence {
 export interface Punch {
   at: Timestamp;
   card_number: string;
-  direction: string;
+  direction: OneOf<"in" | "out" | "unknown">;
   employee_id: string | null;
   id: string;
   organization_id: string;
   raw_line: string;
   received_at: Generated<Timestamp>;
-  source: string;
+  source: OneOf<"attlog" | "device" | "api">;
 }
 
 export interface PunchRule {
   grace_minutes: number;
   number: number;
   organization_id: string;
-  rounding: string;
+  rounding: OneOf<"none" | "quarter" | "plan">;
   set_at: Timestamp;
   set_by: string;
   valid_from: string;
@@ -1185,7 +1188,7 @@ export interface Reader {
 export interface ReaderCommand {
   asked_at: Timestamp;
   asked_by: string | null;
-  command: string;
+  command: OneOf<"set-time" | "check">;
   device_id: string;
   done_at: Timestamp | null;
   organization_id: string;
@@ -1265,7 +1268,7 @@ export interface SecondFactor {
   created_at: Timestamp;
   credential_id: string | null;
   id: string;
-  kind: string;
+  kind: OneOf<"totp" | "passkey">;
   last_step: Int8 | null;
   last_used_at: Timestamp | null;
   public_key: Buffer | null;
@@ -1291,8 +1294,8 @@ export interface Session {
   id: Generated<string>;
   idle_minutes: number | null;
   ip: string;
-  method: Generated<string>;
-  owes: string | null;
+  method: Generated<OneOf<"password" | "taxis" | "app" | "device">>;
+  owes: OneOf<"password" | "second-factor"> | null;
   seen_at: Timestamp | null;
   started_at: Timestamp;
   token_hash: Buffer;
@@ -1357,7 +1360,7 @@ export interface UnlockRequest {
   id: string;
   organization_id: string;
   reason: string;
-  state: string;
+  state: OneOf<"asked" | "granted" | "refused" | "withdrawn" | "ended" | "expired">;
   structure_id: string;
   to_day: string;
   version: Generated<number>;
@@ -1375,7 +1378,7 @@ export interface UnlockRequestAct {
 }
 
 export interface UserOrganization {
-  access_right: string;
+  access_right: OneOf<"full" | "read">;
   granted_at: Generated<Timestamp>;
   organization_id: string;
   user_id: string;
@@ -1388,7 +1391,7 @@ export interface VerificationOutcome {
   id: string;
   note: string;
   organization_id: string;
-  outcome: string;
+  outcome: OneOf<"verified" | "deviation">;
   sample_id: string;
   structure_id: string;
 }
@@ -1400,7 +1403,7 @@ export interface VerificationSample {
   month: string;
   organization_id: string;
   population: number;
-  rule: string;
+  rule: OneOf<"random" | "findings" | "typed" | "late">;
   seed: number;
 }
 
@@ -1417,11 +1420,11 @@ export interface WorkCard {
   at: Timestamp;
   contract_id: string;
   id: string;
-  kind: string;
+  kind: OneOf<"arrival" | "departure">;
   made_at: Timestamp;
   next_try_at: Timestamp;
   organization_id: string;
-  state: Generated<string>;
+  state: Generated<OneOf<"waiting" | "sending" | "accepted" | "refused" | "stopped" | "dropped">>;
   tries: Generated<number>;
   work_date: string;
 }
@@ -1431,9 +1434,9 @@ export interface WorkCardAttempt {
   began_at: Timestamp;
   card_id: string;
   ended_at: Timestamp | null;
-  late_reason: string | null;
+  late_reason: OneOf<"001" | "002" | "003"> | null;
   organization_id: string;
-  outcome: string | null;
+  outcome: OneOf<"accepted" | "refused" | "unavailable" | "wrong-credentials"> | null;
   protocol: string | null;
   seq: number;
   submitted: string | null;

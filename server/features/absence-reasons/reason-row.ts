@@ -40,21 +40,21 @@ export function columnsOf(fields: ReasonFields) {
 /** A row of reasons as read. */
 export type ReasonRow = Selectable<DB["absence_reason"]>;
 
-/** What a row says of its reason; guarantee: the table's checks keep the words of the enumerations. */
+/** What a row says of its reason. */
 export function fieldsOf(row: ReasonRow): ReasonFields {
   return {
     title: row.title,
     shortTitle: row.short_title,
-    regime: row.regime as ReasonFields["regime"],
-    group: row.reason_group as ReasonFields["group"],
-    unit: row.unit as ReasonFields["unit"],
-    paid: row.paid as ReasonFields["paid"],
+    regime: row.regime,
+    group: row.reason_group,
+    unit: row.unit,
+    paid: row.paid,
     countsAsService: row.counts_as_service,
     countsAsPresence: row.counts_as_presence,
     maxPerYear: row.max_per_year,
     maxPerEvent: row.max_per_event,
     maxConsecutive: row.max_consecutive,
-    dayBasis: row.day_basis as ReasonFields["dayBasis"],
+    dayBasis: row.day_basis,
     minServiceMonths: row.min_service_months,
     requiresDocument: row.requires_document,
     documentKind: row.document_kind,

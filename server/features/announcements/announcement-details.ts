@@ -1,6 +1,5 @@
 import { AudienceRole, type AnnouncementDetails } from "#api/announcements.ts";
 import { RichText } from "#api/rich-text.ts";
-import { fileTypeOf } from "#server/features/documents/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { announcementItems } from "./announcements.queries.ts";
@@ -29,7 +28,7 @@ export async function announcementDetails(
     body: RichText.parse(row.text),
     organizations: row.organizations,
     roles: row.roles === null ? null : AudienceRole.array().parse(row.roles),
-    files: files.map((file) => ({ ...file, type: fileTypeOf(file.type) })),
+    files,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

@@ -102,10 +102,10 @@ export function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
   return {
     id: rule.id,
     title: rule.title,
-    kind: rule.kind === "half" ? "half" : "full",
+    kind: rule.kind,
     on: placeOf(rule),
     stopMinute: rule.stop_minute,
-    appliesTo: rule.applies_to as HolidayRule["appliesTo"],
+    appliesTo: rule.applies_to,
     validFrom: rule.valid_from,
     validTo: rule.valid_to,
   };

@@ -79,23 +79,22 @@ export async function reasonsOf(ctx: Context): Promise<ReadonlyMap<string, Catal
   return (await reasonsOn(ctx))(ctx.today);
 }
 
-/** Guarantee: the table's checks keep the words of the enumerations. */
 function reasonOf(row: Selectable<DB["absence_reason"]>): CatalogueReason {
   return {
     code: row.code,
     title: row.title,
     shortTitle: row.short_title,
-    regime: row.regime as CatalogueReason["regime"],
-    group: row.reason_group as AbsenceReason["group"],
-    unit: row.unit as AbsenceReason["unit"],
-    paid: row.paid as AbsenceReason["paid"],
+    regime: row.regime,
+    group: row.reason_group,
+    unit: row.unit,
+    paid: row.paid,
     countsAsPresence: row.counts_as_presence,
     isSensitive: row.is_sensitive,
     maxPerYear: row.max_per_year,
     requiresDocument: row.requires_document,
     documentDueDays: row.document_due_days,
     documentKind: row.document_kind,
-    dayBasis: row.day_basis as CatalogueReason["dayBasis"],
+    dayBasis: row.day_basis,
     proportionalToContract: row.proportional_to_contract,
     carryOverUntil: row.carry_over_until,
     carriedAs: row.carried_as,

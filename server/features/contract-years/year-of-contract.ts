@@ -107,8 +107,7 @@ async function statesOf(
     .where("contract_id", "=", contractId)
     .where("month", "in", [...months])
     .execute();
-  // Guarantee: a check constraint of the table holds the states.
-  return new Map(rows.map(({ month, state }) => [month, state as MonthState]));
+  return new Map(rows.map(({ month, state }) => [month, state]));
 }
 
 function later(one: Day, other: Day): Day {

@@ -4,9 +4,9 @@ import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
+import type { ContractState } from "#domain/contracts/contract.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { fullName } from "#server/features/employees/public.ts";
-import { stateOf } from "./contracts.queries.ts";
 
 type Details = OutputOf<typeof contracts.getById>;
 
@@ -42,7 +42,6 @@ export async function contractsOf(
       contract.id,
       {
         ...contract,
-        state: stateOf(contract.state),
         employee: { id: employeeId, lastName, firstName, fatherName, afm },
         terms: (terms.get(contract.id) ?? []).map(({ term }) => term),
       },
@@ -122,6 +121,11 @@ export async function actsOfContract(
     .limit(100)
     .execute();
   return rows.map((row) => ({ ...row, state: stateOf(row.state), at: row.at.toISOString() }));
+}
+
+/** Guarantee: an act leaves a state of its contract. */
+function stateOf(text: string): ContractState {
+  return text as ContractState;
 }
 
 /** Months of a contract, newest first, at most the last ten years. */

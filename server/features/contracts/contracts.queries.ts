@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { contractList } from "#api/contracts.ts";
-import type { ContractState } from "#domain/contracts/contract.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -37,7 +37,7 @@ export const contractListing = listing(contractList, {
       .$if(employmentType !== undefined, (query) =>
         query.where("c.employment_type", "=", employmentType ?? 0),
       )
-      .$if(state !== undefined, (query) => query.where("c.state", "=", state ?? ""))
+      .$if(state !== undefined, (query) => query.where("c.state", "=", wanted(state)))
       .$if(within !== undefined, (query) =>
         query
           .where("c.state", "in", ["active", "suspended"])
@@ -72,18 +72,13 @@ export const contractListing = listing(contractList, {
     },
     last: ["c.id"],
   },
-  item: (row) => ({ ...row, state: stateOf(row.state) }),
+  item: (row) => row,
   values: { type: ({ employmentType: id }) => typeTextOf(id) },
 });
 
 function typeTextOf(id: number): string {
   const type = employmentType(id);
   return type ? employmentTypeTexts[type.key] : String(id);
-}
-
-/** Guarantee: the column's check admits only these. */
-export function stateOf(text: string): ContractState {
-  return text as ContractState;
 }
 
 /** The structure of the term of `c` in force on the day, else of the nearest one. */

@@ -1,6 +1,6 @@
 export { madeBy } from "./made-by.ts";
 export { contractRow } from "./contract-row.ts";
-export { contractListing, stateOf } from "./contracts.queries.ts";
+export { contractListing } from "./contracts.queries.ts";
 export { heldTerms } from "./held-terms.ts";
 export { requireContract } from "./require-contract.ts";
 export { termRow } from "./store-terms.ts";

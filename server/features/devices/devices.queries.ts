@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { type DeviceItem, deviceList } from "#api/devices.ts";
+import { deviceList } from "#api/devices.ts";
 import { fingerprintOf } from "#domain/devices/pairing-code.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { deviceListTexts } from "#texts/devices.ts";
-import type { DeviceState } from "./device-row.ts";
 
 const own = sql`e.organization_id = d.organization_id and e.device_id = d.id`;
 
@@ -24,7 +24,7 @@ export const deviceListing = listing(deviceList, {
         join.onRef("r.organization_id", "=", "d.organization_id").onRef("r.device_id", "=", "d.id"),
       )
       .where("d.organization_id", "=", organizationId)
-      .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
+      .$if(state !== undefined, (query) => query.where("d.state", "=", wanted(state)))
       .$if(Boolean(search), (query) =>
         query.where(
           matchesWords(
@@ -51,11 +51,8 @@ export const deviceListing = listing(deviceList, {
     by: { title: "d.search_key", structure: "s.search_key", seen: { emptyLast: "d.seen_at" } },
     last: ["d.id"],
   },
-  item: ({ publicKey, offsetMs, seenAt, state, kind, ...row }) => ({
+  item: ({ publicKey, offsetMs, seenAt, ...row }) => ({
     ...row,
-    // Guarantee of both: checks of the table.
-    kind: kind as DeviceItem["kind"],
-    state: state as DeviceState,
     fingerprint: publicKey && fingerprintOf(createHash("sha256").update(publicKey).digest()),
     offsetMs: offsetMs === null ? null : Number(offsetMs),
     seenAt: seenAt?.toISOString() ?? null,

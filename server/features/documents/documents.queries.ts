@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
-import { documentList, documentQueue, type DocumentKind, type documents } from "#api/documents.ts";
+import { documentList, documentQueue, type documents } from "#api/documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
-import type { DocumentState } from "#domain/documents/document.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -37,7 +37,7 @@ export const documentListings = listings(
         .$if(contractId !== undefined, (query) =>
           query.where("d.contract_id", "=", contractId ?? ""),
         )
-        .$if(state !== undefined, (query) => query.where("d.state", "=", state ?? ""))
+        .$if(state !== undefined, (query) => query.where("d.state", "=", wanted(state)))
         .$if(kind !== undefined, (query) => query.where("d.kind", "=", kind ?? ""))
         .$if(within !== undefined, (query) =>
           query
@@ -79,9 +79,7 @@ export const documentListings = listings(
       { actor },
     ) => ({
       ...row,
-      decidedBy: decidedByOf(decided_by),
-      type: fileTypeOf(row.type),
-      state: documentStateOf(row.state),
+      decidedBy: decided_by,
       sha256: row.sha256.toString("hex"),
       person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
       uploadedBy: uploader ?? "",
@@ -107,32 +105,16 @@ export async function documentKinds(
     .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", on)]))
     .orderBy("sort_order")
     .execute();
-  return rows.map(({ decided_by, about, types, ...row }) => ({
+  return rows.map(({ decided_by, types, ...row }) => ({
     ...row,
     types: types.map(fileTypeOf),
-    about: aboutOf(about),
-    decidedBy: decidedByOf(decided_by),
+    decidedBy: decided_by,
   }));
 }
 
 /** Guarantee: the column's check admits only these. */
-export function documentStateOf(text: string): DocumentState {
-  return text as DocumentState;
-}
-
-/** Guarantee: the column's check admits only these. */
-export function fileTypeOf(text: string): FileType {
+function fileTypeOf(text: string): FileType {
   return text as FileType;
-}
-
-/** Guarantee: the column's check admits only these. */
-function aboutOf(text: string): DocumentKind["about"] {
-  return text as DocumentKind["about"];
-}
-
-/** Guarantee: the column's check admits only these. */
-export function decidedByOf(text: string): DocumentKind["decidedBy"] {
-  return text as DocumentKind["decidedBy"];
 }
 
 /** The last act that decided on `d`. */

@@ -7,7 +7,6 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Entry } from "#server/kernel/write.ts";
-import { decidedByOf, documentStateOf } from "./documents.queries.ts";
 
 /** A document under lock. */
 export type HeldDocument = {
@@ -42,9 +41,9 @@ export async function heldDocument(
     id: row.id,
     kind: row.kind,
     contractId: row.contract_id,
-    state: documentStateOf(row.state),
+    state: row.state,
     uploadedBy: row.uploaded_by,
-    decidedBy: decidedByOf(row.decided_by),
+    decidedBy: row.decided_by,
     sha256: row.sha256,
     replaces: row.replaces,
     version: row.version,

@@ -1,14 +1,13 @@
-import { mimeOf } from "#domain/documents/file-type.ts";
+import { type FileType, mimeOf } from "#domain/documents/file-type.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Parts } from "#server/kernel/parts.ts";
-import { fileTypeOf } from "./documents.queries.ts";
 
 /** The file that a row speaks of, as a call answers it; `owner` is the body, or the group, that it is kept under. */
 export async function openedFile(
   { files }: Pick<Parts, "files">,
   owner: string,
-  row: { file_name: string; type: string; sha256: Buffer },
+  row: { file_name: string; type: FileType; sha256: Buffer },
 ) {
   const bytes = await files.open(keyOf(owner, row.sha256));
-  return { name: row.file_name, type: mimeOf(fileTypeOf(row.type)), bytes };
+  return { name: row.file_name, type: mimeOf(row.type), bytes };
 }

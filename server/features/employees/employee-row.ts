@@ -49,11 +49,6 @@ export function employeeRow({
   };
 }
 
-/** Guarantee: the column's check admits only these. */
-export function educationOf(text: string): EmployeeFields["education"] {
-  return text as EmployeeFields["education"];
-}
-
 /** The fields with social-security and account number masked, as the ledger and readers get them. */
 export function maskedFields<T extends { amka: string | null; iban: string | null }>(fields: T): T {
   return {

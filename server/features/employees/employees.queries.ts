@@ -9,7 +9,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { listing } from "#server/lists/listing.ts";
 import { educationTexts, employeeListTexts } from "#texts/employees.ts";
-import { educationOf, employeeSelection, fullName } from "./employee-row.ts";
+import { employeeSelection, fullName } from "./employee-row.ts";
 
 /** The contracts in force of the employee `e`. */
 const activeContracts = sql`
@@ -51,7 +51,6 @@ export const employeeListing = listing(employeeList, {
   },
   item: (row) => ({
     ...row,
-    education: educationOf(row.education),
     amka: row.amka === null ? null : maskAmka(row.amka),
   }),
   values: { education: ({ education: of }) => (of === "" ? null : educationTexts[of]) },
@@ -69,7 +68,7 @@ export async function employeeOf(
     .where("e.organization_id", "=", organizationId)
     .where("e.id", "=", id)
     .executeTakeFirst();
-  return row && { ...row, education: educationOf(row.education) };
+  return row;
 }
 
 /** Contracts of an employee, the latest first, each with the structure of its term on the day, else of its last one. */

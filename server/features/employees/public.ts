@@ -1,9 +1,3 @@
 export { assignCard } from "./assign-card.ts";
-export {
-  educationOf,
-  employeeRow,
-  employeeSelection,
-  fullName,
-  maskedFields,
-} from "./employee-row.ts";
+export { employeeRow, employeeSelection, fullName, maskedFields } from "./employee-row.ts";
 export { lockedEmployee } from "./locked-employee.ts";

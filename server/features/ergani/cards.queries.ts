@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { workCardList, type WorkCardDetails, type WorkCardItem } from "#api/ergani.ts";
 import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing, type Narrowed } from "#server/lists/listing.ts";
@@ -51,11 +52,10 @@ export async function cardDetails(
   return {
     ...itemFrom(found),
     madeAt: found.made_at.toISOString(),
-    attempts: attempts.map(({ began_at, outcome, late_reason, ...rest }) => ({
+    attempts: attempts.map(({ began_at, late_reason, ...rest }) => ({
       ...rest,
       beganAt: began_at.toISOString(),
-      outcome: outcomeOf(outcome),
-      lateReason: lateReasonOf(late_reason),
+      lateReason: late_reason,
     })),
     requests: requests.map(({ at, by, late_reason }) => ({
       at: at.toISOString(),
@@ -78,7 +78,7 @@ function matching(
       join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
     )
     .where("k.organization_id", "=", organizationId)
-    .$if(state !== undefined, (query) => query.where("k.state", "=", state ?? ""))
+    .$if(state !== undefined, (query) => query.where("k.state", "=", wanted(state)))
     .$if(from !== undefined, (query) => query.where("k.work_date", ">=", from ?? ""))
     .$if(to !== undefined, (query) => query.where("k.work_date", "<=", to ?? ""))
     .$if(Boolean(search), (query) =>
@@ -128,26 +128,18 @@ function itemFrom(row: Row): WorkCardItem {
     lastName: row.last_name,
     firstName: row.first_name,
     workDate: row.work_date,
-    kind: row.kind === "arrival" ? "arrival" : "departure",
+    kind: row.kind,
     at: row.at.toISOString(),
-    state: stateOf(row.state),
+    state: row.state,
     nextTryAt: row.goes_at?.toISOString() ?? null,
     tries: row.tries,
-    lateReason: lateReasonOf(row.late_reason),
+    lateReason: row.late_reason,
     answer: row.answer ?? "",
     protocol: row.protocol,
   };
 }
 
-/** Guarantee of these three: constraints of the columns. */
-function stateOf(state: string): WorkCardItem["state"] {
-  return state as WorkCardItem["state"];
-}
-
+/** Guarantee: what asks for a card again gives one of these. */
 function lateReasonOf(reason: string | null): WorkCardItem["lateReason"] {
   return reason as WorkCardItem["lateReason"];
-}
-
-function outcomeOf(outcome: string | null): WorkCardDetails["attempts"][number]["outcome"] {
-  return outcome as WorkCardDetails["attempts"][number]["outcome"];
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "#server/db/handles.ts";
-import { heldTerms, stateOf } from "#server/features/contracts/public.ts";
+import { heldTerms } from "#server/features/contracts/public.ts";
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
@@ -99,7 +99,7 @@ async function knownContracts(
   return new Map(
     rows.map(({ id, version, employeeId, state, terms, ...values }) => [
       values.number,
-      { id, version, employeeId, state: stateOf(state), terms, values },
+      { id, version, employeeId, state, terms, values },
     ]),
   );
 }

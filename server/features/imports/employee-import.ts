@@ -1,6 +1,6 @@
 import { cleanAfm } from "#domain/identity/afm.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { educationOf, employeeSelection } from "#server/features/employees/public.ts";
+import { employeeSelection } from "#server/features/employees/public.ts";
 import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import type { FileRow, ImportKind } from "./import-kind.ts";
@@ -39,10 +39,7 @@ async function registerFor(
     .execute();
   return {
     byAfm: new Map(
-      known.map(({ id, version, education, ...fields }) => [
-        fields.afm,
-        { id, version, fields: { ...fields, education: educationOf(education) } },
-      ]),
+      known.map(({ id, version, ...fields }) => [fields.afm, { id, version, fields }]),
     ),
     afmOfCard: new Map(
       known.flatMap(({ cardNumber, afm }) => (cardNumber ? [[cardNumber, afm]] : [])),

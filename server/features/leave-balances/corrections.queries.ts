@@ -41,10 +41,8 @@ export async function correctionsOf(
     .orderBy("l.at", "desc")
     .orderBy("l.id", "desc")
     .execute();
-  return rows.map(({ half_days, at, kind, ...row }) => ({
+  return rows.map(({ half_days, at, ...row }) => ({
     ...row,
-    // Guarantee: a check constraint of the table holds the kinds.
-    kind: kind as CorrectedLeave["kind"],
     days: half_days / 2,
     at: at.toISOString(),
   }));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type LoginLogItem, loginLogList } from "#api/logs.ts";
-import type { Role } from "#domain/access.ts";
+import { loginLogList } from "#api/logs.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { loginLogTexts } from "#texts/logs.ts";
 import { inPeriod, named } from "./filters.ts";
@@ -14,8 +14,8 @@ export const loginLogListing = listing(loginLogList, {
       .selectFrom("login_log as l")
       .leftJoin("app_user as u", "u.id", "l.user_id")
       .where(inPeriod(sql.ref("l.at"), asked))
-      .$if(method !== undefined, (query) => query.where("l.method", "=", method ?? ""))
-      .$if(outcome !== undefined, (query) => query.where("l.outcome", "=", outcome ?? ""))
+      .$if(method !== undefined, (query) => query.where("l.method", "=", wanted(method)))
+      .$if(outcome !== undefined, (query) => query.where("l.outcome", "=", wanted(outcome)))
       .$if(Boolean(ip), (query) => query.where("l.ip", "=", ip ?? ""))
       .$if(Boolean(search), (query) => query.where(named(search ?? "")));
   },
@@ -27,10 +27,9 @@ export const loginLogListing = listing(loginLogList, {
   item: (row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    // Guarantee: checks of the tables keep these columns to their words.
-    method: row.method as LoginLogItem["method"],
-    outcome: row.outcome as LoginLogItem["outcome"],
-    area: row.role as Role | null,
+    area: row.role,
+    method: row.method,
+    outcome: row.outcome,
     userName: row.user_name,
     nickName: row.nick_name,
     ip: row.ip,

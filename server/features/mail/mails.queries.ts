@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type MailItem, mailList } from "#api/mails.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -21,7 +22,7 @@ export const mailListing = listing(mailList, {
   matching: (db, { state, search }) =>
     db
       .selectFrom("mail as m")
-      .$if(state !== undefined, (query) => query.where("m.state", "=", state ?? ""))
+      .$if(state !== undefined, (query) => query.where("m.state", "=", wanted(state)))
       .$if(Boolean(search), (query) =>
         query.where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search ?? "")),
       ),
@@ -33,11 +34,9 @@ export const mailListing = listing(mailList, {
       .select(sql<string>`replace(m.body, '{link}', ${mailTexts.masked})`.as("text"))
       .select([attempts.as("attempts"), lastAnswer.as("lastAnswer"), stateOfLink(now).as("link")]),
   order: { always: ["-m.made_at", "-m.id"] },
-  item: ({ made_at, next_try_at, state, ...row }) => ({
+  item: ({ made_at, next_try_at, ...row }) => ({
     ...row,
-    // Guarantee: the column's check admits only these.
-    state: state as MailItem["state"],
     madeAt: made_at.toISOString(),
-    nextTryAt: state === "waiting" ? next_try_at.toISOString() : null,
+    nextTryAt: row.state === "waiting" ? next_try_at.toISOString() : null,
   }),
 });

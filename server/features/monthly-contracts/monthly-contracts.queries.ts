@@ -3,6 +3,7 @@ import type { MonthlyContractFilter, MonthlyContractItem } from "#api/monthly-co
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -127,6 +128,6 @@ function matching(db: Reader, { organizationId, month, structureId, state }: Fil
     .$if(structureId !== undefined, (query) =>
       query.where("m.structure_id", "=", structureId ?? ""),
     )
-    .$if(state !== undefined, (query) => query.where("m.state", "=", state ?? ""))
+    .$if(state !== undefined, (query) => query.where("m.state", "=", wanted(state)))
     .$if(state === undefined, (query) => query.where("m.state", "<>", "cancelled"));
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { exclusionListTexts } from "#texts/payment-lists.ts";
 import { exclusionTexts, lacksBenefit, paymentFileNames } from "#texts/payments.ts";
@@ -27,7 +28,7 @@ export const exclusionListing = listing(exclusionList, {
       )
       .where("x.organization_id", "=", organizationId)
       .where("x.payment_id", "=", id)
-      .$if(why !== undefined, (query) => query.where("x.reason", "=", why ?? "")),
+      .$if(why !== undefined, (query) => query.where("x.reason", "=", wanted(why))),
   shown: (matching) =>
     matching
       .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])

@@ -4,6 +4,7 @@ import { paymentLineList } from "#api/payment-lists.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import type { LineState } from "#domain/payments/payment.ts";
 import type { PayStep } from "#domain/payments/types.ts";
+import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -20,7 +21,7 @@ export const paymentLineListing = listing(paymentLineList, {
       .selectFrom("payment_line as l")
       .where("l.organization_id", "=", organizationId)
       .where("l.payment_id", "=", id)
-      .$if(state !== undefined, (query) => query.where("l.state", "=", state ?? ""))
+      .$if(state !== undefined, (query) => query.where("l.state", "=", wanted(state)))
       .$if(differences === true, (query) =>
         query.where(
           sql<SqlBool>`exists (select from payment_item i

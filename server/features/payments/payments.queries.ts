@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { paymentListTexts } from "#texts/payment-lists.ts";
@@ -19,7 +20,7 @@ export const paymentListings = listings(
         .$if(organizationId !== undefined, (query) =>
           query.where("p.organization_id", "=", organizationId ?? ""),
         )
-        .$if(state !== undefined, (query) => query.where("p.state", "=", state ?? ""))
+        .$if(state !== undefined, (query) => query.where("p.state", "=", wanted(state)))
         .$if(month !== undefined, (query) => query.where("p.month", "=", month ?? ""))
         .$if(Boolean(search), (query) =>
           query.where(matchesWords(sql`greek_key(p.number || ' ' || o.description)`, search ?? "")),

@@ -4,7 +4,6 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Entry } from "#server/kernel/write.ts";
-import { unlockStateOf } from "./unlocks.queries.ts";
 
 /** A request under lock. */
 export type HeldRequest = AskedUnlock & {
@@ -40,7 +39,7 @@ export async function heldRequests(
       contractId: row.contract_id,
       from: row.from_day,
       to: row.to_day,
-      state: unlockStateOf(row.state),
+      state: row.state,
       askedBy: row.asked_by,
       version: row.version,
       expiresAt: row.expires_at,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { unlockList, unlockQueue } from "#api/unlocks.ts";
-import type { UnlockState } from "#domain/attendance/unlock.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -33,7 +33,7 @@ export const unlockListings = listings(
             .onRef("e.organization_id", "=", "c.organization_id")
             .onRef("e.id", "=", "c.employee_id"),
         )
-        .$if(state !== undefined, (query) => query.where("u.state", "=", state ?? ""))
+        .$if(state !== undefined, (query) => query.where("u.state", "=", wanted(state)))
         .$if(Boolean(search), (query) =>
           query.where(
             matchesWords(
@@ -67,7 +67,6 @@ export const unlockListings = listings(
       { actor },
     ) => ({
       ...row,
-      state: unlockStateOf(row.state),
       person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
       askedBy: asker ?? "",
       askedAt: asked_at.toISOString(),
@@ -80,11 +79,6 @@ export const unlockListings = listings(
     values: { who: ({ person }) => person ?? unlockTexts.everyone },
   },
 );
-
-/** Guarantee: the column's check admits only these. */
-export function unlockStateOf(text: string): UnlockState {
-  return text as UnlockState;
-}
 
 /** Whether a contract of whoever looks is among those that `u` would unlock. */
 function hasOwnDays(userId: string) {

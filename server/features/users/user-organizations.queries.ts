@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
 import type { Role } from "#domain/access.ts";
+import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { linkListTexts, userStandingTexts } from "#texts/users.ts";
@@ -16,7 +17,7 @@ export const linkListing = listing(linkList, {
       .where("u.deleted_at", "is", null)
       .$if(userId !== undefined, (query) => query.where("u.id", "=", userId ?? ""))
       .$if(organizationId !== undefined, (query) => query.where("o.id", "=", organizationId ?? ""))
-      .$if(right !== undefined, (query) => query.where("l.access_right", "=", right ?? ""))
+      .$if(right !== undefined, (query) => query.where("l.access_right", "=", wanted(right)))
       .$if(Boolean(search), (query) =>
         query.where(matchesWords(sql`(u.search_key || ' ' || o.search_key)`, search ?? "")),
       ),

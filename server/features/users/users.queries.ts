@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Link, type UserItem, userList } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
+import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -13,7 +14,7 @@ export const userListing = listing(userList, {
   matching: (db, filter, { actor }) => {
     const { search, area, state, organizationId } = filter;
     return existing(db, administeredRoles(actor.role))
-      .$if(area !== undefined, (query) => query.where("u.role", "=", area ?? ""))
+      .$if(area !== undefined, (query) => query.where("u.role", "=", wanted(area)))
       .$if(state !== "all", (query) =>
         query.where("u.disabled_at", state === "disabled" ? "is not" : "is", null),
       )

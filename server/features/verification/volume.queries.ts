@@ -47,8 +47,7 @@ export async function ownVolume(
   const { structures, drawn, pages, asked_at: askedAt } = row;
   const isLetGo = row.state === "running" && row.held_until < now;
   return {
-    // Guarantee: a check of the table.
-    state: isLetGo ? "stopped" : (row.state as VolumePrint["state"]),
+    state: isLetGo ? "stopped" : row.state,
     structures,
     drawn,
     pages,
