@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { refusalToSubmit, type SheetState } from "#domain/attendance/refusal.ts";
+import { refusalToSubmit } from "#domain/attendance/refusal.ts";
 import type { attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -43,7 +43,7 @@ export async function submitSheet(
         .where("structure_id", "=", structureId)
         .where("date", "=", date)
         .executeTakeFirst();
-      const state = (sheet?.state ?? "open") as SheetState;
+      const state = sheet?.state ?? "open";
       const version = sheet?.version ?? 0;
       if (version !== input.version) throw new Fault("changed", { current: { state, version } });
       const results = await resultsOfDay(tx, ctx, calculator, structureId, date);

@@ -43,10 +43,14 @@ async function insertNew(
   changes: readonly Change[],
 ): Promise<void> {
   const added = changes.filter(({ before }) => before === null);
-  const all = (of: string) => sql.join(columns.map((column) => sql.ref(`${of}${column}`)));
   await sql`
-    insert into employee (organization_id, id, ${all("")})
-    select ${organizationId}::uuid, r.id, ${all("r.")} from ${recordset(added)}`.execute(tx);
+    insert into employee (organization_id, id, ${listed("")})
+    select ${organizationId}::uuid, r.id, ${listed("r.")} from ${recordset(added)}`.execute(tx);
+}
+
+/** The columns of what a person typed, each after `of`. */
+function listed(of: "" | "r."): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${of}${column}`)));
 }
 
 async function updateKnown(

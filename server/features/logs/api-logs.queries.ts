@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { apiLogList } from "#api/logs.ts";
-import type { Role } from "#domain/access.ts";
 import { listing } from "#server/lists/listing.ts";
 import { summaryOf } from "#texts/summary-of.ts";
 import { apiLogTexts } from "#texts/logs.ts";
@@ -53,8 +52,7 @@ export const apiLogListing = listing(apiLogList, {
     organization: row.organization,
     userName: row.user_name,
     nickName: row.nick_name,
-    // Guarantee: a check of the table keeps the column `role` to the roles.
-    area: row.role as Role | null,
+    area: row.role,
     ip: row.ip,
     userAgent: row.user_agent,
     requestId: row.request_id,

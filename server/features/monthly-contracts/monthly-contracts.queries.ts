@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { MonthlyContractFilter, MonthlyContractItem } from "#api/monthly-contracts.ts";
-import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { wanted } from "#server/db/wanted.ts";
@@ -59,8 +58,8 @@ export async function monthlyContractRows(
     specialty: row.specialty,
     version: row.version,
     isOwn: row.isOwn,
-    // Guarantee: `state` is under a check constraint, and `totals` is written by our own calculation alone.
-    state: row.state as MonthState,
+    state: row.state,
+    // Guarantee: `totals` is written by our own calculation alone.
     totals: mask.totals(row.totals as unknown as MonthTotals),
   }));
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import type { ExclusionReason } from "#domain/payments/payment.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { exclusionListTexts } from "#texts/payment-lists.ts";
@@ -38,8 +37,7 @@ export const exclusionListing = listing(exclusionList, {
   item: ({ last_name, first_name, reason, ...row }) => ({
     ...row,
     name: `${last_name} ${first_name}`,
-    // Guarantee: the column `reason` is under a check constraint that names the same words.
-    reason: reason as ExclusionReason,
+    reason,
   }),
   values: {
     why: ({ reason, name, days }) =>

@@ -42,9 +42,7 @@ export async function lockedPayment(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Fault("not-found");
-  // Guarantee: the column `state` is under a check constraint that names the same words.
-  const payment = { ...row, state: row.state as PaymentState };
-  const { state, createdBy, version } = payment;
+  const { state, createdBy, version } = row;
   const rejectedLines = asked.act === "reissue" ? await rejectedOf(tx, ctx, asked.id) : 0;
   const by = {
     role: ctx.actor.role,
@@ -58,7 +56,7 @@ export async function lockedPayment(
       detail: paymentRefusalTexts.changed,
       current: { state, version },
     });
-  return payment;
+  return row;
 }
 
 /** Throws `refused` when a month of the payment is no longer as it was when the payment was drawn up. Locks the months. */

@@ -4,7 +4,7 @@ import type { AnswerReport, PaymentDetails } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { nextTargetDay } from "#domain/payments/target-days.ts";
-import type { PaymentState, RecordedAct } from "#domain/payments/payment.ts";
+import type { PaymentState } from "#domain/payments/payment.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -97,9 +97,9 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
     .where("a.payment_id", "=", id)
     .orderBy("a.seq")
     .execute();
-  // Guarantee: both columns are under check constraints that name the same words, or are written by our acts alone.
+  // Guarantee: an act leaves a state of its payment.
   return rows.map((row) => ({
-    act: row.act as RecordedAct,
+    act: row.act,
     state: row.state as PaymentState,
     at: row.at.toISOString(),
     by: row.nick_name,

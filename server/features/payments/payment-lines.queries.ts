@@ -2,7 +2,6 @@ import { sql, type SqlBool } from "kysely";
 import type { ItemOut, LineOut } from "#api/payment-shapes.ts";
 import { paymentLineList } from "#api/payment-lists.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
-import type { LineState } from "#domain/payments/payment.ts";
 import type { PayStep } from "#domain/payments/types.ts";
 import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -44,8 +43,6 @@ export const paymentLineListing = listing(paymentLineList, {
   order: { by: { name: "l.search_key", amount: "l.amount", state: "l.state" }, last: ["l.id"] },
   item: ({ answered_at, ...row }) => ({
     ...row,
-    // Guarantee: the column `state` is under a check constraint that names the same words.
-    state: row.state as LineState,
     answeredAt: answered_at?.toISOString() ?? null,
     items: row.items.map(({ steps, ...item }) => ({ ...item, steps: steps.map(stepOf) })),
   }),

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
-import type { PaymentState } from "#domain/payments/payment.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
@@ -50,8 +49,6 @@ export const paymentListings = listings(
     },
     item: ({ created_at, ...row }) => ({
       ...row,
-      // Guarantee: the column `state` is under a check constraint that names the same words.
-      state: row.state as PaymentState,
       createdAt: created_at.toISOString(),
     }),
     values: {

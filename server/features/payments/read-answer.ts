@@ -107,16 +107,14 @@ function judged(
   return { outcomes, report };
 }
 
-async function linesOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Line[]> {
-  const rows = await tx
+function linesOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Line[]> {
+  return tx
     .selectFrom("payment_line")
     .select(["id", "name", "state"])
     .where("organization_id", "=", ctx.organizationId)
     .where("payment_id", "=", paymentId)
     .where("amount", ">", "0")
     .execute();
-  // Guarantee: the column `state` is under a check constraint that names the same words.
-  return rows.map((row) => ({ ...row, state: row.state as LineState }));
 }
 
 async function readBefore(

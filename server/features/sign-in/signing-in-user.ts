@@ -37,7 +37,7 @@ export async function signingInUser(
     id: row.id,
     userName: row.user_name,
     nickName: row.nick_name,
-    role: row.role as Role,
+    role: row.role,
     passwordHash: row.password_hash,
     validUntil: row.valid_until,
     oneTime:

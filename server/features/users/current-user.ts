@@ -1,6 +1,5 @@
 import type { account } from "#api/account.ts";
 import type { OutputOf } from "#api/call.ts";
-import type { Role } from "#domain/access.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 
 /** The person signed in, and what the session owes. */
@@ -20,7 +19,7 @@ export async function currentUser(
     nickName: user.nick_name,
     email: user.email,
     phone: user.phone,
-    area: user.role as Role,
+    area: user.role,
     hasTaxis: user.afm !== null,
     hasPassword: user.password_hash !== null,
     passwordChangedAt: user.password_changed_at?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
-import type { Role } from "#domain/access.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -32,8 +31,7 @@ export const linkListing = listing(linkList, {
   },
   item: ({ role, disabled_at, access_right, granted_at, ...row }) => ({
     ...row,
-    // Guarantee: a check of the table keeps the column to the roles.
-    area: role as Role,
+    area: role,
     isDisabled: disabled_at !== null,
     right: rightOf(access_right),
     grantedAt: granted_at.toISOString(),

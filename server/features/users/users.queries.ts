@@ -131,7 +131,7 @@ function itemOf(row: ItemRow): UserItem {
   return {
     id: row.id,
     userName: row.user_name,
-    area: row.role as Role,
+    area: row.role,
     nickName: row.nick_name,
     email: row.email,
     phone: row.phone,
