@@ -55,7 +55,7 @@ export const bodyMonthList = defineList({
     approved: { kind: "number", width: 14, hidden: "up to tablets" },
     people: { kind: "number", width: 12 },
     peopleBefore: { kind: "number", width: 24, hidden: "always" },
-    days: { kind: "number", width: 18 },
+    days: { kind: "number", width: 18, hidden: "up to tablets" },
     daysBefore: { kind: "number", width: 24, hidden: "always" },
     amount: { kind: "money" },
     sheetsToCheck: { kind: "number", width: 18, hidden: "up to tablets" },

@@ -67,7 +67,7 @@ export const bodyMonthListTexts = {
     days: "Παρουσίες",
     daysBefore: "Παρουσίες τον προηγούμενο μήνα",
     amount: "Ποσό",
-    sheetsToCheck: agencyTexts.sheetsToCheck,
+    sheetsToCheck: "Δείγμα",
   },
   words: {},
 } as const;
