@@ -15,7 +15,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { acts } from "../model/acts.ts";
 import { typedRange } from "../model/range.ts";
-import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
 import { DaySheetRow } from "./day-row.tsx";
@@ -38,6 +37,10 @@ import { useOthersRows } from "./use-others-rows.ts";
 
 const PhoneRows = later(async () => (await import("./phone-rows.tsx")).PhoneRows);
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
+const ReopeningDialog = later(
+  async () => (await import("../reopening/reopening-dialog.tsx")).ReopeningDialog,
+);
+
 const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);
 const DoubtsDrawer = later(async () => (await import("./doubts-drawer.tsx")).DoubtsDrawer);

@@ -1,6 +1,4 @@
 import type { ClipboardEvent } from "react";
-import { pasteTexts } from "#texts/entry.ts";
-import { confirm } from "#web/kernel/confirm.ts";
 import { acts } from "../model/acts.ts";
 import { contentAt } from "../model/editor-state.ts";
 import { deviceDaysChanged } from "../model/journal.ts";
@@ -40,12 +38,11 @@ export function clipboardOf(grid: Grid, onCopied: (cells: number) => void) {
 async function paste({ state, rules, act }: Grid, text: string): Promise<void> {
   const done = acts.paste(parseTsv(text));
   const replaced = deviceDaysChanged(state, done(state, rules));
-  const question = {
-    title: pasteTexts.title,
-    text: pasteTexts.text(replaced),
-    action: pasteTexts.agree,
-  };
-  if (replaced === 0 || (await confirm(question))) act(done);
+  if (replaced > 0) {
+    const { agreesToPaste } = await import("./agrees-to-paste.ts");
+    if (!(await agreesToPaste(replaced))) return;
+  }
+  act(done);
 }
 
 function selectedTexts({ state, rules, viewOf }: Grid): string[][] {

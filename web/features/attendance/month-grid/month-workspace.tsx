@@ -13,7 +13,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
-import { ReopeningDialog } from "../reopening/reopening-dialog.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
 import { savingOfMonth } from "./month-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
@@ -43,6 +42,10 @@ import { useOthersChanges } from "./use-others-changes.ts";
 const MonthActs = later(async () => (await import("./month-acts.tsx")).MonthActs);
 
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
+
+const ReopeningDialog = later(
+  async () => (await import("../reopening/reopening-dialog.tsx")).ReopeningDialog,
+);
 
 const FindingsPanel = later(async () => (await import("./findings-panel.tsx")).FindingsPanel);
 
