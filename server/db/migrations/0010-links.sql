@@ -174,12 +174,18 @@ create index leave_request_by_day on leave_request (organization_id, from_day, i
 create table leave_request_answer (
   organization_id uuid not null,
   request_id uuid not null,
-  outcome text not null check (outcome in ('accepted', 'rejected')),
-  text text not null check (length(text) <= 500 and (length(text) >= 3 or outcome = 'accepted')),
+  outcome text not null,
+  text text not null,
   at timestamptz not null,
-  by_user uuid not null references app_user on delete restrict,
+  by_user uuid references app_user on delete restrict,
+  -- A person takes a request back by the link of a month, too.
+  link_id uuid,
   primary key (organization_id, request_id),
-  foreign key (organization_id, request_id) references leave_request (organization_id, id) on delete restrict
+  foreign key (organization_id, request_id) references leave_request (organization_id, id) on delete restrict,
+  foreign key (organization_id, link_id) references link (organization_id, id) on delete restrict,
+  constraint leave_request_answer_outcome_check check (outcome in ('accepted', 'rejected', 'withdrawn')),
+  constraint leave_request_answer_text_check check (length(text) <= 500 and (length(text) >= 3 or outcome <> 'rejected')),
+  constraint leave_request_answer_by_check check (num_nonnulls(link_id, by_user) = 1 and (link_id is null or outcome = 'withdrawn'))
 );
 
 create table leave_request_file (
