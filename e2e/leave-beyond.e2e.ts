@@ -68,6 +68,7 @@ test("F8 leads to a refused day after the month on show, which is given up there
   await expect(dialog).toBeHidden();
   await page.keyboard.press("F8");
   const giveUp = dialog.getByRole("button", { name: /^Απόρριψη: / });
+  await expect(giveUp.first()).toBeVisible();
   for (let left = await giveUp.count(); left > 0; left -= 1) {
     await giveUp.first().click();
     await expect(giveUp).toHaveCount(left - 1);
