@@ -5,9 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.e2e.ts",
   globalSetup: "./e2e/global-setup.ts",
-  // Each file has a site of its own; within a file tests run in order. A worker waits for a part of its time, so that more
-  // of them than there are cores keep all cores busy.
-  workers: "150%",
+  // Each file has a site of its own; within a file tests run in order.
+  workers: "100%",
   retries: 0,
   // Generous: a machine that is busy with other things is slow, not wrong.
   timeout: 120_000,
