@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { cellOf, openGrid, shortDay, standing, write } from "./grid-hands.ts";
-import { placeOf } from "./people.ts";
+import { enter, placeOf } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
 let site: Site;
@@ -35,12 +35,7 @@ test("F8 leads to a refused day after the month on show, which is given up there
   await expect(page.getByRole("dialog", { name: /^ΚΑΝ · / })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
-  await site.arrange(
-    `insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)
-     select organization_id, contract_id, $2, structure_id, 'approved', totals from monthly_contract
-     where structure_id = $1 and month = $3 on conflict (organization_id, contract_id, month) do update set state = 'approved'`,
-    [at.structureId, monthOf(until), monthOf(at.day)],
-  );
+  await closeMonthOf(at, until);
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/κελι?ά? χρειάζ.*διόρθωση$/)).toBeVisible();
   const refused = (await standing(site, at)).filter((one) => one.endsWith("beyond"));
@@ -76,3 +71,49 @@ test("F8 leads to a refused day after the month on show, which is given up there
   await expect(dialog).toBeHidden();
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
 });
+
+test("on a day's sheet the refused days that it does not show are told at its foot and met by F8 after the last row", async ({
+  page,
+}) => {
+  const sheet = await placeOf(site.url, "Δ01");
+  const until = addDays(lastDay(monthOf(sheet.day)), 7);
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${sheet.structureId}/${sheet.day}`);
+  const entries = page.getByRole("combobox", { name: /^Καταχώριση: / });
+  await entries.nth(3).fill(`ΚΑΝ έως ${shortDay(until)}`);
+  await entries.nth(3).press("Enter");
+  await expect(page.getByRole("dialog", { name: /^ΚΑΝ · / })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(entries.nth(3)).toHaveValue("ΚΑΝ");
+  await closeMonthOf(sheet, until);
+  await page.keyboard.press("Control+s");
+  const told = page.getByRole("button", { name: /^\d+ άλλ(η|ες) ημέρ(α|ες) χρειάζ\S+ διόρθωση$/ });
+  await expect(told).toBeVisible();
+  await expect(page.getByText(/γραμμ(ή|ές) χρειάζ/)).toBeHidden();
+  await entries.last().focus();
+  await page.keyboard.press("F8");
+  const dialog = page.getByRole("dialog", { name: "Άλλες ημέρες που χρειάζονται διόρθωση" });
+  const giveUp = dialog.getByRole("button", { name: /^Απόρριψη: / });
+  await expect(giveUp.first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await told.click();
+  await expect(giveUp.first()).toBeVisible();
+  for (let left = await giveUp.count(); left > 0; left -= 1) {
+    await giveUp.first().click();
+    await expect(giveUp).toHaveCount(left - 1);
+  }
+  await expect(told).toBeHidden();
+});
+
+type Sheet = { structureId: string; day: string };
+
+/** Approves the month of the day for those who have the month of the sheet. */
+async function closeMonthOf({ structureId, day }: Sheet, until: string): Promise<void> {
+  await site.arrange(
+    `insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)
+     select organization_id, contract_id, $2, structure_id, 'approved', totals from monthly_contract
+     where structure_id = $1 and month = $3 on conflict (organization_id, contract_id, month) do update set state = 'approved'`,
+    [structureId, monthOf(until), monthOf(day)],
+  );
+}

@@ -40,8 +40,9 @@ export const rangeTexts = {
 } as const;
 
 /** Days after the month on show that cannot be saved. */
-export const beyondTexts = {
-  title: "Ημέρες μετά τον μήνα που χρειάζονται διόρθωση",
+export const outsideTexts = {
+  afterMonth: "Ημέρες μετά τον μήνα που χρειάζονται διόρθωση",
+  others: "Άλλες ημέρες που χρειάζονται διόρθωση",
   open: "Άνοιγμα ημέρας",
   giveUp: "Απόρριψη",
   giveUpOf: (day: string) => `Απόρριψη: ${day}`,

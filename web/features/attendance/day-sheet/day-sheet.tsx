@@ -17,6 +17,7 @@ import { acts } from "../model/acts.ts";
 import { typedRange } from "../model/range.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
+import { useOutside } from "../saving/use-outside.ts";
 import { DaySheetRow } from "./day-row.tsx";
 import styles from "./day-sheet.module.css";
 import { DayStrip } from "./day-strip.tsx";
@@ -40,7 +41,9 @@ const ReasonDialog = later(async () => (await import("../saving/reason-dialog.ts
 const ReopeningDialog = later(
   async () => (await import("../reopening/reopening-dialog.tsx")).ReopeningDialog,
 );
-
+const OutsideDialog = later(
+  async () => (await import("../saving/outside-dialog.tsx")).OutsideDialog,
+);
 const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);
 const DoubtsDrawer = later(async () => (await import("./doubts-drawer.tsx")).DoubtsDrawer);
@@ -60,6 +63,7 @@ export function DaySheet({ model, disputed }: Props) {
     (text: string) => typedRange(text, model.date, untilWords),
     [model.date],
   );
+  const outside = useOutside(state.drafts, (day) => day !== Number(model.date.slice(8)));
   const isFresh = useOthersRows(model, state, rows);
   const refusal = useRefusalTo("attendance.record");
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
@@ -87,7 +91,9 @@ export function DaySheet({ model, disputed }: Props) {
     act(acts.fillIn(proposals));
   };
   const walk = (step: 1 | -1, flags: readonly boolean[] = isDoubtful) => {
-    const row = nextFlagged(flags, rowInFocus(), step);
+    const from = rowInFocus();
+    const row = nextFlagged(flags, from, step);
+    if (outside.leads(row < 0 || step * (row - from) <= 0)) return;
     if (row < 0) toast.info(t.nothingDoubtful, { durationMs: 2500 });
     else goTo(row);
   };
@@ -113,6 +119,7 @@ export function DaySheet({ model, disputed }: Props) {
     saving.reopeningQuestion.opened ||
     seen !== null ||
     isListing ||
+    outside.dialog.opened ||
     range.isOpen;
   const { goTo, strike } = useDayKeys(table, isElsewhere, commands);
   useLayoutEffect(
@@ -212,6 +219,7 @@ export function DaySheet({ model, disputed }: Props) {
         disputed={disputed.get(focused?.id ?? "")}
         editor={editor}
         refusal={lock}
+        outside={outside}
         onSave={save}
       />
       <HistoryDrawer model={model} person={seen} onClose={() => setSeen(null)} />
@@ -224,6 +232,14 @@ export function DaySheet({ model, disputed }: Props) {
           goTo(index);
         }}
         onClose={() => setListing(false)}
+      />
+      <OutsideDialog
+        days="others"
+        structureId={model.structure.id}
+        first={`${monthOf(model.date)}-01`}
+        act={act}
+        nameOf={(id) => model.people.find((person) => person.id === id)?.name ?? ""}
+        {...outside.dialog}
       />
       {range.dialog && <RangeDialog {...range.dialog} />}
       <ReasonDialog {...saving.reasonDialog} />

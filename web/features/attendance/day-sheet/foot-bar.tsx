@@ -10,6 +10,7 @@ import { recoveredNow } from "../model/answers.ts";
 import { countsOf } from "../model/drafts.ts";
 import { stayedWords } from "../notice-words.ts";
 import { markOf } from "../reopening/reopening-words.ts";
+import type { Outside } from "../saving/use-outside.ts";
 import styles from "./day-sheet.module.css";
 import type { DayModel } from "./model/day.ts";
 import type { DayRow } from "./model/day-rows.ts";
@@ -27,14 +28,17 @@ type RowProps = {
 type Props = RowProps & {
   /** Why nothing may be saved, or null. */
   refusal: string | null;
+  outside: Outside;
   onSave: () => void;
 };
 
 /** At the foot of the screen, always of one height: what is to be said of the row in focus, and what waits to be saved. */
-export function FootBar({ refusal, onSave, ...props }: Props) {
+export function FootBar({ refusal, outside, onSave, ...props }: Props) {
   const { editor } = props;
   const { state, act, saving } = editor;
   const { pending, refused, changed } = countsOf(state.drafts);
+  const others = outside.spots().length;
+  const wrong = refused + changed - others;
   const recovered = recoveredNow(state).length;
   const stayed = stayedWords(state.notice);
   const isClean = state.drafts.size === 0;
@@ -64,13 +68,18 @@ export function FootBar({ refusal, onSave, ...props }: Props) {
       <Text size="sm" role="status" className={styles.counts}>
         {pending > 0 && t.unsavedRows(pending)}
         {isClean && statusTexts.clean}
-        {refused + changed > 0 && (
+        {wrong > 0 && (
           <span className={styles.wrongCount}>
             {pending > 0 && " · "}
-            {t.refusedRows(refused + changed)}
+            {t.refusedRows(wrong)}
           </span>
         )}
       </Text>
+      {others > 0 && (
+        <Button size="compact-xs" variant="light" color="red" onClick={outside.open}>
+          {t.otherDays(others)}
+        </Button>
+      )}
       <ActionIcon
         variant="default"
         size={32}

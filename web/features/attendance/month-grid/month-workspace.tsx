@@ -14,6 +14,7 @@ import { later } from "#web/ui/later.tsx";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
+import { useOutside } from "../saving/use-outside.ts";
 import { savingOfMonth } from "./month-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { activeWordsOf, spoken } from "./active-words.ts";
@@ -23,7 +24,7 @@ import { Legend } from "./legend.tsx";
 import { acts } from "../model/acts.ts";
 import { countsOf, draftAt, type Draft, type Spot } from "../model/drafts.ts";
 import type { Place } from "../model/place.ts";
-import { isRound, nextDoubt, refusedBeyond } from "./model/doubts.ts";
+import { isRound, nextDoubt } from "./model/doubts.ts";
 import { initialState } from "../model/editor-state.ts";
 import type { SheetFinding } from "./model/live-findings.ts";
 import { rowViewsOf } from "./model/row-view.ts";
@@ -55,7 +56,9 @@ const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")
 
 const ConflictDialog = later(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
 
-const BeyondDialog = later(async () => (await import("./beyond-dialog.tsx")).BeyondDialog);
+const OutsideDialog = later(
+  async () => (await import("../saving/outside-dialog.tsx")).OutsideDialog,
+);
 
 type Props = {
   sheet: GridSheet;
@@ -100,8 +103,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const range = useRange(grid, leaveOf);
   const [isShowingFindings, setShowingFindings] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const [isBeyond, setBeyond] = useState(false);
-  const cameFromBeyond = useRef(false);
+  const outside = useOutside(grid.state.drafts, (day) => day > grid.state.days);
   useKeys({ "mod+KeyS": () => saving.save() }, { inFields: true });
   const { jot } = saving;
   const isTyping = grid.state.editing !== null || range.isAsked;
@@ -114,6 +116,10 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     to: "/attendances/attendance-records/$id/$date" as const,
     params: { id: structureId, date },
   });
+  const nameOf = (id: string) => {
+    const contract = sheet.contracts.get(id);
+    return `${contract?.lastName} ${contract?.firstName}`;
+  };
   const { active } = grid.state.selection;
   const page = useRef<HTMLDivElement>(null);
   const goTo = (place: Place) => {
@@ -129,10 +135,8 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     const { refused, changed } = countsOf(grid.state.drafts);
     const place = nextDoubt(grid.state, refused + changed > 0 ? noLevels : levels, step);
     const isLast = place === null || isRound(grid.state, place, step);
-    cameFromBeyond.current =
-      isLast && !cameFromBeyond.current && refusedBeyond(grid.state).length > 0;
-    if (cameFromBeyond.current) setBeyond(true);
-    else if (place) goTo(place);
+    if (outside.leads(isLast)) return;
+    if (place) goTo(place);
     else toast.info(statusTexts.nothingDoubtful, { durationMs: 2500 });
   };
   const words = disputed.said(activeWordsOf(grid), grid);
@@ -212,7 +216,14 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           onClose={() => setShowingFindings(false)}
         />
       </div>
-      <BeyondDialog grid={grid} opened={isBeyond} onClose={() => setBeyond(false)} />
+      <OutsideDialog
+        days="afterMonth"
+        structureId={structureId}
+        first={sheet.days[0] ?? sheet.today}
+        act={grid.act}
+        nameOf={nameOf}
+        {...outside.dialog}
+      />
       <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
       {range.dialog && <RangeDialog {...range.dialog} />}
       <ReopeningDialog {...saving.reopeningQuestion} />

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Draft, Drafts } from "../../model/drafts.ts";
 import { after, gridForTests, pointAt, sheetForTests, typed } from "../../model/testing.ts";
-import { isRound, nextDoubt, refusedBeyond } from "./doubts.ts";
+import { isRound, nextDoubt } from "./doubts.ts";
 
 const levels = new Map([["b", new Map([[3, "warning" as const]])]]);
 const faulty = after(gridForTests(3, 4), sheetForTests(), pointAt(0, 1), typed("zz"));
@@ -28,24 +27,6 @@ test.each<[string, [number, number], 1 | -1, boolean]>([
 ])("a place %s is reached by beginning anew, or not", (_, [row, column], step, round) => {
   const state = after(gridForTests(3, 4), sheetForTests(), pointAt(1, 2));
   expect(isRound(state, { row, column }, step)).toBe(round);
-});
-
-test("of the days after the month those are told that cannot be saved, and not those of which another hand is asked", () => {
-  const refused = { kind: "refused", messages: ["Closed"] } as const;
-  const theirs = { intervals: [], version: 2, updatedBy: null, updatedAt: "" };
-  const draft: Draft = { content: { kind: "intervals", intervals: [] }, version: 0 };
-  const drafts: Drafts = new Map([
-    [
-      "a",
-      new Map([
-        [4, { ...draft, answer: refused }],
-        [5, draft],
-        [6, { ...draft, answer: refused }],
-      ]),
-    ],
-    ["b", new Map([[7, { ...draft, answer: { kind: "changed" as const, theirs } }]])],
-  ]);
-  expect(refusedBeyond({ drafts, days: 4 })).toEqual([{ contractId: "a", day: 6 }]);
 });
 
 test("where nothing is doubtful there is none", () => {

@@ -1,5 +1,5 @@
 import type { FindingLevel } from "#domain/attendance/types.ts";
-import { draftAt, draftsIn, type Spot } from "../../model/drafts.ts";
+import { draftAt } from "../../model/drafts.ts";
 import type { EditorState } from "../../model/editor-state.ts";
 import type { Place } from "../../model/place.ts";
 
@@ -21,13 +21,6 @@ export function nextDoubt(
     if (isDoubtful(state, levels, place)) return place;
   }
   return null;
-}
-
-/** Days after the month on show that cannot be saved as they are; a leave that goes on into them may be refused there. */
-export function refusedBeyond({ drafts, days }: Pick<EditorState, "drafts" | "days">): Spot[] {
-  return [...draftsIn(drafts)].flatMap(([spot, { content, answer }]) =>
-    spot.day > days && (content.kind === "refused" || answer?.kind === "refused") ? [spot] : [],
-  );
 }
 
 /** True where walking in this direction has to begin anew to reach the place. */
