@@ -51,6 +51,10 @@ async function installed(page: Page): Promise<void> {
   await expect(page.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible();
 }
 
+/** A newer worker waits for the older one to end. */
+const hasWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute("content");
 
 test("K-05 K-06 the worker of / keeps the application, which then opens without a network, says so and goes on by itself", async ({
@@ -120,6 +124,7 @@ test("C-18 K-06 a new build is noticed by a page that runs, offered, and taken a
     await page.clock.runFor(600_000);
     await expect(notice).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await expect.poll(() => hasWaiting(page)).toBe(true);
   await page.getByRole("button", { name: "Ανανέωση" }).click();
   await expect(async () => {
     await page.clock.runFor(1000);
@@ -158,11 +163,7 @@ test("K-06 a version that another tab has taken reloads this one, but not over w
   const browser = await context.newCDPSession(idle);
   await browser.send("ServiceWorker.enable");
   await expect(async () => {
-    const stillOlder = await page.evaluate(async () => {
-      const { waiting } = await navigator.serviceWorker.ready;
-      return waiting !== null;
-    });
-    if (stillOlder) await browser.send("ServiceWorker.stopAllWorkers");
+    if (await hasWaiting(page)) await browser.send("ServiceWorker.stopAllWorkers");
     expect(await buildOf(idle)).not.toBe(before);
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText("Αποθηκεύστε πρώτα ό,τι πληκτρολογήσατε")).toBeVisible();
