@@ -7,7 +7,7 @@ export const pagesOfBoards: readonly SitePage[] = [
     route: "/",
     as: "representative",
     heading: "Αρχική",
-    shows: "Υπηρεσία Καθαριότητας",
+    shows: "Ανοικτά παρουσιολόγια",
   },
   {
     id: "",

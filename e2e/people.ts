@@ -1,4 +1,5 @@
 import { type Page, expect } from "@playwright/test";
+import { weekday } from "#domain/calendar/day.ts";
 import { SignedIn } from "#api/sign-in.ts";
 import { cookiesOf } from "#web/kernel/session-cookies.ts";
 
@@ -87,13 +88,17 @@ export async function municipality(
   return { organizationId, structures: new Map(items.map((one) => [one.code, one.id])) };
 }
 
-/** The last day on which most people of the body were at work, whatever day it is today. */
+/**
+ * The last day on which most people of the body were at work, whatever day it is today; no Monday, when a third of those
+ * who clean has its rest for Saturday.
+ */
 export async function lastFullDay(tell: Teller, organizationId: string): Promise<string> {
   const { presence } = await tell<{ presence: { date: string; present: number }[] }>(
     `/Dashboard/GetOverview?organizationId=${organizationId}`,
   );
   const most = Math.max(...presence.map(({ present }) => present));
-  return presence.findLast(({ present }) => present > most / 2)?.date ?? "";
+  const full = presence.filter(({ date, present }) => present > most / 2 && weekday(date) !== 1);
+  return full.at(-1)?.date ?? "";
 }
 
 /** What a journey over a sheet begins with: a structure of the municipality by its code, and its last full day. */

@@ -102,7 +102,7 @@ function dayCell(day: DayView, cell: Cell, props: Props): ReactNode {
       aria-selected={cell.isSelected}
       {...(day.lock ? { "aria-readonly": true } : null)}
       {...(look.standing === "refused" ? { "aria-invalid": true } : null)}
-      {...(cell.isActive ? activeProps(cell, isEdited, props) : null)}
+      {...(cell.isActive ? activeProps(cell, isEdited, look.text, props) : null)}
       className={isEdited ? styles.cellEdited : names.join(" ")}
       style={props.places[cell.column]}
     >
@@ -121,7 +121,7 @@ function totalCell(index: number, cell: Cell, props: Props): ReactNode {
       aria-colindex={cell.column + 2}
       aria-selected={cell.isSelected}
       aria-readonly
-      {...(cell.isActive ? activeProps(cell, false, props) : null)}
+      {...(cell.isActive ? activeProps(cell, false, "", props) : null)}
       className={isBad ? styles.totalBad : styles.total}
       style={props.places[cell.column]}
     >
@@ -130,10 +130,11 @@ function totalCell(index: number, cell: Cell, props: Props): ReactNode {
   );
 }
 
-/** While it is typed into, its field has the name. */
-function activeProps(cell: Cell, isEdited: boolean, { row, idOf, activeLabel }: Props) {
-  const id = idOf(row, cell.column);
-  return isEdited ? { id } : { id, "aria-label": activeLabel };
+/** Its name begins with the code that is seen in it. While it is typed into, its field has the name. */
+function activeProps(cell: Cell, isEdited: boolean, code: string, props: Props) {
+  const id = props.idOf(props.row, cell.column);
+  const label = code === "" ? props.activeLabel : `${code}. ${props.activeLabel}`;
+  return isEdited ? { id } : { id, "aria-label": label };
 }
 
 function titleOf({
