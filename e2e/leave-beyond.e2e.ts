@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { cellOf, openGrid, shortDay, standing, write } from "./grid-hands.ts";
@@ -63,11 +63,7 @@ test("F8 leads to a refused day after the month on show, which is given up there
   await expect(dialog).toBeHidden();
   await page.keyboard.press("F8");
   const giveUp = dialog.getByRole("button", { name: /^Απόρριψη: / });
-  await expect(giveUp.first()).toBeVisible();
-  for (let left = await giveUp.count(); left > 0; left -= 1) {
-    await giveUp.first().click();
-    await expect(giveUp).toHaveCount(left - 1);
-  }
+  await giveUpAll(giveUp);
   await expect(dialog).toBeHidden();
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
 });
@@ -98,13 +94,18 @@ test("on a day's sheet the refused days that it does not show are told at its fo
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await told.click();
+  await giveUpAll(giveUp);
+  await expect(told).toBeHidden();
+});
+
+/** Gives each day up, one after the other, once the dialog shows them. */
+async function giveUpAll(giveUp: Locator): Promise<void> {
   await expect(giveUp.first()).toBeVisible();
   for (let left = await giveUp.count(); left > 0; left -= 1) {
     await giveUp.first().click();
     await expect(giveUp).toHaveCount(left - 1);
   }
-  await expect(told).toBeHidden();
-});
+}
 
 type Sheet = { structureId: string; day: string };
 

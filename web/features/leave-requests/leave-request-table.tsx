@@ -17,16 +17,10 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { requestTones } from "./request-tones.ts";
 
 const AcceptForm = later(async () => (await import("./accept-form.tsx")).AcceptForm);
 const RejectForm = later(async () => (await import("./reject-form.tsx")).RejectForm);
-
-const tones = {
-  open: "warning",
-  accepted: "good",
-  rejected: "neutral",
-  withdrawn: "neutral",
-} as const;
 
 const cells: Cells<typeof leaveRequestList> = {
   name: (row) => (
@@ -48,7 +42,7 @@ const cells: Cells<typeof leaveRequestList> = {
   text: ({ text }) => text ?? t.hidden,
   state: ({ state, answer }) => (
     <div>
-      <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+      <StatusBadge tone={requestTones[state]}>{t.states[state]}</StatusBadge>
       {answer !== null && (
         <CellNote>
           {t.answered(answer.by ?? "", formatInstant(answer.at), answer.text ?? "")}

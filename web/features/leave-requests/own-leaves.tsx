@@ -14,6 +14,7 @@ import { PaperButton } from "#web/ui/paper-button.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { type LeaveWay, leaveWayOfAccount, leaveWayOfLink } from "./leave-ways.ts";
+import { requestTones } from "./request-tones.ts";
 
 const AskLeaveForm = later(async () => (await import("./ask-leave-form.tsx")).AskLeaveForm);
 
@@ -75,13 +76,6 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
   );
 }
 
-const tones = {
-  open: "warning",
-  accepted: "good",
-  rejected: "neutral",
-  withdrawn: "neutral",
-} as const;
-
 type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promise<void> };
 
 function Asked({ request, way, onSent }: AskedProps) {
@@ -110,7 +104,7 @@ function Asked({ request, way, onSent }: AskedProps) {
           ))}
       </div>
       <Stack gap={4} align="flex-end" flex="none">
-        <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+        <StatusBadge tone={requestTones[state]}>{t.states[state]}</StatusBadge>
         {answer === null && evidence === null && wantsDocument && (
           <AddPaper way={way} id={id} days={days} onDone={onSent} />
         )}
