@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { closureList, type ClosureOut } from "#api/closures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -69,10 +70,6 @@ function shown(query: ReturnType<typeof ofBody>) {
 function ofBody(db: Reader, organizationId: string) {
   return db
     .selectFrom("closure as c")
-    .leftJoin("structure as s", (join) =>
-      join
-        .onRef("s.organization_id", "=", "c.organization_id")
-        .onRef("s.id", "=", "c.structure_id"),
-    )
+    .leftJoin("structure as s", ofOrganization("s.id", "c.structure_id"))
     .where("c.organization_id", "=", organizationId);
 }

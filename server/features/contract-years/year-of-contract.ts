@@ -5,6 +5,7 @@ import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { contractYears, YearMonth } from "#api/contract-years.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import {
   daysOfContracts,
   type ContractDay,
@@ -79,9 +80,7 @@ function dayOut({ date, term, result, intervals, note }: ContractDay) {
 async function contractOf(db: Reader, organizationId: string, contractId: string) {
   const found = await db
     .selectFrom("contract as c")
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .innerJoin("organization as o", "o.id", "c.organization_id")
     .select("o.kept_from as keptFrom")
     .select(["c.number", "c.specialty", "c.start_date as startDate", "c.end_date as endDate"])

@@ -6,6 +6,7 @@ import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
 import type { ContractState } from "#domain/contracts/contract.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { fullName } from "#server/features/employees/public.ts";
 
 type Details = OutputOf<typeof contracts.getById>;
@@ -27,9 +28,7 @@ export async function contractsOf(
 ): Promise<Map<string, ContractOut>> {
   const rows = await db
     .selectFrom("contract as c")
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["c.id", "c.number", "c.employment_type as employmentType", "c.specialty", "c.state"])
     .select(["c.start_date as startDate", "c.end_date as endDate", "c.version"])
     .select(["e.id as employeeId", ...fullName, "e.afm"])

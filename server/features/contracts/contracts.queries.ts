@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { contractList } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -18,11 +19,7 @@ export const contractListing = listing(contractList, {
     return db
       .selectFrom("contract as c")
       .modifyFront(prepared)
-      .innerJoin("employee as e", (join) =>
-        join
-          .onRef("e.organization_id", "=", "c.organization_id")
-          .onRef("e.id", "=", "c.employee_id"),
-      )
+      .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .leftJoinLateral(termNow(today), (join) => join.onTrue())
       .leftJoin("structure as s", (join) =>
         join

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { badges } from "#api/badges.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { entranceOf, sendBy } from "./testing.ts";
@@ -21,11 +22,7 @@ async function entrance() {
   const { employeeId, afm, lastName } = await inBodies(world.owner, [organizationId], (tx) =>
     tx
       .selectFrom("contract as c")
-      .innerJoin("employee as e", (join) =>
-        join
-          .onRef("e.organization_id", "=", "c.organization_id")
-          .onRef("e.id", "=", "c.employee_id"),
-      )
+      .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .select(["e.id as employeeId", "e.afm", "e.last_name as lastName"])
       .where("c.id", "=", contractId)
       .executeTakeFirstOrThrow(),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { deviceList } from "#api/devices.ts";
 import { fingerprintOf } from "#domain/devices/pairing-code.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -15,14 +16,8 @@ export const deviceListing = listing(deviceList, {
   matching: (db, { organizationId, search, state }) =>
     db
       .selectFrom("device as d")
-      .innerJoin("structure as s", (join) =>
-        join
-          .onRef("s.organization_id", "=", "d.organization_id")
-          .onRef("s.id", "=", "d.structure_id"),
-      )
-      .leftJoin("reader as r", (join) =>
-        join.onRef("r.organization_id", "=", "d.organization_id").onRef("r.device_id", "=", "d.id"),
-      )
+      .innerJoin("structure as s", ofOrganization("s.id", "d.structure_id"))
+      .leftJoin("reader as r", ofOrganization("r.device_id", "d.id"))
       .where("d.organization_id", "=", organizationId)
       .$if(state !== undefined, (query) => query.where("d.state", "=", wanted(state)))
       .$if(Boolean(search), (query) =>

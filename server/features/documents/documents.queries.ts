@@ -3,6 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import { documentList, documentQueue, type documents } from "#api/documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -21,16 +22,8 @@ export const documentListings = listings(
         .selectFrom("document as d")
         .innerJoin("organization as o", "o.id", "d.organization_id")
         .innerJoin("document_kind as k", "k.code", "d.kind")
-        .leftJoin("contract as c", (join) =>
-          join
-            .onRef("c.organization_id", "=", "d.organization_id")
-            .onRef("c.id", "=", "d.contract_id"),
-        )
-        .leftJoin("employee as e", (join) =>
-          join
-            .onRef("e.organization_id", "=", "c.organization_id")
-            .onRef("e.id", "=", "c.employee_id"),
-        )
+        .leftJoin("contract as c", ofOrganization("c.id", "d.contract_id"))
+        .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
         .$if(organizationId !== undefined, (query) =>
           query.where("d.organization_id", "=", organizationId ?? ""),
         )

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { workCardList, type WorkCardDetails, type WorkCardItem } from "#api/ergani.ts";
 import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -71,12 +72,8 @@ function matching(
 ) {
   return db
     .selectFrom("work_card as k")
-    .innerJoin("contract as c", (join) =>
-      join.onRef("c.organization_id", "=", "k.organization_id").onRef("c.id", "=", "k.contract_id"),
-    )
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("contract as c", ofOrganization("c.id", "k.contract_id"))
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .where("k.organization_id", "=", organizationId)
     .$if(state !== undefined, (query) => query.where("k.state", "=", wanted(state)))
     .$if(from !== undefined, (query) => query.where("k.work_date", ">=", from ?? ""))

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveBalanceOfList } from "#api/leave-balances.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 
@@ -67,9 +68,7 @@ export function whoHolds(
   const list = db
     .selectFrom(given)
     .innerJoin("contract as c", "c.id", "g.id")
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .leftJoinLateral(term, (join) => join.onTrue())
     .leftJoin("structure as s", (join) =>
       join

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
@@ -25,11 +26,7 @@ export const absenceListing = listing(leaveDocumentList, {
       .innerJoin("contract as c", (join) =>
         join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.contract_id"),
       )
-      .innerJoin("employee as e", (join) =>
-        join
-          .onRef("e.organization_id", "=", "c.organization_id")
-          .onRef("e.id", "=", "c.employee_id"),
-      )
+      .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .innerJoin("structure as s", (join) =>
         join.on("s.organization_id", "=", organizationId).onRef("s.id", "=", "a.structure_id"),
       )

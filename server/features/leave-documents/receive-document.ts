@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveDocuments } from "#api/leave-documents.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
@@ -90,9 +91,7 @@ async function requireNoReceipt(tx: Writer, input: Input): Promise<void> {
   const { organizationId, contractId, code, from, to } = input;
   const found = await tx
     .selectFrom("leave_document as l")
-    .leftJoin("leave_document_withdrawal as w", (join) =>
-      join.onRef("w.organization_id", "=", "l.organization_id").onRef("w.id", "=", "l.id"),
-    )
+    .leftJoin("leave_document_withdrawal as w", ofOrganization("w.id", "l.id"))
     .select("l.id")
     .where("l.organization_id", "=", organizationId)
     .where("l.contract_id", "=", contractId)

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type LeaveOutcome, type LeaveRequest, leaveRequestList } from "#api/leave-requests.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { reasonMask, reasonsOf } from "#server/features/attendance/public.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
@@ -20,21 +21,9 @@ export const requestListing = listing(leaveRequestList, {
   matching: (db, { organizationId, search, state }) =>
     db
       .selectFrom("leave_request as r")
-      .innerJoin("contract as c", (join) =>
-        join
-          .onRef("c.organization_id", "=", "r.organization_id")
-          .onRef("c.id", "=", "r.contract_id"),
-      )
-      .innerJoin("employee as e", (join) =>
-        join
-          .onRef("e.organization_id", "=", "c.organization_id")
-          .onRef("e.id", "=", "c.employee_id"),
-      )
-      .leftJoin("leave_request_answer as a", (join) =>
-        join
-          .onRef("a.organization_id", "=", "r.organization_id")
-          .onRef("a.request_id", "=", "r.id"),
-      )
+      .innerJoin("contract as c", ofOrganization("c.id", "r.contract_id"))
+      .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
+      .leftJoin("leave_request_answer as a", ofOrganization("a.request_id", "r.id"))
       .where("r.organization_id", "=", organizationId)
       .where(sql`coalesce(a.outcome, 'open')`, "=", state)
       .$if(Boolean(search), (query) =>
@@ -42,16 +31,8 @@ export const requestListing = listing(leaveRequestList, {
       ),
   shown: (matching, _asked, { actor }) =>
     matching
-      .innerJoin("structure as s", (join) =>
-        join
-          .onRef("s.organization_id", "=", "r.organization_id")
-          .onRef("s.id", "=", "r.structure_id"),
-      )
-      .leftJoin("leave_request_file as f", (join) =>
-        join
-          .onRef("f.organization_id", "=", "r.organization_id")
-          .onRef("f.request_id", "=", "r.id"),
-      )
+      .innerJoin("structure as s", ofOrganization("s.id", "r.structure_id"))
+      .leftJoin("leave_request_file as f", ofOrganization("f.request_id", "r.id"))
       .leftJoin("app_user as u", "u.id", "a.by_user")
       .select(["r.id", "r.contract_id", "e.last_name", "e.first_name", "s.title as structureTitle"])
       .select(["r.reason", "r.from_day", "r.to_day", "r.text", "r.at"])

@@ -1,5 +1,6 @@
 import type { InputOf } from "#api/call.ts";
 import type { monthLink } from "#api/month-link.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { keptEvidence } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -30,11 +31,7 @@ export async function attachEvidence(
       await holdContract(tx, ctx, asking.contractId);
       const dispute = await tx
         .selectFrom("day_dispute as d")
-        .leftJoin("dispute_answer as a", (join) =>
-          join
-            .onRef("a.organization_id", "=", "d.organization_id")
-            .onRef("a.dispute_id", "=", "d.id"),
-        )
+        .leftJoin("dispute_answer as a", ofOrganization("a.dispute_id", "d.id"))
         .select(["d.date", "d.structure_id as structureId", "a.at as answeredAt"])
         .where("d.organization_id", "=", organizationId)
         .where("d.id", "=", id)

@@ -4,6 +4,7 @@ import type { OwnDay, OwnMonth } from "#api/month-link.ts";
 import type { ownMonths } from "#api/own-months.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import {
   calculatorOf,
   daysOfContracts,
@@ -82,9 +83,7 @@ async function monthOfAsking(
 function personOf(db: Reader, { organizationId }: BodyContext, asking: Asking) {
   return db
     .selectFrom("contract as c")
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .innerJoin("organization as o", "o.id", "c.organization_id")
     .innerJoin("structure as s", (join) =>
       join.onRef("s.organization_id", "=", "c.organization_id").on("s.id", "=", asking.structureId),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { MonthlyContractFilter, MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -103,17 +104,9 @@ function counted(db: Reader, filter: Filter) {
 function withNames(db: Reader, filter: Filter) {
   const { search } = filter;
   return matching(db, filter)
-    .innerJoin("contract as c", (join) =>
-      join.onRef("c.organization_id", "=", "m.organization_id").onRef("c.id", "=", "m.contract_id"),
-    )
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
-    .innerJoin("structure as s", (join) =>
-      join
-        .onRef("s.organization_id", "=", "m.organization_id")
-        .onRef("s.id", "=", "m.structure_id"),
-    )
+    .innerJoin("contract as c", ofOrganization("c.id", "m.contract_id"))
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
+    .innerJoin("structure as s", ofOrganization("s.id", "m.structure_id"))
     .$if(Boolean(search), (query) =>
       query.where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search ?? "")),
     );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { exclusionListTexts } from "#texts/payment-lists.ts";
@@ -15,16 +16,8 @@ export const exclusionListing = listing(exclusionList, {
   matching: (db, { organizationId, id, why }) =>
     db
       .selectFrom("payment_exclusion as x")
-      .innerJoin("contract as c", (join) =>
-        join
-          .onRef("c.organization_id", "=", "x.organization_id")
-          .onRef("c.id", "=", "x.contract_id"),
-      )
-      .innerJoin("employee as e", (join) =>
-        join
-          .onRef("e.organization_id", "=", "c.organization_id")
-          .onRef("e.id", "=", "c.employee_id"),
-      )
+      .innerJoin("contract as c", ofOrganization("c.id", "x.contract_id"))
+      .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .where("x.organization_id", "=", organizationId)
       .where("x.payment_id", "=", id)
       .$if(why !== undefined, (query) => query.where("x.reason", "=", wanted(why))),

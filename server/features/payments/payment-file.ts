@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { payments } from "#api/payments.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -12,11 +13,7 @@ export const paymentFile: Handler<typeof payments.getFile> = (ctx, { organizatio
   readBody(ctx, async (db) => {
     const file = await db
       .selectFrom("payment_file as f")
-      .innerJoin("payment as p", (join) =>
-        join
-          .onRef("p.organization_id", "=", "f.organization_id")
-          .onRef("p.id", "=", "f.payment_id"),
-      )
+      .innerJoin("payment as p", ofOrganization("p.id", "f.payment_id"))
       .select(["f.name", "f.content"])
       .where("f.organization_id", "=", organizationId)
       .where("f.payment_id", "=", id)

@@ -1,4 +1,5 @@
 import type { payments } from "#api/payments.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
@@ -14,9 +15,7 @@ export const reissuePayment: Handler<typeof payments.reissue> = async (ctx, { id
     const { month } = await lockedPayment(tx, ctx, { id, act: "reissue" });
     const months = await tx
       .selectFrom("payment_item as i")
-      .innerJoin("payment_line as l", (join) =>
-        join.onRef("l.organization_id", "=", "i.organization_id").onRef("l.id", "=", "i.line_id"),
-      )
+      .innerJoin("payment_line as l", ofOrganization("l.id", "i.line_id"))
       .select(["i.contract_id as contractId", "i.month"])
       .distinct()
       .where("i.organization_id", "=", ctx.organizationId)

@@ -1,3 +1,4 @@
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { everyMinutes } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -20,21 +21,9 @@ export async function removeFiles(ctx: BodyContext): Promise<number> {
   const waiting = await readBody(ctx, (db) =>
     db
       .selectFrom("file_to_remove as f")
-      .leftJoin("document as d", (join) =>
-        join
-          .onRef("d.organization_id", "=", "f.organization_id")
-          .onRef("d.sha256", "=", "f.sha256"),
-      )
-      .leftJoin("dispute_file as e", (join) =>
-        join
-          .onRef("e.organization_id", "=", "f.organization_id")
-          .onRef("e.sha256", "=", "f.sha256"),
-      )
-      .leftJoin("leave_request_file as p", (join) =>
-        join
-          .onRef("p.organization_id", "=", "f.organization_id")
-          .onRef("p.sha256", "=", "f.sha256"),
-      )
+      .leftJoin("document as d", ofOrganization("d.sha256", "f.sha256"))
+      .leftJoin("dispute_file as e", ofOrganization("e.sha256", "f.sha256"))
+      .leftJoin("leave_request_file as p", ofOrganization("p.sha256", "f.sha256"))
       .select("f.sha256")
       .select(({ fn }) => fn.coalesce("d.id", "e.dispute_id", "p.request_id").as("usedBy"))
       .distinctOn("f.sha256")

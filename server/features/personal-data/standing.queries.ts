@@ -3,6 +3,7 @@ import type { Erasure } from "#api/personal-data.ts";
 import type { Standing, Terms } from "#domain/personal-data/retention.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import type { Person } from "./decision.ts";
 
@@ -44,9 +45,7 @@ export async function holdsOf(db: Reader, { organizationId, employeeId }: Person
   const rows = await db
     .selectFrom("legal_hold as h")
     .innerJoin("app_user as u", "u.id", "h.set_by")
-    .leftJoin("legal_hold_end as x", (join) =>
-      join.onRef("x.organization_id", "=", "h.organization_id").onRef("x.hold_id", "=", "h.id"),
-    )
+    .leftJoin("legal_hold_end as x", ofOrganization("x.hold_id", "h.id"))
     .select(["h.id", "h.reason", "u.nick_name as setBy", "h.set_at"])
     .where("h.organization_id", "=", organizationId)
     .where("h.employee_id", "=", employeeId)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Found, FoundDocument, search } from "#api/search.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -42,9 +43,7 @@ function employeesFound(db: Reader, organizationId: string, term: string): Promi
 function contractsFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
   return db
     .selectFrom("contract as c")
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["c.id", "c.number as title"])
     .select(sql<string>`e.last_name || ' ' || e.first_name`.as("detail"))
     .where("c.organization_id", "=", organizationId)
@@ -85,12 +84,8 @@ function documentsFound(
   return db
     .selectFrom("document as d")
     .innerJoin("document_kind as k", "k.code", "d.kind")
-    .leftJoin("contract as c", (join) =>
-      join.onRef("c.organization_id", "=", "d.organization_id").onRef("c.id", "=", "d.contract_id"),
-    )
-    .leftJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .leftJoin("contract as c", ofOrganization("c.id", "d.contract_id"))
+    .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["d.id", "d.file_name as title", "d.contract_id as contractId"])
     .select(sql<string>`concat_ws(' · ', k.title, e.last_name || ' ' || e.first_name)`.as("detail"))
     .where("d.organization_id", "=", organizationId)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { structureList, type StructureNode, type StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { contractsInForceBy } from "#server/features/schedules/public.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -23,9 +24,7 @@ export const structureListing = listing(structureList, {
       ),
   shown: (matching, { organizationId }, { db, today }) =>
     matching
-      .leftJoin("structure as p", (join) =>
-        join.onRef("p.organization_id", "=", "s.organization_id").onRef("p.id", "=", "s.parent_id"),
-      )
+      .leftJoin("structure as p", ofOrganization("p.id", "s.parent_id"))
       .leftJoin(
         contractsInForceBy(db, "structure_id", { organizationId, day: today }),
         "n.of",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { unlockList, unlockQueue } from "#api/unlocks.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import { prepared } from "#server/db/pipelined.ts";
@@ -17,22 +18,10 @@ export const unlockListings = listings(
         .selectFrom("unlock_request as u")
         .modifyFront(prepared)
         .innerJoin("organization as o", "o.id", "u.organization_id")
-        .innerJoin("structure as s", (join) =>
-          join
-            .onRef("s.organization_id", "=", "u.organization_id")
-            .onRef("s.id", "=", "u.structure_id"),
-        )
+        .innerJoin("structure as s", ofOrganization("s.id", "u.structure_id"))
         .innerJoin("unlock_reason as r", "r.code", "u.reason")
-        .leftJoin("contract as c", (join) =>
-          join
-            .onRef("c.organization_id", "=", "u.organization_id")
-            .onRef("c.id", "=", "u.contract_id"),
-        )
-        .leftJoin("employee as e", (join) =>
-          join
-            .onRef("e.organization_id", "=", "c.organization_id")
-            .onRef("e.id", "=", "c.employee_id"),
-        )
+        .leftJoin("contract as c", ofOrganization("c.id", "u.contract_id"))
+        .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
         .$if(state !== undefined, (query) => query.where("u.state", "=", wanted(state)))
         .$if(Boolean(search), (query) =>
           query.where(

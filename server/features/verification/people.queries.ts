@@ -1,4 +1,5 @@
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { fullName } from "#server/features/employees/public.ts";
 import type { PrintedPerson } from "#server/integrations/print/printed-month.ts";
 
@@ -14,9 +15,7 @@ export function peopleOf(
   if (contractIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("contract as c")
-    .innerJoin("employee as e", (join) =>
-      join.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["c.id as contractId", "c.number as contractNumber", "c.specialty", "e.afm"])
     .select(fullName)
     .where("c.organization_id", "=", organizationId)
