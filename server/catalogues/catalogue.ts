@@ -8,7 +8,7 @@ import { listing } from "#server/lists/listing.ts";
 import type { Value } from "#server/integrations/files/sheet.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { entriesIn, entryOf } from "./entries.ts";
 import { createEntry, retireEntry, updateEntry } from "./store-entry.ts";
 
@@ -77,8 +77,7 @@ export function catalogue<C extends AnyCatalogue>(
     export: read.export,
     getById: async (ctx: SignedContext, { id }: { id: string }) => {
       const found = entriesIn(ctx.db, of.table).selectAll().where("r.code", "=", id);
-      const row = await found.executeTakeFirst();
-      if (!row) throw new Fault("not-found");
+      const row = await found.executeTakeFirstOrThrow(notFound);
       return entryOf(row, fields, ctx.today);
     },
     create: (ctx: SignedContext, input: Record<string, unknown>) => createEntry(ctx, of, input),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { addDays } from "#domain/calendar/day.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import type { StoredCatalogue } from "./catalogue.ts";
 import { columnOf, entriesIn, entryOf, fieldsOf } from "./entries.ts";
@@ -65,8 +65,7 @@ function changeEntry(
       .selectAll()
       .where("r.code", "=", code)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const current = entryOf(row, of.fields, ctx.today);
     if (current.version !== version) throw new Fault("changed", { current });
     const before = fieldsOf(current, of.fields);

@@ -41,6 +41,11 @@ export function problemOf(fault: Fault, requestId: string): Record<string, unkno
   };
 }
 
+/** Nothing of the kind is there for the actor. */
+export function notFound(): Fault {
+  return new Fault("not-found");
+}
+
 /** Too many tries or calls; may be made again after so many seconds. */
 export function tooMany(seconds: number): Fault {
   return new Fault("too-many", { detail: tooManyText(seconds), retryAfterSeconds: seconds });

@@ -3,7 +3,7 @@ import type { announcements } from "#api/announcements.ts";
 import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { faultTexts } from "#texts/faults.ts";
@@ -63,8 +63,7 @@ export const removeAttachment: Handler<typeof announcements.removeFile> = (ctx, 
       .where("id", "=", fileId)
       .where("removed_at", "is", null)
       .returning("file_name")
-      .executeTakeFirst();
-    if (!removed) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const before = { fileId, fileName: removed.file_name };
     const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: null };
     return { entry, result: { id: fileId } };

@@ -1,5 +1,5 @@
 import type { Writer } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 
 /** An announcement under lock. Throws `not-found`, and `refused` where it has been withdrawn. */
@@ -11,8 +11,7 @@ export async function heldAnnouncement(tx: Writer, id: string) {
     .select("a.version")
     .where("a.id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!held) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   const withdrawn = await tx
     .selectFrom("announcement_withdrawal")
     .select("at")

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type AnnouncementReader, readerList } from "#api/announcements.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { readerListTexts } from "#texts/announcements.ts";
 
@@ -51,12 +51,11 @@ async function readerItems(db: Reader, id: string, page: Page): Promise<Announce
 
 /** Throws `not-found` where there is no such announcement. */
 export async function requireAnnouncement(db: Reader, id: string): Promise<void> {
-  const known = await db
+  await db
     .selectFrom("announcement")
     .select("id")
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!known) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The ids of everyone whom an announcement concerns, who has not confirmed it nor was told to, as a query. */

@@ -1,6 +1,6 @@
 import type { ProgramRole } from "#domain/access.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 
 /** An app as edited, its row locked. */
@@ -30,8 +30,7 @@ export async function editedApp(
     .where("u.id", "=", id)
     .where("u.deleted_at", "is", null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   const { version: standing, revoked_at: revokedAt, role, ...app } = row;
   if (revokedAt !== null) throw new Fault("refused", { detail: apiAppTexts.revokedAlready });
   if (standing !== version) throw new Fault("changed", { current: { ...app, version: standing } });

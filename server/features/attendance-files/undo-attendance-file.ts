@@ -9,7 +9,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord, recordedIn, requireReason } from "#server/features/attendance/public.ts";
 import { peopleOf } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 
@@ -78,8 +78,7 @@ async function heldFile(tx: Writer, organizationId: string, id: string): Promise
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!file) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   if (file.undone_at !== null) throw new Fault("refused", { detail: t.undone });
   return file;
 }

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { type Source, write } from "#server/kernel/write.ts";
 import { resultsOfDay } from "./results-of-day.ts";
 import { calculatorOf } from "./calculator.ts";
@@ -28,14 +28,13 @@ export async function submitSheet(
     "attendance.submit",
     async (tx) => {
       await first(tx);
-      const structure = await tx
+      await tx
         .selectFrom("structure")
         .select("id")
         .where("organization_id", "=", ctx.organizationId)
         .where("id", "=", structureId)
         .forUpdate()
-        .executeTakeFirst();
-      if (!structure) throw new Fault("not-found");
+        .executeTakeFirstOrThrow(notFound);
       const sheet = await tx
         .selectFrom("attendance_sheet")
         .select(["state", "version"])

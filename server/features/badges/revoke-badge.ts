@@ -1,7 +1,7 @@
 import type { badges } from "#api/badges.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { badgeNotHeld } from "#texts/badges.ts";
 import { heldBadge } from "./badges.queries.ts";
@@ -17,14 +17,13 @@ export const revokeBadge: Handler<typeof badges.revoke> = (
 ) =>
   write(ctx, "badge.revoke", async (tx) => {
     await lockedEmployee(tx, organizationId, employeeId);
-    const known = await tx
+    await tx
       .selectFrom("badge")
       .select("id")
       .where("organization_id", "=", organizationId)
       .where("employee_id", "=", employeeId)
       .where("id", "=", badgeId)
-      .executeTakeFirst();
-    if (!known) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     if ((await heldBadge(tx, organizationId, employeeId)) !== badgeId)
       throw new Fault("refused", { detail: badgeNotHeld });
     await endBadge(tx, ctx, badgeId, end);

@@ -15,7 +15,7 @@ import {
   type CalendarChange,
 } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { closureOf } from "./closures.queries.ts";
@@ -112,7 +112,6 @@ async function structureOf(
     .select("closed_on as closedOn")
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return found;
 }

@@ -21,7 +21,7 @@ import {
   noteOut,
 } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /**
@@ -87,8 +87,7 @@ async function contractOf(db: Reader, organizationId: string, contractId: string
     .select(["e.last_name as lastName", "e.first_name as firstName"])
     .where("c.organization_id", "=", organizationId)
     .where("c.id", "=", contractId)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return found;
 }
 

@@ -5,7 +5,7 @@ import {
 } from "#domain/documents/document.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import type { Entry } from "#server/kernel/write.ts";
 
 /** A document under lock. */
@@ -35,8 +35,7 @@ export async function heldDocument(
     .where("d.organization_id", "=", organizationId)
     .where("d.id", "=", id)
     .forUpdate("d")
-    .executeTakeFirst();
-  if (!row) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return {
     id: row.id,
     kind: row.kind,

@@ -6,7 +6,7 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
@@ -106,8 +106,7 @@ async function requireLike(
     .select(["kind", "contract_id", "state"])
     .where("organization_id", "=", organizationId)
     .where("id", "=", given.id)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   const isLike = found.kind === given.code && found.contract_id === given.contractId;
   if (!isLike || found.state === "replaced")
     throw new Fault("refused", { detail: documentRefusals["not-to-be-replaced"] });

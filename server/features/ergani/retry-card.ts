@@ -3,7 +3,7 @@ import { canRetry } from "#domain/ergani/states.ts";
 import { erganiTexts } from "#texts/ergani.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 
 /**
@@ -18,8 +18,7 @@ export const retryCard: Handler<typeof ergani.retry> = (ctx, { organizationId, i
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!card) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     if (!canRetry(card.state)) throw new Fault("refused", { detail: erganiTexts.notToRetry });
     await tx
       .insertInto("work_card_request")

@@ -1,7 +1,7 @@
 import type { HolidayChangeIn } from "#api/holidays.ts";
 import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 
 /** Writes the rows of a change. Throws `changed` with what stands when another hand was first. */
 export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: string): Promise<void> {
@@ -75,8 +75,7 @@ async function beginEdition(tx: Writer, change: OfRule): Promise<void> {
     .select(["title", "valid_to as validTo", "version"])
     .where("id", "=", ruleId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!rule) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   if (rule.version !== version) {
     const move = await moveOf(tx, change);
     throw new Fault("changed", { current: { ...rule, ...move } });
@@ -108,8 +107,7 @@ async function endLocal(tx: Writer, change: EndOfLocal): Promise<void> {
     .select(["title", "valid_to as validTo", "version"])
     .where("organization_id", "=", organizationId)
     .where("id", "=", localId)
-    .executeTakeFirst();
-  if (!local) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   if (local.version !== version) throw new Fault("changed", { current: local });
   await tx
     .updateTable("organization_holiday")

@@ -5,7 +5,7 @@ import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, notFound } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { askingReasons } from "./asking-reasons.ts";
 
@@ -63,14 +63,13 @@ export async function receivedIn(
 
 /** Two who receive the same document at once come one after the other. */
 async function lockContract(tx: Writer, { organizationId, contractId }: Input): Promise<void> {
-  const found = await tx
+  await tx
     .selectFrom("contract")
     .select("id")
     .where("organization_id", "=", organizationId)
     .where("id", "=", contractId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
 }
 
 async function requireAbsence(tx: Writer, input: Input): Promise<void> {
@@ -111,7 +110,6 @@ async function requireFile(tx: Writer, input: Input): Promise<void> {
     .select("contract_id")
     .where("organization_id", "=", organizationId)
     .where("id", "=", documentId)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   if (found.contract_id !== contractId) throw fieldFault("documentId", t.fileOfAnother);
 }

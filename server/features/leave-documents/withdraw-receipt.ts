@@ -1,6 +1,6 @@
 import type { leaveDocuments } from "#api/leave-documents.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 
@@ -15,8 +15,7 @@ export const withdrawReceipt: Handler<typeof leaveDocuments.withdraw> = (
       .select(["contract_id as contractId", "reason as code", "from_day as from", "to_day as to"])
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
-      .executeTakeFirst();
-    if (!found) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     refuseOwn((await ownAffairs(tx, ctx)).contractIds.has(found.contractId));
     const made = await tx
       .insertInto("leave_document_withdrawal")

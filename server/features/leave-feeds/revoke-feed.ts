@@ -1,7 +1,7 @@
 import type { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** Ends an address at once. Throws `not-found` for a foreign one, `refused` for one that was revoked before. */
@@ -13,8 +13,7 @@ export const revokeFeed: Handler<typeof leaveFeeds.revoke> = (ctx, { organizatio
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!feed) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     if (feed.revoked_at !== null) throw new Fault("refused", { detail: t.isRevoked });
     await tx
       .updateTable("leave_feed")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { links } from "#api/links.ts";
 import { linkTexts } from "#texts/links.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { revokeLinks } from "./revoke-links.ts";
 
@@ -15,8 +15,7 @@ export const revokeLink: Handler<typeof links.revoke> = (ctx, { id }) =>
       .where("organization_id", "=", ctx.organizationId)
       .where("id", "=", id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!link) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const unused = sql`l.id = ${id} and not exists (
       select from link_act a where a.organization_id = l.organization_id and a.link_id = l.id and a.act = 'used')`;
     const revoked = await revokeLinks(tx, ctx, unused);

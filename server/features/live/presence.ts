@@ -3,7 +3,7 @@ import type { Colleague, live } from "#api/live.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { isSheetNews } from "./news.ts";
 import type { Place } from "./streams.ts";
@@ -26,13 +26,12 @@ export async function enterSheet(
   newForMs: number | null,
 ): Promise<Found> {
   const found = await write(ctx, "live.enter", async (tx) => {
-    const known = await tx
+    await tx
       .selectFrom("structure")
       .select("id")
       .where("organization_id", "=", ctx.organizationId)
       .where("id", "=", place.structureId)
-      .executeTakeFirst();
-    if (!known) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     await tx
       .insertInto("presence")
       .values({

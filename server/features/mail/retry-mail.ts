@@ -1,7 +1,7 @@
 import type { mails } from "#api/mails.ts";
 import { mailTexts } from "#texts/mail.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attemptsOf } from "./attempts-of.ts";
 
@@ -14,8 +14,7 @@ export const retryMail: Handler<typeof mails.retry> = (ctx, { id }) =>
       .where("organization_id", "=", ctx.organizationId)
       .where("id", "=", id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!mail) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const isGone = mail.state === "sent" || mail.state === "late" || mail.useful_until < ctx.now;
     if (isGone) throw new Fault("refused", { detail: mailTexts.gone });
     await tx

@@ -10,7 +10,7 @@ import { type LinkDraft, makeLinks } from "#server/features/links/public.ts";
 import { instantInMail, monthInMail } from "#server/features/mail/public.ts";
 import { monthsOfStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { newestConfirmation } from "./confirmations.ts";
 
@@ -68,8 +68,7 @@ async function heldStructure(tx: Writer, ctx: BodyContext, input: Input): Promis
     .where("s.organization_id", "=", ctx.organizationId)
     .where("s.id", "=", input.structureId)
     .forUpdate("s")
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return found.description;
 }
 

@@ -1,7 +1,7 @@
 import type { organizations } from "#api/organizations.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { organizationRow, organizationViolations, typedColumns } from "./organization-row.ts";
 
@@ -17,8 +17,7 @@ export const updateOrganization: Handler<typeof organizations.update> = (
         .select(typedColumns)
         .where("id", "=", id)
         .forUpdate()
-        .executeTakeFirst();
-      if (!found) throw new Fault("not-found");
+        .executeTakeFirstOrThrow(notFound);
       if (found.version !== version) throw new Fault("changed", { current: { id, ...found } });
       await tx
         .updateTable("organization")

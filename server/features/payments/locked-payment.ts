@@ -8,7 +8,7 @@ import type { Day, Month } from "#domain/calendar/day.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { lockMonths } from "./months-due.ts";
 
@@ -40,8 +40,7 @@ export async function lockedPayment(
     .where("organization_id", "=", ctx.organizationId)
     .where("id", "=", asked.id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   const { state, createdBy, version } = row;
   const rejectedLines = asked.act === "reissue" ? await rejectedOf(tx, ctx, asked.id) : 0;
   const by = {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { payments } from "#api/payments.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /**
@@ -21,7 +21,6 @@ export const paymentFile: Handler<typeof payments.getFile> = (ctx, { organizatio
         sql<SqlBool>`(p.state <> 'cancelled' or exists (select from payment_line l
           where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = 'rejected'))`,
       )
-      .executeTakeFirst();
-    if (!file) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     return { name: file.name, type: "application/xml", bytes: file.content };
   });

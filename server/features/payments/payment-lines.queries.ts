@@ -6,7 +6,7 @@ import type { PayStep } from "#domain/payments/types.ts";
 import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { listing } from "#server/lists/listing.ts";
 import { paymentLineTexts } from "#texts/payment-lists.ts";
 import { paymentFileNames } from "#texts/payments.ts";
@@ -66,8 +66,7 @@ export async function requirePayment(
     .select("number")
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { personalData } from "#api/personal-data.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 
@@ -15,8 +15,7 @@ export const endHold: Handler<typeof personalData.endHold> = (
       .select("employee_id as employeeId")
       .where("organization_id", "=", organizationId)
       .where("id", "=", holdId)
-      .executeTakeFirst();
-    if (!hold) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const ended = await tx
       .insertInto("legal_hold_end")
       .values({

@@ -1,5 +1,5 @@
 import type { Reader } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import type { Person } from "./decision.ts";
 
 /** The tax number and name of the employee. Throws `not-found`. */
@@ -9,7 +9,6 @@ export async function requireEmployee(db: Reader, { organizationId, employeeId }
     .select(["afm", "last_name as lastName", "first_name as firstName"])
     .where("organization_id", "=", organizationId)
     .where("id", "=", employeeId)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { readers } from "#api/readers.ts";
 import { deviceEntry } from "#server/features/devices/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected } from "#texts/readers.ts";
 import { leaveCommand } from "./commands.queries.ts";
@@ -19,8 +19,7 @@ export const instructReader: Handler<typeof readers.instruct> = (
       .where("id", "=", id)
       .where("kind", "=", "reader")
       .forUpdate()
-      .executeTakeFirst();
-    if (!reader) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     if (reader.state !== "approved") throw new Fault("refused", { detail: notConnected });
     const seq = await leaveCommand(tx, ctx, id, command, ctx.actor.userId);
     const entry = deviceEntry(reader, null, { command, seq });

@@ -6,7 +6,7 @@ import { closedStates } from "#domain/attendance/closed-month.ts";
 import { refusalToAskUnlock } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 
@@ -71,23 +71,21 @@ export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<type
 
 /** The structure is held against a twin of this request. */
 async function requireKnown(tx: Writer, ctx: BodyContext, input: Input): Promise<void> {
-  const structure = await tx
+  await tx
     .selectFrom("structure")
     .select("id")
     .where("organization_id", "=", ctx.organizationId)
     .where("id", "=", input.structureId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!structure) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   if (input.contractId !== null) {
-    const term = await tx
+    await tx
       .selectFrom("contract_term")
       .select("id")
       .where("organization_id", "=", ctx.organizationId)
       .where("contract_id", "=", input.contractId)
       .where("structure_id", "=", input.structureId)
-      .executeTakeFirst();
-    if (!term) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
   }
   const reason = await tx
     .selectFrom("unlock_reason")

@@ -1,7 +1,7 @@
 import type { unlocks } from "#api/unlocks.ts";
 import { closedMonths } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { contractsTouched } from "./contracts-touched.ts";
 
@@ -16,8 +16,7 @@ export const monthsUnderRequest: Handler<typeof unlocks.getClosedMonths> = (
       .select(["structure_id", "contract_id", "from_day", "to_day"])
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
-      .executeTakeFirst();
-    if (!row) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const scope = {
       structureId: row.structure_id,
       contractId: row.contract_id,

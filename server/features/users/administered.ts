@@ -1,17 +1,16 @@
 import { administeredRoles } from "#domain/identity/user-rights.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 
 /** Throws `not-found` unless the user is one that the actor administers. */
 export async function requireAdministered(ctx: SignedContext, userId: string): Promise<void> {
   const roles = administeredRoles(ctx.actor.role);
   if (roles.length === 0) throw new Fault("not-found");
-  const found = await ctx.db
+  await ctx.db
     .selectFrom("app_user")
     .select("id")
     .where("id", "=", userId)
     .where("role", "in", roles)
     .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
 }

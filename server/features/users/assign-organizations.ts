@@ -3,7 +3,7 @@ import type { Assignment, userOrganizations } from "#api/user-organizations.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { userTexts } from "#texts/users.ts";
@@ -60,8 +60,7 @@ async function rightOf(tx: Writer, { userId, organizationId }: Assignment) {
     )
     .select("l.access_right")
     .where("o.id", "=", organizationId)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return found.access_right;
 }
 

@@ -9,7 +9,7 @@ import { asWriter } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { AuditEntry } from "#server/kernel/audit.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { leaveAudit } from "#server/kernel/leave-entries.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
@@ -49,8 +49,7 @@ export function resetByCommand(given: Given, userName: string): Promise<CommandA
       .where("user_name", "=", userName.toLowerCase())
       .where("disabled_at", "is", null)
       .returning(["id", "user_name as userName"])
-      .executeTakeFirst();
-    if (!user) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const now = given.clock();
     await endSessions(tx, now, user.id);
     const by = { now, origin: { ip: "", userAgent: "" } };

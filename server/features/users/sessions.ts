@@ -4,7 +4,7 @@ import { administeredRoles } from "#domain/identity/user-rights.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { requireAdministered } from "./administered.ts";
 
@@ -35,8 +35,7 @@ export const endSession: Handler<typeof account.endSession> = async (ctx, { id }
   const found = await reachable(ctx)
     .select(["s.token_hash", "s.user_id"])
     .where("s.id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   const { token_hash: hash, user_id: userId } = found;
   const result = await writeSystem(ctx, "session.end", async (tx) => {
     await tx

@@ -3,7 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { samples } from "#api/samples.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, notFound } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
@@ -16,15 +16,14 @@ import { sampleTexts } from "#texts/samples.ts";
 export const decideSheet: Handler<typeof samples.decide> = (ctx, input) => {
   const { organizationId, sampleId, structureId, date, outcome, note } = input;
   return write(ctx, "month.decideSheet", async (tx) => {
-    const sheet = await tx
+    await tx
       .selectFrom("verification_sample_sheet")
       .select("place")
       .where("organization_id", "=", organizationId)
       .where("sample_id", "=", sampleId)
       .where("structure_id", "=", structureId)
       .where("date", "=", date)
-      .executeTakeFirst();
-    if (!sheet) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     const { contractIds: own } = await ownAffairs(tx, ctx);
     const onSheet = own.size > 0 && (await isOnSheet(tx, input, [...own]));
     refuseOwn(onSheet, ownAffairTexts.sheet);

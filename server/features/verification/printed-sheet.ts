@@ -7,7 +7,7 @@ import {
   calculatorOf,
 } from "#server/features/attendance/public.ts";
 import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
@@ -62,8 +62,7 @@ async function headOf(
     .select(["o.description", "o.afm", "s.title", "s.code", "s.person_in_charge"])
     .where("s.organization_id", "=", organizationId)
     .where("s.id", "=", structureId)
-    .executeTakeFirst();
-  if (!row) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   return {
     organization: { title: row.description, afm: row.afm },
     structure: { title: row.title, code: row.code, personInCharge: row.person_in_charge },

@@ -9,7 +9,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
@@ -108,14 +108,13 @@ export async function lockedMonthsOfStructure(
   tx: Writer,
   asked: StructureMonth,
 ): Promise<LockedMonth[]> {
-  const structure = await tx
+  await tx
     .selectFrom("structure")
     .select("id")
     .where("organization_id", "=", asked.organizationId)
     .where("id", "=", asked.structureId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!structure) throw new Fault("not-found");
+    .executeTakeFirstOrThrow(notFound);
   const all = await monthsOfStructure(tx, asked);
   const contractIds = all.map(({ contractId }) => contractId);
   const stored = await lockedMonths(tx, { ...asked, contractIds });
