@@ -17,9 +17,10 @@ export async function closeColumns(file: string, url: string): Promise<void> {
     )
     .finally(() => client.end());
   const closed = rows.flatMap(({ table, definition }) => {
-    const found = /^CHECK \(\((\w+) = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(
-      definition,
-    );
+    const found =
+      /^CHECK \(\((\w+) = (?:ANY \(ARRAY\[)?((?:'[^']*'::text(?:, )?)+)(?:\]\))?\)\)$/.exec(
+        definition,
+      );
     if (!found) return [];
     const [, column = "", list = ""] = found;
     const words = [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => JSON.stringify(word));

@@ -384,7 +384,7 @@ export interface ContractAct {
   organization_id: string;
   reason: Generated<string>;
   seq: number;
-  state: string;
+  state: OneOf<"draft" | "submitted" | "active" | "suspended" | "ended" | "terminated" | "rejected">;
 }
 
 export interface ContractTerm {
@@ -523,7 +523,7 @@ export interface DocumentAct {
   organization_id: string;
   reason: Generated<string>;
   seq: number;
-  state: string;
+  state: OneOf<"unscanned" | "uploaded" | "approved" | "rejected" | "replaced" | "expired">;
 }
 
 export interface DocumentKind {
@@ -1446,7 +1446,7 @@ export interface WorkCardRequest {
   at: Timestamp;
   by_user: string;
   card_id: string;
-  late_reason: string | null;
+  late_reason: OneOf<"001"> | null;
   organization_id: string;
   seq: number;
 }

@@ -494,7 +494,8 @@ create table contract_act (
   at timestamp with time zone not null default now(),
   by_user uuid,
   reason text not null default ''::text,
-  constraint contract_act_pkey PRIMARY KEY (organization_id, contract_id, seq)
+  constraint contract_act_pkey PRIMARY KEY (organization_id, contract_id, seq),
+  constraint contract_act_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'suspended'::text, 'ended'::text, 'terminated'::text, 'rejected'::text])))
 );
 create table contract_term (
   organization_id uuid not null,
@@ -663,7 +664,8 @@ create table document_act (
   at timestamp with time zone not null,
   by_user uuid not null,
   reason text not null default ''::text,
-  constraint document_act_pkey PRIMARY KEY (organization_id, document_id, seq)
+  constraint document_act_pkey PRIMARY KEY (organization_id, document_id, seq),
+  constraint document_act_state_check CHECK ((state = ANY (ARRAY['unscanned'::text, 'uploaded'::text, 'approved'::text, 'rejected'::text, 'replaced'::text, 'expired'::text])))
 );
 create table document_kind (
   code text not null,

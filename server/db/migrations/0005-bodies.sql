@@ -138,7 +138,7 @@ create table contract_act (
   organization_id uuid not null,
   contract_id uuid not null,
   seq integer not null,
-  state text not null,
+  state text not null check (state in ('draft', 'submitted', 'active', 'suspended', 'ended', 'terminated', 'rejected')),
   at timestamptz not null default now(),
   by_user uuid,
   reason text not null default '',

@@ -38,7 +38,7 @@ create table document_act (
   organization_id uuid not null,
   document_id uuid not null,
   seq integer not null,
-  state text not null,
+  state text not null check (state in ('unscanned', 'uploaded', 'approved', 'rejected', 'replaced', 'expired')),
   at timestamptz not null,
   by_user uuid not null references app_user on delete restrict,
   reason text not null default '',

@@ -4,7 +4,6 @@ import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
-import type { ContractState } from "#domain/contracts/contract.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { fullName } from "#server/features/employees/public.ts";
@@ -119,12 +118,7 @@ export async function actsOfContract(
     .orderBy("a.seq", "desc")
     .limit(100)
     .execute();
-  return rows.map((row) => ({ ...row, state: stateOf(row.state), at: row.at.toISOString() }));
-}
-
-/** Guarantee: an act leaves a state of its contract. */
-function stateOf(text: string): ContractState {
-  return text as ContractState;
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** Months of a contract, newest first, at most the last ten years. */

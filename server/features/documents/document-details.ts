@@ -1,5 +1,4 @@
 import type { documents } from "#api/documents.ts";
-import type { DocumentState } from "#domain/documents/document.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -22,15 +21,6 @@ export const documentDetails: Handler<typeof documents.getById> = (ctx, filter) 
       .execute();
     return {
       ...document,
-      acts: acts.map(({ state, at, ...act }) => ({
-        ...act,
-        state: stateOf(state),
-        at: at.toISOString(),
-      })),
+      acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
     };
   });
-
-/** Guarantee: an act leaves a state of its document. */
-function stateOf(text: string): DocumentState {
-  return text as DocumentState;
-}

@@ -61,7 +61,7 @@ export async function cardDetails(
     requests: requests.map(({ at, by, late_reason }) => ({
       at: at.toISOString(),
       by,
-      lateReason: lateReasonOf(late_reason),
+      lateReason: late_reason,
     })),
   };
 }
@@ -134,9 +134,4 @@ function itemFrom(row: Row): WorkCardItem {
     answer: row.answer ?? "",
     protocol: row.protocol,
   };
-}
-
-/** Guarantee: what asks for a card again gives one of these. */
-function lateReasonOf(reason: string | null): WorkCardItem["lateReason"] {
-  return reason as WorkCardItem["lateReason"];
 }
