@@ -45,6 +45,8 @@ type Given<W, F, S extends string, I, X, C, A> = {
   /** By what it can be sorted, and by what it is unless asked otherwise; left out, its order is fixed. */
   sorts?: readonly S[];
   usualSort?: NoInfer<S | `-${S}`>;
+  /** How far its rows are counted, 100,000 unless said: of more, `total` is one above it. */
+  countedTo?: number;
   item: I;
   /** What is answered beside the items and their number. */
   also?: X;
@@ -79,6 +81,7 @@ export function defineList<
     lead,
     sorts,
     usualSort,
+    countedTo: given.countedTo ?? 100_000,
     /** What the address keeps. */
     filters,
     getAll: {
@@ -129,6 +132,7 @@ export type AnyList = {
   ofBodies: boolean;
   sorts: readonly string[];
   usualSort: string | null;
+  countedTo: number;
   columns: Readonly<Record<string, ListColumn>>;
   lead: string;
   item: z.ZodType;

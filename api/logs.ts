@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles } from "#domain/access.ts";
-import { apiOutcomes, loginMethods, loginOutcomes } from "#domain/logs.ts";
+import { apiOutcomes, logCountedTo, loginMethods, loginOutcomes } from "#domain/logs.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, Instant, ListQuery } from "./fields.ts";
 import { defineList } from "./list.ts";
@@ -62,6 +62,7 @@ export const apiLogList = defineList({
   },
   sorts: ["at", "durationMs"],
   usualSort: "-at",
+  countedTo: logCountedTo,
   item: ApiLogItem,
   lead: "at",
   columns: {
@@ -122,6 +123,7 @@ export const loginLogList = defineList({
   },
   sorts: ["at"],
   usualSort: "-at",
+  countedTo: logCountedTo,
   item: LoginLogItem,
   lead: "at",
   columns: {

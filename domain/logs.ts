@@ -18,3 +18,6 @@ export function outcomeOf(status: number): (typeof apiOutcomes)[number] {
   if (status < 400) return "served";
   return status < 500 ? "refused" : "failed";
 }
+
+/** How far the rows of a log are counted: nobody turns more pages, and to count them costs more than to read one. */
+export const logCountedTo = 10_000;

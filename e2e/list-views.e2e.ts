@@ -61,3 +61,20 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   await popover.getByRole("button", { name: "Κατάργηση: Ενεργές" }).click();
   await expect(popover.getByText(/^Δεν έχετε κρατήσει προβολές/)).toBeVisible();
 });
+
+test("a log of more rows than are counted says so, and leads through those that are", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await site.arrange(
+    `insert into api_log (at, method, path, status, duration_ms, ip, user_agent, request_id)
+     select now() - interval '1 hour', 'GET', $1, 200, 1, '', '', '' from generate_series(1, 10050)`,
+    ["/api/Structures/GetAll"],
+  );
+  await page.goto(`${site.url}/system-administration/logs/api-logs?take=100`);
+  await expect(page.getByText("1–100 από 10.000+")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Σελίδα 100", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Επόμενη σελίδα" }).click();
+  await expect(page.getByText("101–200 από 10.000+")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Σελίδα 101", exact: true })).toHaveCount(0);
+});

@@ -56,12 +56,9 @@ type Reading<L extends AnyList, Q, D, T extends keyof D, O, E, U extends keyof E
   item: (row: R, asking: Asking, asked: Q) => ItemOf<L>;
 };
 
-/** A list counts no further: beyond it, nobody turns pages. */
-const mostCounted = 100_000;
-
 /** How a list is read that is more than the rows of one statement. */
 type Source<L extends AnyList, Q> = {
-  /** How many rows pass the filter; counted to 100,000. */
+  /** How many rows pass the filter; one above what the list counts to, where there are more. */
   count: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => Promise<number> | number;
   /** A page of the rows that pass the filter. */
   items: (db: Reader, asked: Q, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
@@ -106,7 +103,7 @@ export function listing<
   const counted = (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => {
     const found = matching(db, asked, asking)
       .select(sql`1`.as("one"))
-      .limit(mostCounted);
+      .limit(list.countedTo + 1);
     return sql<{ total: number }>`select count(*)::int as total from (${found}) as found`;
   };
   const sorted = (db: Reader, asked: Q, asking: Asking) =>

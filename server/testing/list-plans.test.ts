@@ -1,4 +1,3 @@
-import { CompiledQuery, sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -15,8 +14,8 @@ import {
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { sealLedgers } from "#server/features/ledger/seal-ledger.ts";
-import { scopeOf } from "#server/kernel/read-body.ts";
-import { pagesOfMany, pretendManyRows } from "./many-rows.ts";
+import { pretendManyRows } from "./many-rows.ts";
+import { faultsIn, nodesIn, planOf } from "./plans.ts";
 import { sentWhile, type Statement } from "./sent-statements.ts";
 import { paymentOf, thingsOf } from "./things-of-lists.ts";
 import type { Visitor } from "./visit.ts";
@@ -102,7 +101,7 @@ test("each order of each list is read from an index: nothing whole is sorted, no
   const faults: string[] = [];
   for (const { name, call, input } of lists.flatMap(ordersOf)) {
     const statements = await statementsOf(call, input);
-    const found = (await Promise.all(statements.map(planOf))).flatMap(faultsIn);
+    const found = (await Promise.all(statements.map(planned))).flatMap(faultsIn);
     if (found.length > 0) faults.push(`${name}: ${[...new Set(found)].join(", ")}`);
   }
   const excused = Object.keys(unindexed).flatMap(ordersNamed);
@@ -120,11 +119,11 @@ test.each([
 ])("of the log of calls those of %s are found by an index", async (_what, input, index) => {
   const { sent } = await sentWhile(() => world.call(apiLogs.getAll, input, { as: administrator }));
   const counting = sent.filter(({ text }) => text.includes("count(*)") && text.includes("api_log"));
-  const plans = await Promise.all(counting.map(planOf));
-  expect([plans.flatMap(faultsIn), plans.flatMap(indexesIn)]).toEqual([
-    [],
-    expect.arrayContaining([index]),
-  ]);
+  const plans = await Promise.all(counting.map(planned));
+  expect([
+    plans.flatMap(faultsIn),
+    plans.flatMap(nodesIn).flatMap((node) => node["Index Name"] ?? []),
+  ]).toEqual([[], expect.arrayContaining([index])]);
 });
 
 test.each([
@@ -138,19 +137,11 @@ test.each([
     await ask();
   });
   const asking = sent.filter(({ text }) => /from organization o[^]*ledger_seal/.test(text));
-  const plans = await Promise.all(asking.map(planOf));
-  expect(plans.flatMap(conditionsIn).filter((one) => /\bid > /.test(one))).toHaveLength(1);
+  const plans = await Promise.all(asking.map(planned));
+  expect(
+    plans.flatMap(nodesIn).filter((node) => /\bid > /.test(node["Index Cond"] ?? "")),
+  ).toHaveLength(1);
 });
-
-function conditionsIn(plan: Plan): string[] {
-  const { "Index Cond": condition, Plans: within = [] } = plan;
-  return [...(condition === undefined ? [] : [condition]), ...within.flatMap(conditionsIn)];
-}
-
-function indexesIn(plan: Plan): string[] {
-  const { "Index Name": index, Plans: within = [] } = plan;
-  return [...(index === undefined ? [] : [index]), ...within.flatMap(indexesIn)];
-}
 
 /** `/Contracts/GetAll name state` is by name and by state, in either direction. */
 function ordersNamed(excuse: string): string[] {
@@ -159,6 +150,8 @@ function ordersNamed(excuse: string): string[] {
     ? [excuse]
     : sorts.flatMap((sort) => [`${path} ${sort}`, `${path} -${sort}`]);
 }
+
+const planned = (statement: Statement) => planOf(world, organizationId, statement);
 
 const lists = calls.filter((call) => fieldsOf(call).includes("take"));
 
@@ -185,38 +178,6 @@ function inputOf(call: Call): Record<string, unknown> {
 async function statementsOf(call: Call, input: object): Promise<Statement[]> {
   const { sent } = await sentWhile(() => world.call(call, input, { as: administrator }));
   return sent.filter(({ text }) => / offset /.test(text));
-}
-
-type Plan = {
-  "Index Cond"?: string;
-  "Node Type": string;
-  "Plan Rows": number;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  Plans?: Plan[];
-};
-
-async function planOf({ text, values }: Statement): Promise<Plan> {
-  return world.database.kysely.transaction().execute(async (tx) => {
-    const scope = `${scopeOf([organizationId])}; set local seq_page_cost = ${pagesOfMany}`;
-    await sql.raw(scope).execute(tx);
-    const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
-    const { rows } = await tx.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>(explained);
-    const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
-    if (!plan) throw new Error("No plan");
-    return plan;
-  });
-}
-
-/** More rows than a page and what it is joined with have. */
-const many = 200;
-
-function faultsIn(plan: Plan): string[] {
-  const within = (plan.Plans ?? []).flatMap(faultsIn);
-  const { "Node Type": node, "Plan Rows": rows, "Relation Name": table } = plan;
-  if (node === "Sort" && rows > many) return [...within, `sorts ${rows} rows`];
-  if (node === "Seq Scan" && rows > many) return [...within, `reads through ${table}`];
-  return within;
 }
 
 function fieldsOf(call: Call): string[] {

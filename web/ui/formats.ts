@@ -27,6 +27,11 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
+/** How many there are, `12.345`; `10.000+` where they are more than what is counted. */
+export function formatCount(count: number, countedTo = Infinity): string {
+  return count > countedTo ? `${number.format(countedTo)}+` : number.format(count);
+}
+
 /** A share of one as a percentage, `37,5%`. */
 export function formatShare(share: number): string {
   return `${number.format(Math.round(share * 1000) / 10)}%`;

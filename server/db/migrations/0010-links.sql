@@ -20,6 +20,7 @@ create table mail (
 );
 create index mail_waiting on mail (organization_id, next_try_at) where state = 'waiting';
 create index mail_newest on mail (made_at, id);
+create index mail_of_state on mail (state, made_at, id);
 
 create table mail_attempt (
   organization_id uuid not null,

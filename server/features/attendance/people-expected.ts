@@ -29,7 +29,10 @@ export async function peopleExpected(db: Reader, asked: Asked): Promise<Expected
   return rows;
 }
 
-/** Everybody who is expected on owed sheets, a row each, with what the record says and whether it is still waited for. */
+/**
+ * Everybody who is expected on owed sheets, a row each, with what the record says and whether it is still waited for. Each
+ * record is looked up by its key: joined as a table, all days of the contracts would be read.
+ */
 export function expectedPeople({ organizationId, owed }: Asked): RawBuilder<unknown> {
   const asked = owed.flatMap(({ structureId, date, scheduleIds }) =>
     scheduleIds.map((scheduleId) => ({ structureId, date, scheduleId })),
@@ -41,6 +44,7 @@ export function expectedPeople({ organizationId, owed }: Asked): RawBuilder<unkn
       ${asked.map((one) => one.scheduleId)}::uuid[]) as d(structure_id, date, schedule_id)
     join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
       and t.schedule_id = d.schedule_id and d.date between t.first_day and t.last_day
-    left join attendance_record r
-      on r.organization_id = ${organizationId} and r.contract_id = t.contract_id and r.date = d.date) as x`;
+    left join lateral (
+      select label from attendance_record
+      where organization_id = ${organizationId} and contract_id = t.contract_id and date = d.date limit 1) r on true) as x`;
 }

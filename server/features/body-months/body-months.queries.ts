@@ -54,6 +54,19 @@ export async function sumsOf(
   return sums;
 }
 
+/** The same of bodies that are read already. */
+export function sumOfBodies(bodies: readonly Sums[]): Sums {
+  const sum = (of: keyof Sums) => bodies.reduce((total, body) => total + body[of], 0);
+  return {
+    draft: sum("draft"),
+    submitted: sum("submitted"),
+    awaiting: sum("awaiting"),
+    signed: sum("signed"),
+    approved: sum("approved"),
+    sheetsToCheck: sum("sheetsToCheck"),
+  };
+}
+
 function bodiesFound(db: Reader, { search }: { search?: string | undefined }) {
   return db
     .selectFrom("organization as o")

@@ -1,1 +1,1 @@
-export { bodyMonthListing, sumsOf } from "./body-months.queries.ts";
+export { bodyMonthListing, sumOfBodies, sumsOf } from "./body-months.queries.ts";

@@ -2,7 +2,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { dashboard } from "#api/dashboard.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
-import { bodyMonthListing, sumsOf } from "#server/features/body-months/public.ts";
+import { bodyMonthListing, sumOfBodies } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { paymentListings } from "#server/features/payments/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
@@ -23,11 +23,15 @@ export async function overviewOfAgency(
   return readBodies(ctx, organizationIds, async (db) => {
     const payments = (state: PaymentState) => paymentListings.ofBodies.count(db, { state }, ctx);
     const asked = { month, sort: "-signed" } as const;
+    const bodies = await bodyMonthListing.items(db, asked, ctx, {
+      skip: 0,
+      take: organizationIds.length,
+    });
     return {
       month,
-      bodies: await bodyMonthListing.items(db, asked, ctx, { skip: 0, take: shownBodies }),
-      bodyCount: await bodyMonthListing.count(db, asked, ctx),
-      sums: await sumsOf(db, asked),
+      bodies: bodies.slice(0, shownBodies),
+      bodyCount: bodies.length,
+      sums: sumOfBodies(bodies),
       unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
       documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
       documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),

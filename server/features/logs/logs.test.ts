@@ -54,6 +54,16 @@ describe("the log of calls", () => {
     expect([items.map(({ status }) => status), total]).toEqual([statuses, statuses.length]);
   });
 
+  test("is counted to 10,000, and says one more where there are more", async () => {
+    await sql`
+      insert into api_log (at, method, path, status, duration_ms, ip, user_agent, request_id)
+      select '2026-03-01T09:00:00Z', 'GET', '/api/Counted', 200, 1, '', '', '' from generate_series(1, 10050)`.execute(
+      world.owner,
+    );
+    const { total } = await world.call(apiLogs.getAll, {}, { as: administrator });
+    expect(total).toBe(10_001);
+  });
+
   test("counts the hours, the present one last", async () => {
     const { hours, medianMs } = await world.call(apiLogs.getHours, {}, { as: administrator });
     const earlier = hours.slice(0, 22);

@@ -1,4 +1,5 @@
 import type { Agency, SystemState } from "#api/dashboard.ts";
+import { logCountedTo } from "#domain/logs.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { dashboardTexts } from "#texts/dashboard.ts";
 import { formatMonth } from "#web/ui/formats.ts";
@@ -78,6 +79,7 @@ export function systemWork({ today, failedCalls, wrongSignIns, mails }: SystemSt
     {
       label: t.failedCalls,
       value: failedCalls,
+      countedTo: logCountedTo,
       note: t.today,
       tone: "bad",
       link: {
@@ -88,6 +90,7 @@ export function systemWork({ today, failedCalls, wrongSignIns, mails }: SystemSt
     {
       label: t.wrongSignIns,
       value: wrongSignIns,
+      countedTo: logCountedTo,
       note: t.today,
       tone: "info",
       link: {

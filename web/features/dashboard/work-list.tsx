@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
-import { formatNumber } from "#web/ui/formats.ts";
+import { formatCount } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
 import { type Work, waiting } from "./work.ts";
@@ -32,7 +32,11 @@ export function WorkList({ work, next }: Props) {
         {shown.map((one) => (
           <li key={`${one.label} ${one.note}`} className={styles.line} data-tone={one.tone}>
             <span className={styles.value}>
-              {one.value === undefined ? "" : one.value === null ? "–" : formatNumber(one.value)}
+              {one.value === undefined
+                ? ""
+                : one.value === null
+                  ? "–"
+                  : formatCount(one.value, one.countedTo)}
             </span>
             <span className={styles.what}>
               <Link {...one.link} className={styles.link}>

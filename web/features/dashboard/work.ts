@@ -7,6 +7,8 @@ export type Work = {
   label: string;
   /** How many there are, by the list that the link leads to; null where it is not known, left out where there is one. */
   value?: number | null;
+  /** How far they are counted; left out, to the last. */
+  countedTo?: number;
   note: string;
   tone: Tone;
   link: LinkProps;

@@ -37,6 +37,8 @@ type Props<Row, S extends TableSearch> = {
   label: string;
   columns: readonly Column<Row>[];
   found: Found<Row>;
+  /** How far the rows are counted; left out, to the last. */
+  countedTo?: number;
   list: ListState<S>;
   /** The sorting that the call uses when none is asked for, so that the header shows it. */
   usualSort?: string;
@@ -127,7 +129,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
           {selection && props.bulk !== undefined && (
             <BulkBar selection={selection}>{props.bulk}</BulkBar>
           )}
-          {found.data && <Pager total={found.data.total} list={list} />}
+          {found.data && <Pager total={found.data.total} list={list} countedTo={props.countedTo} />}
         </>
       )}
       {found.data && rows.length === 0 && (

@@ -1,6 +1,6 @@
 import { Group, Pagination, Select, Text } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
-import { formatNumber } from "../formats.ts";
+import { formatCount, formatNumber } from "../formats.ts";
 import type { TableSearch } from "./list-search.ts";
 import { takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -15,13 +15,17 @@ const controlLabels: Record<string, string> = {
 export function Pager<S extends TableSearch>({
   total,
   list,
+  countedTo = Infinity,
 }: {
+  /** One above what is counted, where there are more. */
   total: number;
   list: ListState<S>;
+  countedTo?: number | undefined;
 }) {
   const { page = 1, take = usualTake() } = list.search;
   const from = (page - 1) * take + 1;
   const to = Math.min(total, page * take);
+  const known = Math.min(total, countedTo);
   return (
     <div className={styles.pager}>
       <Group gap="sm">
@@ -39,13 +43,13 @@ export function Pager<S extends TableSearch>({
           }
         />
         <Text size="sm" c="dimmed" aria-live="polite">
-          {tableTexts.range(formatNumber(from), formatNumber(to), formatNumber(total))}
+          {tableTexts.range(formatNumber(from), formatNumber(to), formatCount(total, countedTo))}
         </Text>
       </Group>
       {total > take && (
         <Pagination
           size="sm"
-          total={Math.ceil(total / take)}
+          total={Math.ceil(known / take)}
           value={page}
           onChange={(next) => list.change({ page: next === 1 ? undefined : next } as Partial<S>)}
           aria-label={tableTexts.pages}

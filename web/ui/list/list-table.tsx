@@ -63,7 +63,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const within = { ...(props.usualSort && { sort: props.usualSort }), ...props.within };
   const state = useListState(address, beside);
   const found = useFound(list, address, within, props.refetchInterval);
-  useCountOfPage(props.isPart ? null : (found.data?.total ?? null));
+  useCountOfPage(props.isPart ? null : (found.data?.total ?? null), list.countedTo);
   const { page: _page, take: _take, saved: _saved, ...kept } = address;
   const columns = listColumns(list, texts, cells).filter(
     ({ id }) => !props.without?.some((one) => one === id),
@@ -76,6 +76,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
       columns={renderActs ? [...columns, { ...done, cell: renderActs }] : columns}
       found={found}
       list={state}
+      countedTo={list.countedTo}
       {...(usualSort === null ? {} : { usualSort })}
       rowKey={props.rowKey ?? idOf}
       {...given(props, "rowLink", "renderDetail", "isMuted", "isLog", "selection")}

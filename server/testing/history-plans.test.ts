@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "#api/call.ts";
+import { dashboard } from "#api/dashboard.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { buildContract, buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
+import { pretendManyRows } from "./many-rows.ts";
+import { faultsIn, type Plan, planOf } from "./plans.ts";
+import { sentWhile } from "./sent-statements.ts";
+import type { Visitor } from "./visit.ts";
+import { openWorld, type World } from "./world.ts";
+
+let world: World;
+let organizationId: string;
+let structureId: string;
+let clerk: Visitor;
+let administrator: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ id: organizationId } = await buildOrganization(world.owner, {}));
+  const of = { organization_id: organizationId };
+  ({ id: structureId } = await buildStructure(world.owner, of));
+  await buildContract(world.owner, { ...of, term: { structure_id: structureId } });
+  clerk = await world.signInAs({ role: "Employee", organizationId });
+  administrator = await world.signInAs({ role: "Administrator" });
+  await pretendManyRows(world.ownerUrl);
+}, 60_000);
+afterAll(() => world.close());
+
+test.each<[string, Call, () => Visitor]>([
+  ["a body's overview", dashboard.getOverview, () => clerk],
+  ["what waits in a body", dashboard.getWaiting, () => clerk],
+  ["what waits for the agency", dashboard.getWaiting, () => administrator],
+  ["what waits in the bodies", dashboard.getWaitingOfBodies, () => administrator],
+  ["the agency's board", dashboard.getAgency, () => administrator],
+  ["the state of the installation", dashboard.getSystem, () => administrator],
+  ["the board of a month", monthlyContracts.getBoard, () => clerk],
+  ["the findings of a month", monthlyContracts.getFindings, () => clerk],
+])("%s reads of a history the days and months that it is about", async (_what, call, as) => {
+  const asked = { organizationId, structureId, month: "2026-02" };
+  const { shape } = call.input as unknown as { shape: object };
+  const input = Object.fromEntries(Object.entries(asked).filter(([name]) => name in shape));
+  const { sent } = await sentWhile(() => world.call(call, input, { as: as() }));
+  const reads = sent.filter(({ text }) => /^\s*(\/\*.*?\*\/)?\s*(select|with)\b/.test(text));
+  const plans = await Promise.all(reads.map((read) => planOf(world, organizationId, read)));
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.flatMap(faultsIn).filter(isOfHistory)).toEqual([]);
+  expect(plans.flatMap(unboundedIn)).toEqual([]);
+});
+
+/** What the law says and the bodies themselves are few; nothing whole is sorted but these. */
+function isOfHistory(fault: string): boolean {
+  return /^reads through (?!(holiday_move|organization)$)/.test(fault);
+}
+
+/** Records and months by their keys; days of absence alone have indexes of their own, by which a balance counts its years. */
+const ofHistory = /^(attendance_record|monthly_contract)_(pkey|structure)$/;
+
+/** Indexes of a history that are walked without bounds of time; the first row of one is found in a step. */
+function unboundedIn(plan: Plan): string[] {
+  const { "Node Type": type, "Plan Rows": rows, "Index Name": index = "" } = plan;
+  if (type === "Limit" && rows === 1) return [];
+  const isUnbounded = ofHistory.test(index) && !/\b(date|month)\b/.test(plan["Index Cond"] ?? "");
+  return [...(isUnbounded ? [index] : []), ...(plan.Plans ?? []).flatMap(unboundedIn)];
+}

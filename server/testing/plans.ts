@@ -1,0 +1,50 @@
+import { CompiledQuery, sql } from "kysely";
+import { scopeOf } from "#server/kernel/read-body.ts";
+import { pagesOfMany } from "./many-rows.ts";
+import type { Statement } from "./sent-statements.ts";
+import type { World } from "./world.ts";
+
+/** A plan of PostgreSQL, by what tests look at. */
+export type Plan = {
+  "Index Cond"?: string;
+  "Node Type": string;
+  "Plan Rows": number;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: Plan[];
+};
+
+/** How PostgreSQL reads a statement within a body of a world whose tables are long (`pretendManyRows`). */
+export async function planOf(
+  { database }: World,
+  organizationId: string,
+  { text, values }: Statement,
+): Promise<Plan> {
+  return database.kysely.transaction().execute(async (tx) => {
+    const scope = `${scopeOf([organizationId])}; set local seq_page_cost = ${pagesOfMany}`;
+    await sql.raw(scope).execute(tx);
+    const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
+    const { rows } = await tx.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>(explained);
+    const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+    if (!plan) throw new Error("No plan");
+    return plan;
+  });
+}
+
+/** The plan with all that stands within it. */
+export function nodesIn(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesIn)];
+}
+
+/** More rows than a page and what it is joined with have. */
+const many = 200;
+
+/** What of a plan reads or sorts a whole long table. */
+export function faultsIn(plan: Plan): string[] {
+  return nodesIn(plan).flatMap((node) => {
+    const { "Node Type": type, "Plan Rows": rows, "Relation Name": table } = node;
+    if (rows <= many) return [];
+    if (type === "Sort") return [`sorts ${rows} rows`];
+    return type === "Seq Scan" ? [`reads through ${table}`] : [];
+  });
+}
