@@ -7,6 +7,7 @@ import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 
 const UnlockReasonForm = later(
   async () => (await import("./unlock-reason-form.tsx")).UnlockReasonForm,
@@ -19,6 +20,7 @@ const readSearch = listSearchOf(list.filters.extend({ reason: z.string().max(10)
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/unlock-reasons")(
   {
     validateSearch: unread<typeof readSearch>,
+    loader: listAhead(unlockReasonCatalogue.list),
     component: UnlockReasonsPage,
   },
 );
