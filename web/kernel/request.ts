@@ -31,6 +31,8 @@ export type RequestOptions = {
   /** The token of a link that stands for an account. */
   link?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Of a read that nobody has asked for yet: whether someone has by now. Until then its refusal ends no session. */
+  isWanted?: (() => boolean) | undefined;
   /** What sends it in place of `fetch`. */
   send?: Send | undefined;
   /** Told while a file is sent, from 0 to 1. */
@@ -85,7 +87,9 @@ export async function request<C extends Call>(
   if (error.status === 503) tellAway();
   if (error.status === 426) tellTooOld();
   if (error.status < 500) answered(fingerprint);
-  if (error.status === 401 && call.access.who !== "anyone" && token) endSession("expired", token);
+  const isWanted = options.isWanted?.() ?? true;
+  if (error.status === 401 && call.access.who !== "anyone" && token && isWanted)
+    endSession("expired", token);
   throw error;
 }
 

@@ -12,6 +12,7 @@ import {
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -21,6 +22,7 @@ const readSearch = listSearchOf(announcementList.filters);
 
 export const Route = createFileRoute("/_signed-in/announcements")({
   validateSearch: unread<typeof readSearch>,
+  loader: listAhead(announcementList),
   component: AnnouncementsPage,
 });
 

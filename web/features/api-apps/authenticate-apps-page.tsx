@@ -13,6 +13,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -26,6 +27,7 @@ const readSearch = listSearchOf(appList.filters.extend({ app: Id }));
 
 export const Route = createFileRoute("/_signed-in/system-administration/authenticate-apps")({
   validateSearch: unread<typeof readSearch>,
+  loader: listAhead(appList),
   component: AuthenticateAppsPage,
 });
 

@@ -15,6 +15,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import { Page } from "#web/ui/page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
 import { ContractTable } from "./contract-table.tsx";
@@ -27,6 +28,7 @@ const readSearch = listSearchOf(contractList.filters.extend({ open: z.enum(openi
 export const Route = createFileRoute("/_signed-in/contracts")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
+  loader: listAhead(contractList),
   component: ContractsPage,
 });
 

@@ -5,6 +5,7 @@ import { NewLeave } from "#web/features/leaves/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import { Page } from "#web/ui/page.tsx";
 import { LeaveTabs } from "./leave-tabs.tsx";
 import { LeaveBalanceTable } from "./leave-balance-table.tsx";
@@ -14,6 +15,7 @@ const readSearch = listSearchOf(leaveBalanceList.filters);
 export const Route = createFileRoute("/_signed-in/contracts/leave")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
+  loader: listAhead(leaveBalanceList),
   component: LeaveBalancesPage,
 });
 

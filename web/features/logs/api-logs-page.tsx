@@ -7,6 +7,7 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
@@ -19,6 +20,7 @@ const readSearch = listSearchOf(apiLogList.filters);
 
 export const Route = createFileRoute("/_signed-in/system-administration/logs/api-logs")({
   validateSearch: unread<typeof readSearch>,
+  loader: listAhead(apiLogList),
   component: ApiLogsPage,
 });
 

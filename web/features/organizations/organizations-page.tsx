@@ -9,6 +9,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import { Page } from "#web/ui/page.tsx";
 import { OrganizationTable } from "./organization-table.tsx";
 
@@ -20,6 +21,7 @@ const readSearch = listSearchOf(organizationList.filters);
 
 export const Route = createFileRoute("/_signed-in/organizations")({
   validateSearch: unread<typeof readSearch>,
+  loader: listAhead(organizationList),
   component: OrganizationsPage,
 });
 

@@ -7,6 +7,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
@@ -17,6 +18,7 @@ const readSearch = listSearchOf(mailList.filters);
 
 export const Route = createFileRoute("/_signed-in/system-administration/outbox")({
   validateSearch: unread<typeof readSearch>,
+  loader: listAhead(mailList),
   component: OutboxPage,
 });
 

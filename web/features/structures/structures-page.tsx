@@ -16,6 +16,7 @@ import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.t
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import { Page } from "#web/ui/page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
 import { StructureTable } from "./structure-table.tsx";
@@ -35,6 +36,7 @@ const readSearch = listSearchOf(
 export const Route = createFileRoute("/_signed-in/structures")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
+  loader: listAhead(structureList),
   component: StructuresPage,
 });
 

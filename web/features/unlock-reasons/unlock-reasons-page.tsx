@@ -1,14 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { unlockReasonCatalogue, unlockReasons } from "#api/unlock-reasons.ts";
+import { unlockReasonCatalogue } from "#api/unlock-reasons.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { unlockReasonListTexts, unlockReasonTexts as t } from "#texts/unlock-reasons.ts";
-import { CataloguePage, entryFormOf } from "#web/features/catalogues/public.ts";
+import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 
-const EntryForm = entryFormOf<typeof unlockReasons.create.input, { hint: string }>();
+const UnlockReasonForm = later(
+  async () => (await import("./unlock-reason-form.tsx")).UnlockReasonForm,
+);
 
 const { list } = unlockReasonCatalogue;
 
@@ -17,6 +20,7 @@ const readSearch = listSearchOf(list.filters.extend({ reason: z.string().max(10)
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/unlock-reasons")(
   {
     validateSearch: unread<typeof readSearch>,
+    loader: listAhead(unlockReasonCatalogue.list),
     component: UnlockReasonsPage,
   },
 );
@@ -32,23 +36,7 @@ function UnlockReasonsPage() {
       opened={reason}
       linkTo={(code) => ({ to: ".", search: { ...address, reason: code }, replace: true })}
       stale={[unlocks.getReasons]}
-      renderForm={(of) => (
-        <EntryForm
-          {...of}
-          calls={unlockReasons}
-          words={t}
-          own={{ hint: of.entry?.hint ?? "" }}
-          inputOf={(typed, { hint }) => ({ ...typed, hint })}
-        >
-          {(form) => (
-            <TextAreaField
-              label={unlockReasonListTexts.columns.hint}
-              description={t.hintHint}
-              {...form.field("hint")}
-            />
-          )}
-        </EntryForm>
-      )}
+      renderForm={(of) => <UnlockReasonForm {...of} />}
     />
   );
 }

@@ -12,6 +12,7 @@ import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import { Page } from "#web/ui/page.tsx";
 import { LinkTable } from "./link-table.tsx";
 
@@ -21,6 +22,7 @@ const readSearch = listSearchOf(linkList.filters);
 
 export const Route = createFileRoute("/_signed-in/user-organizations")({
   validateSearch: unread<typeof readSearch>,
+  loader: listAhead(linkList),
   component: UserOrganizationsPage,
 });
 

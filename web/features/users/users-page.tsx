@@ -11,6 +11,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
 import { Page } from "#web/ui/page.tsx";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
 import { UserTable } from "./user-table.tsx";
@@ -22,6 +23,7 @@ const readSearch = listSearchOf(userList.filters.extend({ user: Id }));
 
 export const Route = createFileRoute("/_signed-in/system-administration/users")({
   validateSearch: unread<typeof readSearch>,
+  loader: listAhead(userList),
   component: UsersPage,
 });
 
