@@ -71,8 +71,9 @@ test("of a paste of 20 people and a month 30 faults are found one by one and men
   const hands = handsOn(page);
   for (let left = 30; left > 0; left -= 1) {
     if (left < 30) await hands.press("F8");
-    for (const key of ["8", "-", "1", "5", "Enter"]) await hands.press(key);
+    for (const key of ["8", "-", "1", "5"]) await hands.press(key);
   }
+  await hands.press("Enter");
   await expect(page.getByText(/διόρθωση$/)).toBeHidden();
   const { keys, seconds } = hands.told();
   info.annotations.push({ type: "30 faults", description: `${keys} keys, ${seconds} s` });

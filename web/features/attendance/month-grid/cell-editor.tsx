@@ -22,6 +22,7 @@ type Props = {
   onTyping: (text: string) => void;
   onClose: () => void;
   onSave: () => void;
+  onDoubt: (step: 1 | -1) => void;
 };
 
 /** Where a day is typed. What is typed is kept however the editor is left, save by Escape. */
@@ -59,6 +60,9 @@ export function CellEditor(props: Props) {
     else if (isControl && event.code === "KeyS") {
       finish(whole, null);
       props.onSave();
+    } else if (event.key === "F8") {
+      finish(whole, null);
+      props.onDoubt(event.shiftKey ? -1 : 1);
     } else return;
     event.preventDefault();
   };

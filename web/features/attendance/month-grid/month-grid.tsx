@@ -129,6 +129,7 @@ export function MonthGrid(props: Props) {
       onTyping={(text) => props.onTyping(spot, text)}
       onClose={() => act(acts.close())}
       onSave={onSave}
+      onDoubt={props.onDoubt}
     />
   );
 
