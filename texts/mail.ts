@@ -72,7 +72,14 @@ export const disputeAnswerMail = {
 export const outboxTexts = {
   notConnected:
     "Δεν έχει οριστεί διακομιστής αλληλογραφίας (SMTP_HOST). Τα μηνύματα μένουν εδώ έως ότου οριστεί.",
-  states: { waiting: "Περιμένει", sent: "Στάλθηκε", refused: "Δεν παραδόθηκε", late: "Έληξε" },
+  states: {
+    waiting: "Περιμένει",
+    sent: "Στάλθηκε",
+    refused: "Δεν παραδόθηκε",
+    late: "Έληξε",
+    withdrawn: "Δεν στάλθηκε",
+  },
+  withdrawn: "Το αίτημα ανακλήθηκε πριν από την αποστολή",
   /** What became of the link in a mail, in the list's file. */
   links: {
     open: "Ισχύει",
