@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { mails } from "#api/mails.ts";
-import { sendMailsJob } from "#server/features/mail/send-job.ts";
 import { type MailServer, mailServer } from "#server/testing/mail-server.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { sendMailsJob } from "./send-job.ts";
 
 let world: World;
 let server: MailServer;
