@@ -6,7 +6,7 @@ import { defineList } from "./list.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
-const MailState = z.enum(["waiting", "sent", "refused", "late"]);
+const MailState = z.enum(["waiting", "sent", "refused", "late", "withdrawn"]);
 
 const MailItem = z.object({
   id: Id,

@@ -67,6 +67,18 @@ export async function dieAtAnswer(
   );
 }
 
+/**
+ * Takes away what stands from the day on, behind the server's back. A write that came in before and is sent again as a new one
+ * would bring it back, or be refused by its version; sent again under its key it is answered, and nothing is written.
+ */
+export async function takeAway(site: Site, { structureId, day }: GridPlace): Promise<void> {
+  for (const table of ["attendance_record", "attendance_sheet"])
+    await site.arrange(`delete from ${table} where structure_id = $1 and date >= $2`, [
+      structureId,
+      day,
+    ]);
+}
+
 /** What stands from the day on: what each record says, and how often it was written. */
 export async function standing(site: Site, { structureId, day }: GridPlace): Promise<string[]> {
   const rows = await site.ask<{ says: string; date: string }>(

@@ -14,6 +14,7 @@ import {
   saved,
   shortDay,
   standing,
+  takeAway,
   write,
 } from "./grid-hands.ts";
 import { daysWaiting, everythingKept } from "./kept-in-browser.ts";
@@ -31,12 +32,7 @@ test.beforeAll(async () => {
   until = addDays(lastDay(monthOf(at.day)), 4);
 });
 test.afterAll(() => site.close());
-test.beforeEach(async () => {
-  for (const table of ["attendance_record", "attendance_sheet"]) {
-    const from = [at.structureId, at.day];
-    await site.arrange(`delete from ${table} where structure_id = $1 and date >= $2`, from);
-  }
-});
+test.beforeEach(() => takeAway(site, at));
 
 const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
 
@@ -124,9 +120,11 @@ for (const { what, begin, end, leaves } of works) {
       await dieAtAnswer(page, "/Attendances/SaveRecords", site.kill);
       await page.keyboard.press("Control+s");
       await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
+      leaves(await standing(site, at));
+      await takeAway(site, at);
       await site.start();
       await expect(saved(page)).toBeVisible({ timeout: 60_000 });
-      leaves(await standing(site, at));
+      expect(await standing(site, at)).toEqual([]);
     });
 
   test(`${what} is offered again after the browser was closed`, async ({ browser }) => {
@@ -168,10 +166,12 @@ test("a new leave is recorded once where the server dies before its answer", asy
   await dieAtAnswer(page, "/Leaves/Record", site.kill);
   await recordLeave(page);
   await expect(drawer(page).getByRole("alert")).toBeVisible();
+  isLeave(await standing(site, at));
+  await takeAway(site, at);
   await site.start();
   await recordLeave(page);
   await expect(page.getByText(/^Καταχωρίστηκε άδεια/)).toBeVisible();
-  isLeave(await standing(site, at));
+  expect(await standing(site, at)).toEqual([]);
 });
 
 for (const how of ["the browser was closed", "the session ended"])

@@ -112,7 +112,7 @@ export const leaveAnswerMail = {
     answer: string;
     outcome: "accepted" | "rejected";
   }) =>
-    `${given.name},\n\nτο αίτημά σας για άδεια ${given.days} ${outcomes[given.outcome]} (${given.organization})${given.answer === "" ? "." : `:\n«${given.answer}»`}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
+    `Προς: ${given.name}\n\nΤο αίτημά σας για άδεια ${given.days} ${outcomes[given.outcome]} (${given.organization})${given.answer === "" ? "." : `:\n«${given.answer}»`}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
 } as const;
 
 /** The days of a leave, as a sentence has them. */

@@ -26,7 +26,7 @@ export const dailyReportMail = {
 export const monthRequestMail = {
   subject: (month: string) => `Επιβεβαίωση των παρουσιών σας: ${month}`,
   text: (given: { name: string; organization: string; month: string; until: string }) =>
-    `${given.name},\n\nδείτε τις παρουσίες σας για τον μήνα ${given.month} (${given.organization}). Αν είναι σωστές, επιβεβαιώστε τες· αν κάποια ημέρα δεν είναι, γράψτε μας τι συνέβη:\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
+    `Προς: ${given.name}\n\nΔείτε τις παρουσίες σας για τον μήνα ${given.month} (${given.organization}). Αν είναι σωστές, επιβεβαιώστε τες· αν κάποια ημέρα δεν είναι, γράψτε μας τι συνέβη:\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
 } as const;
 
 /** The mail to whoever is responsible, when a day is disputed; it names nobody. */
@@ -61,10 +61,10 @@ export const disputeAnswerMail = {
   }) => {
     const asked =
       given.dispute === ""
-        ? `αμφισβητήσατε την ημέρα ${given.day}.`
-        : `για την ημέρα ${given.day} μας γράψατε:\n«${given.dispute}»`;
+        ? `Αμφισβητήσατε την ημέρα ${given.day}.`
+        : `Για την ημέρα ${given.day} μας γράψατε:\n«${given.dispute}»`;
     const said = given.answer === "" ? "" : `\n«${given.answer}»`;
-    return `${given.name},\n\n${asked}\n\n${outcomes[given.outcome]} (${given.organization})${said === "" ? "." : ":"}${said}\n\n${afterwards[given.outcome]}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`;
+    return `Προς: ${given.name}\n\n${asked}\n\n${outcomes[given.outcome]} (${given.organization})${said === "" ? "." : ":"}${said}\n\n${afterwards[given.outcome]}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`;
   },
 } as const;
 
@@ -72,7 +72,14 @@ export const disputeAnswerMail = {
 export const outboxTexts = {
   notConnected:
     "Δεν έχει οριστεί διακομιστής αλληλογραφίας (SMTP_HOST). Τα μηνύματα μένουν εδώ έως ότου οριστεί.",
-  states: { waiting: "Περιμένει", sent: "Στάλθηκε", refused: "Δεν παραδόθηκε", late: "Έληξε" },
+  states: {
+    waiting: "Περιμένει",
+    sent: "Στάλθηκε",
+    refused: "Δεν παραδόθηκε",
+    late: "Έληξε",
+    withdrawn: "Δεν στάλθηκε",
+  },
+  withdrawn: "Το αίτημα ανακλήθηκε πριν από την αποστολή",
   /** What became of the link in a mail, in the list's file. */
   links: {
     open: "Ισχύει",

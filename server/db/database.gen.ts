@@ -889,12 +889,13 @@ export interface Mail {
   body: string;
   id: string;
   kind: string;
+  leave_request_id: string | null;
   made_at: Timestamp;
   next_try_at: Timestamp;
   organization_id: string;
   recipient: string;
   sealed_link: Buffer | null;
-  state: Generated<OneOf<"waiting" | "sent" | "refused" | "late">>;
+  state: Generated<OneOf<"waiting" | "sent" | "refused" | "late" | "withdrawn">>;
   subject: string;
   useful_until: Timestamp;
 }

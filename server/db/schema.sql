@@ -1157,11 +1157,12 @@ create table mail (
   useful_until timestamp with time zone not null,
   state text not null default 'waiting'::text,
   next_try_at timestamp with time zone not null,
+  leave_request_id uuid,
   constraint mail_pkey PRIMARY KEY (organization_id, id),
   constraint mail_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
   constraint mail_kind_check CHECK (((length(kind) >= 3) AND (length(kind) <= 40))),
   constraint mail_recipient_check CHECK ((((length(recipient) >= 3) AND (length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:]]'::text))),
-  constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'late'::text]))),
+  constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'late'::text, 'withdrawn'::text]))),
   constraint mail_subject_check CHECK ((((length(subject) >= 1) AND (length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)))
 );
 create table mail_attempt (
@@ -1972,6 +1973,7 @@ alter table link_act add constraint link_act_organization_id_link_id_fkey FOREIG
 alter table list_view add constraint list_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id);
 alter table mail add constraint mail_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table mail add constraint mail_organization_id_leave_request_id_fkey FOREIGN KEY (organization_id, leave_request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
 alter table mail_attempt add constraint mail_attempt_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table mail_attempt add constraint mail_attempt_organization_id_mail_id_fkey FOREIGN KEY (organization_id, mail_id) REFERENCES mail(organization_id, id) ON DELETE RESTRICT;
 alter table month_check add constraint month_check_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
@@ -2126,6 +2128,7 @@ CREATE INDEX link_of_month ON link USING btree (organization_id, month, contract
 CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
 CREATE INDEX login_log_time ON login_log USING btree (at DESC, id DESC);
 CREATE INDEX mail_newest ON mail USING btree (made_at, id);
+CREATE INDEX mail_of_leave_request ON mail USING btree (organization_id, leave_request_id) WHERE (leave_request_id IS NOT NULL);
 CREATE INDEX mail_waiting ON mail USING btree (organization_id, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX month_check_month ON month_check USING btree (organization_id, month, contract_id);
 CREATE INDEX month_confirmation_of_contract ON month_confirmation USING btree (organization_id, contract_id, month, at);

@@ -14,8 +14,11 @@ create table mail (
   made_at timestamptz not null,
   -- A mail that nobody could send until then is not sent any more.
   useful_until timestamptz not null,
-  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'late')),
+  -- Withdrawn: what it asks an answer for was taken back before it went.
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'late', 'withdrawn')),
   next_try_at timestamptz not null,
+  -- The leave request that it asks an answer for.
+  leave_request_id uuid,
   primary key (organization_id, id)
 );
 create index mail_waiting on mail (organization_id, next_try_at) where state = 'waiting';
@@ -169,6 +172,8 @@ create table leave_request (
   check (to_day between from_day and from_day + 365),
   check (num_nonnulls(link_id, by_user) = 1)
 );
+alter table mail add foreign key (organization_id, leave_request_id) references leave_request (organization_id, id) on delete restrict;
+create index mail_of_leave_request on mail (organization_id, leave_request_id) where leave_request_id is not null;
 create index leave_request_of_contract on leave_request (organization_id, contract_id, from_day);
 create index leave_request_by_day on leave_request (organization_id, from_day, id);
 

@@ -78,6 +78,7 @@ export async function askLeave(
       const words = daysOfLeave(dayInMail(from), dayInMail(to));
       await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
         kind: "leave-requested",
+        leaveRequestId: id,
         subject: leaveRequestedMail.subject(given.structure),
         text: leaveRequestedMail.text({ ...given, days: words, address }),
       }));

@@ -1,4 +1,5 @@
 import { holdContract } from "#server/features/month-requests/public.ts";
+import { withdrawMails } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { type Source, write } from "#server/kernel/write.ts";
@@ -14,7 +15,7 @@ type Given = {
 };
 
 /**
- * Takes back one's own request, with what was shown for it. Throws `not-found` for another's, `refused` once it is
+ * Takes back one's own request, with what was shown for it and the mails about it that have not gone. Throws `not-found` for another's, `refused` once it is
  * answered.
  */
 export function withdrawRequest(
@@ -31,6 +32,7 @@ export function withdrawRequest(
       await holdContract(tx, ctx, request.contractId);
       const over = await storeAnswer(tx, ctx, request, { outcome: "withdrawn", text: "", ...by });
       await forgetFile(tx, ctx, id);
+      await withdrawMails(tx, ctx, id);
       const days = `${request.from}–${request.to}`;
       return { entries: [entryOfRequest(request, days)], over, result: null };
     },

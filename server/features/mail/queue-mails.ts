@@ -17,6 +17,8 @@ export type MailDraft = {
   text: string;
   /** The whole address, with its token. */
   link: string | null;
+  /** The request that it asks an answer for: once that is taken back, it is not sent any more. */
+  leaveRequestId?: string;
   usefulUntil: Date;
 };
 
@@ -42,6 +44,7 @@ export async function queueMails(
     made_at: ctx.now,
     useful_until: draft.usefulUntil,
     next_try_at: ctx.now,
+    leave_request_id: draft.leaveRequestId ?? null,
   }));
   for (const some of inParts(rows)) await tx.insertInto("mail").values(some).execute();
   return rows.map(({ id }) => id);

@@ -5,7 +5,10 @@ import { Fault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attemptsOf } from "./attempts-of.ts";
 
-/** Puts a mail first in line; who asked stays among its attempts. Throws `refused` for one that has gone or is too late. */
+/**
+ * Puts a mail first in line; who asked stays among its attempts. Throws `refused` for one that has gone, is too late or was
+ * taken back.
+ */
 export const retryMail: Handler<typeof mails.retry> = (ctx, { id }) =>
   write(ctx, "mail.retry", async (tx) => {
     const mail = await tx
@@ -15,8 +18,9 @@ export const retryMail: Handler<typeof mails.retry> = (ctx, { id }) =>
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    const isGone = mail.state === "sent" || mail.state === "late" || mail.useful_until < ctx.now;
-    if (isGone) throw new Fault("refused", { detail: mailTexts.gone });
+    const isOver = mail.state !== "waiting" && mail.state !== "refused";
+    if (isOver || mail.useful_until < ctx.now)
+      throw new Fault("refused", { detail: mailTexts.gone });
     await tx
       .insertInto("mail_attempt")
       .values({

@@ -19,7 +19,9 @@ export async function mailResponsible(
   tx: Writer,
   ctx: BodyContext,
   { by, structureId }: Pick<Asking, "by" | "structureId">,
-  mailOf: (place: Omit<Found, "email">) => Pick<MailDraft, "kind" | "subject" | "text">,
+  mailOf: (
+    place: Omit<Found, "email">,
+  ) => Pick<MailDraft, "kind" | "subject" | "text" | "leaveRequestId">,
 ): Promise<void> {
   const { rows } = await sql<Found>`
     with clerk as (

@@ -54,12 +54,14 @@ const tones: Record<MailItem["state"], Tone> = {
   sent: "good",
   refused: "bad",
   late: "neutral",
+  withdrawn: "neutral",
 };
 
 const cells: Cells<typeof mailList> = { state: (mail) => <State mail={mail} /> };
 
 function State({ mail: { state, link, attempts, nextTryAt, lastAnswer } }: { mail: MailItem }) {
   const words = [
+    ...(state === "withdrawn" ? [t.withdrawn] : []),
     ...(link === null || link === "open" ? [] : [t.deadLinks[link]]),
     ...(attempts > 0 ? [t.tried(attempts)] : []),
     ...(nextTryAt !== null && attempts > 0 ? [t.nextTry(formatInstant(nextTryAt))] : []),

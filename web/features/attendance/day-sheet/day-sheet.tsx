@@ -63,6 +63,7 @@ export function DaySheet({ model, disputed }: Props) {
     (text: string) => typedRange(text, model.date, untilWords),
     [model.date],
   );
+  const asking = { rangeOf, onRange: range.ask };
   const outside = useOutside(state.drafts, (day) => day !== Number(model.date.slice(8)));
   const isFresh = useOthersRows(model, state, rows);
   const refusal = useRefusalTo("attendance.record");
@@ -178,7 +179,7 @@ export function DaySheet({ model, disputed }: Props) {
         />
       </DayTools>
       {isPhone ? (
-        <PhoneRows rows={shown} editor={editor} isFresh={isFresh} disputed={disputed} />
+        <PhoneRows rows={shown} editor={editor} isFresh={isFresh} disputed={disputed} {...asking} />
       ) : (
         <DayTable table={table} onKeyDown={strike}>
           {shown.map((row, index) => (
@@ -192,8 +193,7 @@ export function DaySheet({ model, disputed }: Props) {
               isFresh={isFresh(row)}
               saidId={saidId}
               act={act}
-              rangeOf={rangeOf}
-              onRange={range.ask}
+              {...asking}
               onFocus={setFocused}
               onHistory={setSeen}
             />

@@ -5,6 +5,8 @@ import { common } from "#texts/common.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { later } from "#web/ui/later.tsx";
 import { acts } from "../model/acts.ts";
+import type { Spot } from "../model/drafts.ts";
+import type { TypedRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import { DoubtMark } from "./doubt-mark.tsx";
@@ -19,6 +21,8 @@ type Props = {
   editor: DayEditor;
   isFresh: (row: DayRow) => boolean;
   disputed: ReadonlyMap<string, string>;
+  rangeOf: (text: string) => TypedRange | null;
+  onRange: (spot: Spot, range: TypedRange) => void;
 };
 
 /** Which codes a tap asks for. */
@@ -28,7 +32,7 @@ const leaves: readonly CodeGroup[] = ["leave"];
 const absences: readonly CodeGroup[] = ["sick", "other"];
 
 /** The day for a thumb: a row a person, with what is chosen most; the rest from below. */
-export function PhoneRows({ rows, editor, isFresh, disputed }: Props) {
+export function PhoneRows({ rows, editor, isFresh, disputed, ...range }: Props) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const present = cellCodes.work[0] ?? "";
   const row = rows.find(({ spot }) => spot.contractId === wanted?.contractId);
@@ -82,6 +86,7 @@ export function PhoneRows({ rows, editor, isFresh, disputed }: Props) {
         groups={wanted?.groups ?? null}
         editor={editor}
         disputed={row && disputed.get(row.person.id)}
+        {...range}
         onClose={() => setWanted(null)}
       />
     </>

@@ -4,6 +4,8 @@ import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { EntrySheet } from "../entry/entry-sheet.tsx";
 import { acts } from "../model/acts.ts";
+import type { Spot } from "../model/drafts.ts";
+import type { TypedRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import type { DayRow } from "./model/day-rows.ts";
 import { doubtsOf } from "./row-doubts.ts";
@@ -17,11 +19,13 @@ type Props = {
   groups: readonly CodeGroup[] | null;
   editor: DayEditor;
   disputed: string | undefined;
+  rangeOf: (text: string) => TypedRange | null;
+  onRange: (spot: Spot, range: TypedRange) => void;
   onClose: () => void;
 };
 
 /** What a thumb chooses for a person's day: a code of the list, or times; and the note. */
-export function PhoneTray({ opened, row, groups, editor, disputed, onClose }: Props) {
+export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...props }: Props) {
   const typing = useRef(0);
   if (!row) return null;
   const { person, spot, text, note } = row;
@@ -44,6 +48,11 @@ export function PhoneTray({ opened, row, groups, editor, disputed, onClose }: Pr
         present={text}
         isLocked={person.lock !== null}
         onEnter={enter}
+        rangeOf={props.rangeOf}
+        onRange={(range) => {
+          onClose();
+          props.onRange(spot, range);
+        }}
       />
       <TextInput
         mt="sm"

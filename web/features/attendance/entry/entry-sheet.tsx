@@ -1,6 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { dayListTexts as t } from "#texts/attendance.ts";
+import { entryTexts } from "#texts/entry.ts";
+import { formatDay } from "#web/ui/formats.ts";
+import type { TypedRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import { EntryBox, type EntryOf } from "./entry-box.tsx";
 import styles from "./entry.module.css";
@@ -12,24 +15,31 @@ type Props = {
   present: string;
   isLocked: boolean;
   onEnter: (text: string) => void;
+  /** The range that a text says, and the way to ask for it in place of entering. */
+  rangeOf: (text: string) => TypedRange | null;
+  onRange: (range: TypedRange) => void;
   /** Goes on without entering. */
   onNext?: () => void;
 };
 
 /** The field and its list as a sheet from below, for a thumb. A code that is tapped is entered at once. */
-export function EntrySheet({ of, groups, present, isLocked, onEnter, onNext }: Props) {
+export function EntrySheet(props: Props) {
+  const { of, groups, present, isLocked, onEnter, onNext } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const asked = useMemo(
     () => (groups ? { ...of, codes: of.codes.filter((one) => groups.includes(one.group)) } : of),
     [of, groups],
   );
   const text = typed ?? present;
+  const range = typed === null ? null : props.rangeOf(typed);
+  const enter = (whole: string) => (range ? props.onRange(range) : onEnter(whole));
   return (
     <div className={styles.sheet}>
       <label className={styles.label}>
         {t.other}
         <EntryBox
           of={asked}
+          rangeWords={range && entryTexts.until(formatDay(range.until))}
           text={text}
           isTyped={typed !== null}
           isTold={typed !== null}
@@ -40,7 +50,7 @@ export function EntrySheet({ of, groups, present, isLocked, onEnter, onNext }: P
           onStrike={(event, whole) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            onEnter(whole);
+            enter(whole);
           }}
           input={{
             className: styles.field,
@@ -59,7 +69,7 @@ export function EntrySheet({ of, groups, present, isLocked, onEnter, onNext }: P
             {t.next}
           </Button>
         )}
-        <Button px="xs" disabled={isLocked} onClick={() => onEnter(text)}>
+        <Button px="xs" disabled={isLocked} onClick={() => enter(text)}>
           {t.enter}
         </Button>
       </Group>

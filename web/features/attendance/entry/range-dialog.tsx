@@ -29,6 +29,8 @@ export type AskedRange = {
   code: string;
   /** Days of the leave of its first year that are gone afterwards, since it was told. */
   spentDays: number;
+  /** The same of each later year, by drafts that lie outside it. */
+  draftedLater: ReadonlyMap<number, number>;
   needsDocument: boolean;
   documentDueDays: number | null;
 };

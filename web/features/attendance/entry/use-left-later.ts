@@ -9,7 +9,7 @@ export type LeftOfYear = { year: number; days: number };
 
 /** What remains of a leave in each year after its first that it reaches; nothing where it is not counted by the year. */
 export function useLeftLater(
-  { contractId, code, from, until }: AskedRange,
+  { contractId, code, from, until, draftedLater }: AskedRange,
   isCounted: boolean,
 ): readonly LeftOfYear[] {
   const { id: organizationId } = useOrganization();
@@ -18,6 +18,8 @@ export function useLeftLater(
   const asked = { organizationId, contractId, code, from, to: until };
   const { data } = useQuery({ ...queryOf(leaves.preview, asked), enabled: reachesOthers });
   return (data?.balances ?? []).flatMap(({ year, afterDays }) =>
-    year === first || afterDays === null ? [] : [{ year, days: afterDays }],
+    year === first || afterDays === null
+      ? []
+      : [{ year, days: afterDays - (draftedLater.get(year) ?? 0) }],
   );
 }

@@ -39,6 +39,25 @@ test("a cell edited while it travelled stays to be saved, from the version just 
   expect(cellsToSend(state.drafts)).toMatchObject([{ version: 2, content: { intervals: [] } }]);
 });
 
+test("a cell taken back while it travelled is to be again as it was, from the version just made", () => {
+  const state = acts.answer(sent, answerWith({}))(after(typedOver, rules, acts.undo()), rules);
+  expect(picture(state, rules)[0]).toBe("w..");
+  expect(cellsToSend(state.drafts)).toMatchObject([
+    { ...spot, version: 2, content: { intervals: [{ kind: "work" }] } },
+  ]);
+});
+
+test("a cell taken back of which something newer is known stays as that", () => {
+  const given = after(typedOver, rules, acts.undo());
+  const newer = {
+    content: { kind: "intervals", intervals: [] },
+    version: 3,
+    hasNote: false,
+  } as const;
+  const state = acts.answer(sent, answerWith({}))(acts.learn([[spot, newer]])(given, rules), rules);
+  expect(state.drafts.size).toBe(0);
+});
+
 test("a cell the server refused keeps what was typed with the reason, and is sent again only after an edit", () => {
   const records = answerWith({ outcome: "refused", messages: ["Η ημέρα είναι κλειδωμένη"] });
   const state = acts.answer(sent, records)(typedOver, rules);

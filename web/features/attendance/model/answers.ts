@@ -19,8 +19,8 @@ export function cellsToSend(drafts: Drafts): SentCell[] {
 }
 
 /**
- * The state after the server answered: a saved cell is clean unless it was edited while it travelled, a refused one keeps
- * what was typed with the server's sentences, and one that another person changed shows both until a choice is made.
+ * The state after the server answered: a saved cell is clean unless it was edited or taken back while it travelled, a refused
+ * one keeps what was typed with the server's sentences, and one that another person changed shows both until a choice is made.
  * The server answers in the order of what was sent.
  */
 export function answered(
@@ -34,8 +34,9 @@ export function answered(
   for (const [index, cell] of sent.entries()) {
     const record = records[index];
     if (!record) continue;
-    const draft = draftAt(state.drafts, cell);
-    const stored = standingAfter(record, cell, storedAt(state, rules, cell));
+    const before = storedAt(state, rules, cell);
+    const stored = standingAfter(record, cell, before);
+    const draft = draftAt(state.drafts, cell) ?? takenBack(record, before);
     settled.set(cell.contractId, new Map(settled.get(cell.contractId)).set(cell.day, stored));
     if (draft) drafts.push([cell, draftAfter(record, cell, draft, stored)]);
   }
@@ -95,6 +96,12 @@ export function recoveredNow({ recovered, drafts }: EditorState): Spot[] {
 export function withoutRecovered(state: EditorState, rules: SheetRules): EditorState {
   const days = recoveredNow(state).map((spot) => [spot, storedAt(state, rules, spot)] as const);
   return { ...put(state, rules, days), recovered: [] };
+}
+
+/** What a cell without a draft was taken back to while it travelled; none where what stands was known to be as new. */
+function takenBack({ outcome, version }: SavedRecord, before: Stored): Draft | undefined {
+  if (outcome !== "saved" || before.version >= version) return undefined;
+  return { ...noteOf(before.note), content: before.content, version };
 }
 
 function standingAfter(record: SavedRecord, sent: SentCell, before: Stored): Stored {

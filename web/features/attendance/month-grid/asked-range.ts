@@ -1,7 +1,10 @@
+import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import { reasonOf } from "#domain/attendance/intervals.ts";
 import { daysBetween, type Day } from "#domain/calendar/day.ts";
 import type { AskedRange } from "../entry/range-dialog.tsx";
 import type { Spot } from "../model/drafts.ts";
+import type { Content } from "../model/content.ts";
+import { storedAt } from "../model/editor-state.ts";
 import { dateOf } from "../model/records.ts";
 import type { TypedRange } from "../model/range.ts";
 import { rangePreview } from "../model/range-preview.ts";
@@ -32,7 +35,7 @@ export function askedRange(
   const interval = content?.kind === "intervals" ? content.intervals[0] : undefined;
   const reason = interval ? reasonOf(interval, sheet.vocabulary.reasons) : null;
   const code = reason?.code ?? "";
-  const ofYear = (day: Day) => day.slice(0, 4) === from.slice(0, 4);
+  const ofYear = (day: Day) => yearOf(day) === yearOf(from);
   const taken = new Set(proposals.map(([{ day }]) => dateOf(first, day)));
   const used = months.flatMap((month) => daysOf(month, spot.contractId, code));
   const contract = sheet.contracts.get(spot.contractId);
@@ -59,9 +62,35 @@ export function askedRange(
     spentDays:
       [...taken].filter(ofYear).length +
       used.filter((day) => ofYear(day) && day >= leaveOn && !taken.has(day)).length,
+    draftedLater: draftedLater(begun, {
+      contractId: spot.contractId,
+      code,
+      from,
+      until: range.until,
+    }),
     needsDocument: reason?.requiresDocument ?? false,
     documentDueDays: reason?.documentDueDays ?? null,
   };
+}
+
+type Leave = Pick<AskedRange, "contractId" | "code" | "from" | "until">;
+
+/** What drafts outside a leave take of it in each year after its first, less what they give back. */
+function draftedLater({ sheet, state, rules }: EditedMonth, leave: Leave): Map<number, number> {
+  const { contractId, code, from, until } = leave;
+  const days = new Map<number, number>();
+  for (const [day, { content }] of state.drafts.get(contractId) ?? []) {
+    const date = dateOf(sheet.days[0] ?? "", day);
+    const year = yearOf(date);
+    if (year <= yearOf(from) || date <= until) continue;
+    const stored = storedAt(state, rules, { contractId, day }).content;
+    days.set(year, (days.get(year) ?? 0) + daysTaken(content, code) - daysTaken(stored, code));
+  }
+  return days;
+}
+
+function daysTaken(content: Content, code: string): number {
+  return content.kind === "intervals" && isLeaveOf(content.intervals, code) ? 1 : 0;
 }
 
 /** A month's share; its days are counted from the first of the month that the range begins in. */
@@ -101,4 +130,8 @@ function daysOf({ sheet, viewOf }: EditedMonth, contractId: string, code: string
   return viewOf(contractId).days.flatMap(({ result }, index) =>
     result.reason === code ? [sheet.days[index] ?? ""] : [],
   );
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
 }

@@ -14,6 +14,7 @@ import styles from "./day-list.module.css";
 import { acts } from "../model/acts.ts";
 import gridStyles from "./month-grid.module.css";
 import type { Grid } from "./use-grid.ts";
+import type { Range } from "./use-range.ts";
 
 const DayTray = later(async () => (await import("./day-tray.tsx")).DayTray);
 
@@ -24,10 +25,11 @@ type Props = {
   fresh: ReadonlyMap<string, ReadonlySet<number>>;
   /** Leave at the month's beginning. */
   leaveOf: LeaveOf;
+  range: Pick<Range, "ask" | "rangeAt">;
 };
 
 /** The month day by day, for a thumb: a strip of days, the people of the day, and a tray to choose from. */
-export function DayList({ grid, levels, fresh, leaveOf }: Props) {
+export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
   const { sheet, state, act, viewOf } = grid;
   const [isOpen, setOpen] = useState(false);
   const { column } = state.selection.active;
@@ -68,7 +70,13 @@ export function DayList({ grid, levels, fresh, leaveOf }: Props) {
           );
         })}
       </ul>
-      <DayTray grid={grid} leaveOf={leaveOf} opened={isOpen} onClose={() => setOpen(false)} />
+      <DayTray
+        grid={grid}
+        leaveOf={leaveOf}
+        range={range}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

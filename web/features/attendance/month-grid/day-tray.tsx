@@ -11,11 +11,18 @@ import { activeWordsOf } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import { entryAt } from "./entry-at.ts";
 import type { Grid } from "./use-grid.ts";
+import type { Range } from "./use-range.ts";
 
-type Props = { grid: Grid; leaveOf: LeaveOf; opened: boolean; onClose: () => void };
+type Props = {
+  grid: Grid;
+  leaveOf: LeaveOf;
+  range: Pick<Range, "ask" | "rangeAt">;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** What a thumb chooses for the active day: a code, times, or nothing. Then it goes on to the next person. */
-export function DayTray({ grid, leaveOf, opened, onClose }: Props) {
+export function DayTray({ grid, leaveOf, range, opened, onClose }: Props) {
   const { sheet, rules, state, act } = grid;
   const { row, column } = state.selection.active;
   const words = activeWordsOf(grid);
@@ -43,6 +50,11 @@ export function DayTray({ grid, leaveOf, opened, onClose }: Props) {
           present={rules.textOf(spot, contentAt(state, rules, spot))}
           isLocked={rules.lockAt(spot) !== null}
           onEnter={(text) => act(acts.enter(text, "down"))}
+          rangeOf={(text) => range.rangeAt(spot, text)}
+          onRange={(found) => {
+            onClose();
+            range.ask(spot, found);
+          }}
           onNext={() => act(acts.advance("down"))}
         />
       )}

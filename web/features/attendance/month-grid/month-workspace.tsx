@@ -179,7 +179,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
             <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />
           )}
           {order.length > 0 && isList && (
-            <DayList grid={grid} levels={levels} fresh={fresh} leaveOf={leaveOf} />
+            <DayList grid={grid} levels={levels} fresh={fresh} leaveOf={leaveOf} range={range} />
           )}
           {order.length > 0 && !isList && (
             <MonthGrid

@@ -1,0 +1,58 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { lastDay, monthOf } from "#domain/calendar/day.ts";
+import { shortDay, takeAway } from "./grid-hands.ts";
+import { enter, placeOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let at = { url: "", structureId: "", day: "" };
+
+test.beforeAll(async () => {
+  site = await openSite();
+  at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+});
+test.afterAll(() => site.close());
+test.beforeEach(() => takeAway(site, at));
+
+async function openDay(page: Page): Promise<void> {
+  await enter(page, at.url, "clerk");
+  await page.goto(`${at.url}/attendances/attendance-records/${at.structureId}/${at.day}`);
+}
+
+async function touching(browser: Browser, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport, hasTouch: true, locale: "el-GR" });
+  return { context, page: await context.newPage() };
+}
+
+for (const where of ["the day", "the month"])
+  test(`on a phone a leave until a day, typed on the sheet of ${where}, is previewed with its balance and taken back by one button`, async ({
+    browser,
+  }) => {
+    const { context, page } = await touching(browser, { width: 390, height: 844 });
+    await openDay(page);
+    if (where === "the month") {
+      await page.goto(`${at.url}/attendances?structure=${at.structureId}&month=${monthOf(at.day)}`);
+      await page
+        .getByRole("group", { name: "Ημέρες του μήνα" })
+        .getByRole("button")
+        .nth(Number(at.day.slice(8)) - 1)
+        .tap();
+    }
+    const people =
+      where === "the day"
+        ? page.getByRole("list", { name: "Παρουσίες της ημέρας" })
+        : page.getByRole("heading", { level: 2 }).locator("+ ul");
+    const person = people.getByRole("listitem").nth(2).getByRole("button").first();
+    await person.tap();
+    const tray = page.getByRole("dialog");
+    await tray.getByRole("combobox").fill(`ΚΑΝ έως ${shortDay(lastDay(monthOf(at.day)))}`);
+    await expect(tray.getByText(/^Έως .*Με Enter/)).toBeVisible();
+    await tray.getByRole("button", { name: "Καταχώριση" }).tap();
+    const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+    await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
+    await preview.getByRole("button", { name: /^Καταχώριση/ }).tap();
+    await expect(person).toContainText("ΚΑΝ");
+    await page.getByRole("button", { name: /^Αναίρεση/ }).tap();
+    await expect(person).not.toContainText("ΚΑΝ");
+    await context.close();
+  });
