@@ -2129,6 +2129,7 @@ CREATE INDEX login_log_of_user ON login_log USING btree (user_id, at DESC);
 CREATE INDEX login_log_time ON login_log USING btree (at DESC, id DESC);
 CREATE INDEX mail_newest ON mail USING btree (made_at, id);
 CREATE INDEX mail_of_leave_request ON mail USING btree (organization_id, leave_request_id) WHERE (leave_request_id IS NOT NULL);
+CREATE INDEX mail_of_state ON mail USING btree (state, made_at, id);
 CREATE INDEX mail_waiting ON mail USING btree (organization_id, next_try_at) WHERE (state = 'waiting'::text);
 CREATE INDEX month_check_month ON month_check USING btree (organization_id, month, contract_id);
 CREATE INDEX month_confirmation_of_contract ON month_confirmation USING btree (organization_id, contract_id, month, at);

@@ -14,6 +14,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 test.beforeEach(() => takeAway(site, at));
 
+const entriesOf = (page: Page) => page.getByRole("combobox", { name: /^Καταχώριση: / });
+
+const listOf = (page: Page) => page.getByRole("listbox", { name: "Κωδικοί" });
+
 async function openDay(page: Page): Promise<void> {
   await enter(page, at.url, "clerk");
   await page.goto(`${at.url}/attendances/attendance-records/${at.structureId}/${at.day}`);
@@ -23,6 +27,68 @@ async function touching(browser: Browser, viewport: { width: number; height: num
   const context = await browser.newContext({ viewport, hasTouch: true, locale: "el-GR" });
   return { context, page: await context.newPage() };
 }
+
+test("a reader of screens hears a field with a list, its options with what they mean, and which one is chosen", async ({
+  page,
+}) => {
+  await openDay(page);
+  const entry = entriesOf(page).nth(1);
+  await entry.fill("κανον");
+  const cell = entry.locator("xpath=ancestor::td");
+  await expect(cell).toMatchAriaSnapshot(`
+    - cell:
+      - combobox /^Καταχώριση/ [expanded] [active]: κανον
+      - listbox "Κωδικοί":
+        - option /^ΚΑΝ Κανονική άδεια απομέν\\S+ \\d+/ [selected]
+      - status
+  `);
+  await entry.press("Enter");
+  await expect(cell).toMatchAriaSnapshot(`
+    - cell:
+      - combobox /^Καταχώριση/: ΚΑΝ
+      - status
+  `);
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(listOf(page)).toMatchAriaSnapshot(`
+    - listbox "Κωδικοί":
+      - group "Παρουσία":
+        - option /^Π Εργασία/
+      - group "Άδειες":
+        - option /^ΚΑΝ Κανονική άδεια/
+      - group "Ασθένεια":
+        - option
+      - group "Άλλο":
+        - option
+  `);
+});
+
+test("on a tablet a finger opens a cell of the grid and a field of the day, and takes a code of the list", async ({
+  browser,
+}) => {
+  const { context, page } = await touching(browser, { width: 992, height: 700 });
+  await openDay(page);
+  const entry = entriesOf(page).nth(1);
+  await entry.tap();
+  await page.keyboard.insertText("αδεια");
+  await listOf(page).getByRole("option", { name: /^ΚΑΝ / }).tap();
+  await expect(entry).toHaveValue("ΚΑΝ");
+  await expect(listOf(page)).toBeHidden();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(
+    `${at.url}/attendances?structure=${at.structureId}&month=${monthOf(at.day)}&view=grid`,
+  );
+  const cell = page
+    .getByRole("row")
+    .nth(3)
+    .locator(`[role=gridcell][aria-colindex="${Number(at.day.slice(8)) + 1}"]`);
+  await cell.tap();
+  await cell.tap();
+  await page.getByRole("grid").getByRole("combobox").press("Control+a");
+  await page.keyboard.insertText("αδεια");
+  await listOf(page).getByRole("option", { name: /^ΚΑΝ / }).tap();
+  await expect(cell).toHaveText("ΚΑΝ");
+  await context.close();
+});
 
 for (const where of ["the day", "the month"])
   test(`on a phone a leave until a day, typed on the sheet of ${where}, is previewed with its balance and taken back by one button`, async ({

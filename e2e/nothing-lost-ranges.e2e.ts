@@ -1,0 +1,123 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
+import {
+  cellOf,
+  contextOf,
+  openGrid,
+  paste,
+  saved,
+  shortDay,
+  standing,
+  takeAway,
+  write,
+} from "./grid-hands.ts";
+import { placeOf } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+let at = { url: "", structureId: "", day: "" };
+/** A day of the month after. */
+let until = "";
+
+test.beforeAll(async () => {
+  site = await openSite();
+  at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  until = addDays(lastDay(monthOf(at.day)), 4);
+});
+test.afterAll(() => site.close());
+test.beforeEach(() => takeAway(site, at));
+
+const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
+
+/** Puts a leave into the next month in, for the first person; gives its days. */
+async function putLeave(page: Page): Promise<number> {
+  await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
+  await page.keyboard.press("Enter");
+  const taken = await preview(page)
+    .getByText(/^\d+ εργάσιμ/)
+    .innerText();
+  await page.keyboard.press("Enter");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  return Number.parseInt(taken, 10);
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Control+z");
+}
+
+test("of a leave over a day that another filled in meanwhile that day alone is asked about, and the choice is a step of undo", async ({
+  page: mine,
+  browser,
+}) => {
+  await mine.route("**/api/Live/Watch*", (route) => route.abort());
+  await openGrid(mine, at, "clerk");
+  const days = await putLeave(mine);
+  const { context, page: theirs } = await contextOf(browser);
+  await openGrid(theirs, at, "representative");
+  await paste(theirs, at, 1, "Τ");
+  await theirs.keyboard.press("Control+s");
+  await expect(saved(theirs)).toBeVisible();
+  await context.close();
+
+  await mine.keyboard.press("Control+s");
+  await mine.getByRole("button", { name: "1 κελί άλλαξε από άλλον χρήστη" }).click();
+  await mine.getByRole("button", { name: "Διατήρηση της άλλης τιμής" }).click();
+  await expect(saved(mine)).toBeVisible();
+  await expect(cellOf(mine, at, 1)).toHaveText("Τ");
+  const others = (await standing(site, at)).filter((one) => one.startsWith("ΚΑΝ 1"));
+  expect(others).toHaveLength(days - 1);
+
+  await undo(mine);
+  await expect(cellOf(mine, at, 1)).toHaveText("ΚΑΝ");
+  await mine.keyboard.press("Control+y");
+  await expect(cellOf(mine, at, 1)).toHaveText("Τ");
+  await expect(saved(mine)).toBeVisible();
+});
+
+test("without a network a leave waits, is taken back and done again, and arrives once when the network is there; what was taken back is taken back there too", async ({
+  page,
+  context,
+}) => {
+  await openGrid(page, at, "clerk");
+  const days = await putLeave(page);
+  await paste(page, at, 3, "Τ");
+  await context.setOffline(true);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
+  await undo(page);
+  await expect(cellOf(page, at, 3)).not.toHaveText("Τ");
+  await undo(page);
+  await expect(cellOf(page, at, 1)).not.toHaveText("ΚΑΝ");
+  await page.keyboard.press("Control+y");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  expect(await standing(site, at)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText("1 αλλαγή προς αποθήκευση")).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press("Control+s");
+  await expect(saved(page)).toBeVisible();
+  const records = await standing(site, at);
+  expect(records.filter((one) => one.startsWith("ΚΑΝ 1"))).toHaveLength(days);
+  expect(records.filter((one) => !one.startsWith("ΚΑΝ 1"))).toEqual(["nothing 2"]);
+});
+
+test("a leave that is asked for without a network stays as it was typed, and is asked for again with one", async ({
+  page,
+  context,
+}) => {
+  await openGrid(page, at, "clerk");
+  await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
+  await context.setOffline(false);
+  await cellOf(page, at, 1).click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Enter");
+  await expect(preview(page).getByText(/^Ανά μήνα: /)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  await undo(page);
+  await page.keyboard.press("Control+s");
+  expect(await standing(site, at)).toEqual([]);
+});
