@@ -51,13 +51,9 @@ test("a reader of screens hears a field with a list, its options with what they 
   await expect(listOf(page)).toMatchAriaSnapshot(`
     - listbox "Κωδικοί":
       - group "Παρουσία":
-        - option /^Π Εργασία/
+        - option "Π Παρουσία"
       - group "Άδειες":
         - option /^ΚΑΝ Κανονική άδεια/
-      - group "Ασθένεια":
-        - option
-      - group "Άλλο":
-        - option
   `);
 });
 
