@@ -90,6 +90,9 @@ export async function standing(site: Site, { structureId, day }: GridPlace): Pro
 }
 
 /** The form of a new leave. */
+/** What a leave would do, before it is put in. */
+export const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
+
 export const drawer = (page: Page) => page.getByRole("dialog", { name: "Νέα άδεια" });
 
 export async function openLeave(page: Page, at: GridPlace): Promise<void> {

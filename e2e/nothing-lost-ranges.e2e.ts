@@ -5,6 +5,7 @@ import {
   contextOf,
   openGrid,
   paste,
+  preview,
   saved,
   shortDay,
   standing,
@@ -26,8 +27,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 test.beforeEach(() => takeAway(site, at));
-
-const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
 
 /** Puts a leave into the next month in, for the first person; gives its days. */
 async function putLeave(page: Page): Promise<number> {

@@ -10,6 +10,7 @@ import {
   openGrid,
   openLeave,
   paste,
+  preview,
   recordLeave,
   saved,
   shortDay,
@@ -33,8 +34,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 test.beforeEach(() => takeAway(site, at));
-
-const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
 
 async function agree(page: Page): Promise<void> {
   await expect(preview(page).getByText(/^Ανά μήνα: /)).toBeVisible();
