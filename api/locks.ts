@@ -5,6 +5,7 @@ import { defineList } from "./list.ts";
 
 const Count = z.number().int();
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
+const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 
 /** Sheets owed on one day by the structures of a body, and what became of them. */
 export const DayOfSheets = z.object({
@@ -34,7 +35,7 @@ export const completenessList = defineList({
   name: "completeness",
   path: "/Locks",
   of: "Completeness",
-  access: ofAdministrator,
+  access: ofAgency,
   filters: {
     search: ListQuery.shape.search,
     /** The running one when left out. */

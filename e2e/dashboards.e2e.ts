@@ -97,6 +97,20 @@ test("doubts that nobody has looked for are not told as none; one press looks fo
   await expect(check).toHaveCount(0);
 });
 
+test("an executive sees how complete the sheets of all bodies are, and is offered nothing to lock", async ({
+  page,
+}) => {
+  await enter(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/bodies`);
+  await page.getByRole("link", { name: "Πληρότητα παρουσιολογίων" }).click();
+  const table = page.getByRole("table", { name: "Πληρότητα παρουσιολογίων" });
+  await expect(table.getByRole("list", { name: /^Ημέρες: / }).first()).toBeVisible();
+  await expect(table.getByRole("checkbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Προηγούμενος μήνας" }).click();
+  await expect(page).toHaveURL(/view=completeness/);
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+});
+
 test("the agency approves the signed months of the bodies it ticks in one act, and is told which of them have none", async ({
   page,
 }) => {

@@ -55,6 +55,9 @@ export const agencyTexts = {
 export const bodyMonthListTexts = {
   title: "Μήνες των Φορέων",
   description: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
+  view: "Εικόνα των Φορέων",
+  views: { months: "Μήνες", completeness: "Πληρότητα παρουσιολογίων" },
+  completenessDescription: "Πόσα παρουσιολόγια υπέβαλε κάθε Φορέας, ημέρα προς ημέρα",
   searchLabel: "Αναζήτηση Φορέα",
   none: "Δεν υπάρχουν Φορείς",
   noneHint: "Οι Φορείς προστίθενται από τη σελίδα «Φορείς».",

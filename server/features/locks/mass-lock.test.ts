@@ -31,6 +31,15 @@ test("sheets that nobody ever opened count as open, in the completeness and on t
   expect(overview.structures).toMatchObject([{ openSheets: 12 }]);
 });
 
+test("an executive reads how complete bodies are, and locks none", async () => {
+  const { organizationId } = await buildMonth(world);
+  const as = await world.signInAs({ role: "Executive" });
+  const { items } = await world.call(locks.getCompleteness, { month: "2026-03", take: 50 }, { as });
+  expect(items.find((one) => one.organizationId === organizationId)).toMatchObject({ owed: 13 });
+  const input = { bodies: [{ organizationId }], upTo: "2026-03-13", reason: "Κλείσιμο περιόδου" };
+  expect((await world.try(locks.lock, input, { as })).status).toBe(403);
+});
+
 test("a mass lock tells beforehand what it will lock, locks it body by body, and finds nothing the second time", async () => {
   const [one, other] = [await buildMonth(world), await buildMonth(world)];
   const bodies = [one, other].map(({ organizationId }) => ({ organizationId }));

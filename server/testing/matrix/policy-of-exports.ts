@@ -23,7 +23,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Holidays/ExportYear": ofAdministrator,
   "/Imports/ExportUnknownCards": reads,
   "/LeaveBalances/ExportCalendar": { ...reads, filters: ["structureId"] },
-  "/Locks/ExportCompleteness": ofAdministrator,
+  "/Locks/ExportCompleteness": ofAgency,
   "/LoginLogs/Export": ofAdministrator,
   "/Mails/Export": ofAdministrator,
   "/MonthRequests/Export": { ...reads, filters: ["structureId"] },

@@ -155,7 +155,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Attendances/SaveRecords": doneBy(writers),
   "/Attendances/SubmitSheet": doneBy(writers),
   "/Attendances/GetRecordHistory": reads,
-  "/Locks/GetCompleteness": ofAdministrator,
+  "/Locks/GetCompleteness": ofAgency,
   "/Locks/Preview": ofAdministrator,
   "/Locks/Lock": ofAdministrator,
   "/Unlocks/GetReasons": signedIn,

@@ -1,10 +1,13 @@
 import { Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { z } from "zod";
 import { bodyMonthList, type BodyMonths } from "#api/body-months.ts";
+import { completenessList } from "#api/locks.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { bodyMonthListTexts as t } from "#texts/agency.ts";
 import { common } from "#texts/common.ts";
+import { CompletenessTable } from "#web/features/locks/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -14,21 +17,50 @@ import { formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { Page } from "#web/ui/page.tsx";
+import { Siblings } from "#web/ui/siblings.tsx";
 import { AmountOfBody } from "./amount-of-body.tsx";
 import { ApproveMonths } from "./approve-months.tsx";
 import { BodyLink } from "./body-link.tsx";
 import { FigureBeside } from "./figure-beside.tsx";
 
-const readSearch = listSearchOf(bodyMonthList.filters);
+const readSearch = listSearchOf(bodyMonthList.filters.extend({ view: z.literal("completeness") }));
+const readSheets = listSearchOf(completenessList.filters);
+const path = "/system-administration/bodies";
+const places = [
+  { path, title: t.views.months },
+  { path, search: { view: "completeness" }, title: t.views.completeness },
+];
 
 export const Route = createFileRoute("/_signed-in/system-administration/bodies")({
   validateSearch: unread<typeof readSearch>,
-  component: BodyMonthsPage,
+  component: BodiesPage,
 });
 
-/** Every body with how far its months have come, and what waits in it. */
-function BodyMonthsPage() {
-  const search = useRead(readSearch, Route.useSearch());
+/** Every body: how far its months have come, or how complete its sheets are. */
+function BodiesPage() {
+  const { view } = useRead(readSearch, Route.useSearch());
+  return view ? <CompletenessOfBodies /> : <MonthsOfBodies />;
+}
+
+function CompletenessOfBodies() {
+  const { month = thisMonth(), ...address } = useRead(readSheets, Route.useSearch());
+  const beside = { view: "completeness" };
+  const { change } = useListState({ ...address, month }, beside);
+  return (
+    <Page
+      title={t.views.completeness}
+      description={t.completenessDescription}
+      actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
+      siblings={<Siblings label={t.view} of={places} />}
+    >
+      <CompletenessTable address={address} beside={beside} month={month} />
+    </Page>
+  );
+}
+
+function MonthsOfBodies() {
+  const { view: _, ...search } = useRead(readSearch, Route.useSearch());
   const { month = addMonths(thisMonth(), -1), ...address } = search;
   const { change } = useListState(search);
   const { data } = useFound(bodyMonthList, address, { month });
@@ -51,6 +83,7 @@ function BodyMonthsPage() {
         />
       )}
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
+      siblings={<Siblings label={t.view} of={places} />}
       above={data && <Sums sums={data.sums} />}
     />
   );

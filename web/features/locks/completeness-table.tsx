@@ -1,9 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { completenessList } from "#api/locks.ts";
+import { type BodyOfSheets, completenessList } from "#api/locks.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { completenessListTexts } from "#texts/locks.ts";
+import { useSession } from "#web/kernel/session.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { formatNumber, formatShare } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -29,8 +30,8 @@ const cells: Cells<typeof completenessList> = {
       <Anchor
         renderRoot={(props) => (
           <Link
-            to="/system-administration/attendances"
-            search={{ view: "unlocks", state: "asked", search: row.organization }}
+            to="/attendances/unlocks"
+            search={{ state: "asked", search: row.organization }}
             {...props}
           />
         )}
@@ -40,10 +41,15 @@ const cells: Cells<typeof completenessList> = {
     ),
 };
 
-type Props = { address: AddressOf<typeof completenessList>; month: Month };
+type Props = {
+  address: AddressOf<typeof completenessList>;
+  beside: Record<string, string>;
+  month: Month;
+};
 
-/** Bodies with the sheets of a month, and their locking together. */
-export function CompletenessTable({ address, month }: Props) {
+/** Bodies with the sheets of a month, and for the administrator their locking together. */
+export function CompletenessTable({ address, beside, month }: Props) {
+  const mayLock = useSession()?.area === "Administrator";
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -52,17 +58,19 @@ export function CompletenessTable({ address, month }: Props) {
         list={completenessList}
         texts={completenessListTexts}
         address={address}
-        beside={{ month }}
+        beside={{ ...beside, month }}
         within={{ month }}
         cells={cells}
         rowKey={(row) => row.organizationId}
-        renderBulk={(rows) => (
-          <MassLock
-            bodies={rows.filter((row) => ids.has(row.organizationId))}
-            onDone={() => setIds(new Set())}
-          />
-        )}
-        selection={{ ids, onChange: setIds }}
+        {...(mayLock && {
+          renderBulk: (rows: readonly BodyOfSheets[]) => (
+            <MassLock
+              bodies={rows.filter((row) => ids.has(row.organizationId))}
+              onDone={() => setIds(new Set())}
+            />
+          ),
+          selection: { ids, onChange: setIds },
+        })}
       />
     </>
   );

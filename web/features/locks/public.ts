@@ -1,0 +1,1 @@
+export { CompletenessTable } from "./completeness-table.tsx";
