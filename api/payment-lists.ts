@@ -54,6 +54,8 @@ export const paymentList = defineList({
 /** The same over all bodies. */
 export const paymentsOfBodiesList = defineList({
   ...usual,
+  // Beside the name of the body there is no room on tablets for what the state says shorter.
+  columns: { ...usual.columns, outcome: { hidden: "up to tablets" } },
   name: "payments-of-bodies",
   path: "/Payments",
   of: "OfBodies",

@@ -1,6 +1,5 @@
-import { Combobox, Modal, Text, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, Modal, Text, useCombobox } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -14,6 +13,7 @@ import { switchOrganization } from "../kernel/switch-organization.ts";
 import { formatNumber } from "../ui/formats.ts";
 import { foundOrganizations } from "./found-organizations.ts";
 import { WaitingCount } from "./waiting.tsx";
+import { PaletteField } from "./palette-field.tsx";
 import styles from "./palette.module.css";
 
 /** Above the page, its header and the sheet of the menu. */
@@ -69,20 +69,7 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.EventsTarget withExpandedAttribute>
-        <TextInput
-          role="combobox"
-          data-autofocus
-          size="md"
-          className={styles.field}
-          variant="unstyled"
-          aria-label={t.findBody}
-          placeholder={t.findBody}
-          value={term}
-          onChange={(event) => setTerm(event.currentTarget.value)}
-          leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
-        />
-      </Combobox.EventsTarget>
+      <PaletteField label={t.findBody} hint={t.findBody} value={term} onChange={setTerm} />
       <Combobox.Options aria-label={t.findBody} className={styles.options}>
         <Bodies label={t.recentBodies} of={recent} selectedId={selected?.id} counts={counts} />
         <Bodies label={t.otherBodies} of={others} selectedId={selected?.id} counts={counts} />

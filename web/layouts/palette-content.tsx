@@ -1,6 +1,5 @@
-import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, Text, useCombobox } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -14,6 +13,7 @@ import { phone } from "../kernel/widths.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
 import { actsFor, foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
 import { settingsFor } from "./settings-places.ts";
+import { PaletteField } from "./palette-field.tsx";
 import styles from "./palette.module.css";
 
 const pauseMs = 200;
@@ -64,20 +64,7 @@ export function PaletteContent({ session, onGo }: Props) {
         if (chosen) go(chosen);
       }}
     >
-      <Combobox.EventsTarget withExpandedAttribute>
-        <TextInput
-          role="combobox"
-          data-autofocus
-          size="md"
-          className={styles.field}
-          variant="unstyled"
-          aria-label={t.open}
-          placeholder={t.placeholder}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
-        />
-      </Combobox.EventsTarget>
+      <PaletteField label={t.open} hint={t.placeholder} value={typed} onChange={setTyped} />
       <Combobox.Options aria-label={t.open} className={styles.options}>
         {groups.map(({ label, places: ofGroup }) => (
           <Combobox.Group key={label} label={label}>
