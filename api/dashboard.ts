@@ -80,6 +80,8 @@ export const Overview = z.object({
   leaveDocuments: z.object({ due: Count, overdue: Count }),
   /** Requests for leave that wait for an answer. */
   leaveRequests: Count,
+  /** Disputes that wait for an answer, by the month that they are of, oldest first; of twelve months back. */
+  disputes: z.array(z.object({ month: MonthField, open: Count })),
 });
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;

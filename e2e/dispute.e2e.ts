@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addDays, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
+import { formatMonth } from "#web/ui/formats.ts";
 import { brokenRules } from "./axe.ts";
 import { giveLink } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
 import { knownOf } from "./known.ts";
-import { enter } from "./people.ts";
+import { enterAtHome } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -58,14 +59,25 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await readable(page);
 
   const office = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await enter(office, site.url, "clerk");
-  await office.goto(`${site.url}/verifications?tab=requests&month=${month}`);
+  await enterAtHome(office, site.url, "clerk");
+  const line = office
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "Ανοικτές αμφισβητήσεις" })
+    .filter({ hasText: formatMonth(month) });
+  await line.getByRole("link").click();
   const desk = handsOn(office);
   const request = office.getByRole("listitem").filter({ hasText: service.person });
   await expect(request.getByText("08:00–15:00")).toBeVisible();
   await expect(request.getByRole("button", { name: /^κάρτα.pdf/ })).toBeVisible();
   await readable(office);
   await desk.click(request.getByRole("button", { name: /^Αποδοχή και διόρθωση: / }));
+  await expect(request).toHaveCount(0);
+  await office.goto(site.url);
+  await expect(office.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Τι περιμένει" })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await office.goto(`${site.url}/verifications?tab=requests&month=${month}`);
   await expect(request.getByText("Δεκτή")).toBeVisible();
 
   await page.reload();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
@@ -104,3 +104,84 @@ test("a leave until a day shows what it takes before it is put in, and is one st
   await page.keyboard.press("Control+z");
   await expect(cell).toHaveText(before);
 });
+
+test("a leave that is drawn over the days after it shows what it takes before it is put in, and is one step of undo", async ({
+  page,
+}) => {
+  const at = Number(day.slice(8));
+  const first = at + 4 <= Number(lastDay(monthOf(day)).slice(8)) ? at : at - 7;
+  await openGrid(page);
+  const [begun, end] = [cellAt(page, 4, first), cellAt(page, 4, first + 4)];
+  await end.scrollIntoViewIfNeeded();
+  await typeInto(page, begun, "ΚΑΝ");
+  await begun.click();
+  const days = Array.from({ length: 5 }, (_, ahead) => cellAt(page, 4, first + ahead));
+  const said = () => Promise.all(days.map((one) => one.innerText()));
+  const before = await said();
+  const [from, to] = [await begun.boundingBox(), await end.boundingBox()];
+  if (!from || !to) throw new Error("The days are not in sight");
+  await page.mouse.move(from.x + from.width, from.y + from.height);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  const taken = Number.parseInt(await preview.getByText(/^\d+ εργάσιμ/).innerText(), 10);
+  await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
+  expect(await said()).toEqual(before);
+  await page.keyboard.press("Enter");
+  await expect(preview).toBeHidden();
+  expect((await said()).filter((one) => one === "ΚΑΝ")).toHaveLength(taken);
+  expect(taken).toBeGreaterThan(1);
+  await page.getByRole("grid").focus();
+  await page.keyboard.press("Control+z");
+  await expect.poll(said).toEqual(before);
+});
+
+test("F8 walks what the rules find and what needs mending, and Shift+F8 walks it back, out of a cell that is typed in too", async ({
+  page,
+}) => {
+  await openGrid(page);
+  const selected = page.locator("[role=gridcell][aria-selected=true]");
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    return selected.evaluate((cell) =>
+      [cell.closest("[role=row]"), cell].map((one) => [
+        one?.getAttribute("aria-rowindex"),
+        one?.getAttribute("aria-colindex"),
+      ]),
+    );
+  };
+  const at = Number(day.slice(8));
+  for (const row of [1, 3]) await typeInto(page, cellAt(page, row, at), "8:00-");
+  await expect(
+    page.getByRole("button", { name: /[2-9]\d* προειδοποιήσεις|σφάλματα/ }),
+  ).toBeVisible();
+  await page.keyboard.press("Control+Home");
+  const finding = await press("F8");
+  expect(await press("F8")).not.toEqual(finding);
+  expect(await press("Shift+F8")).toEqual(finding);
+
+  for (const row of [1, 3, 5]) await typeInto(page, cellAt(page, row, at), "ΧΨ");
+  const isAt = (row: number) =>
+    expect(cellAt(page, row, at)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("F8");
+  await isAt(1);
+  await page.keyboard.press("F8");
+  await isAt(3);
+  await page.keyboard.press("Shift+F8");
+  await isAt(1);
+  await page.keyboard.press("Shift+F8");
+  await isAt(5);
+  await page.keyboard.insertText("ΧΨΧ");
+  await page.keyboard.press("Shift+F8");
+  await isAt(3);
+});
+
+async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
+  await cell.click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text);
+  await page.keyboard.press("Enter");
+}

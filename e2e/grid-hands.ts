@@ -50,7 +50,7 @@ export async function paste(page: Page, at: GridPlace, person: number, text: str
   }, text);
 }
 
-/** The next answer to a call comes to nobody: it is done, and then the server dies. */
+/** The next answer to a call comes to nobody: it is done, and then the server dies, or whatever else `kill` ends. */
 export async function dieAtAnswer(
   page: Page,
   call: string,
@@ -68,9 +68,17 @@ export async function dieAtAnswer(
 }
 
 /**
- * Takes away what stands from the day on, behind the server's back. A write that came in before and is sent again as a new one
- * would bring it back, or be refused by its version; sent again under its key it is answered, and nothing is written.
+ * Takes each record from the day on a write back, behind the server's back: what was written once is no more. A write that came
+ * in before and is sent again as a new one would be made; sent again under its key it is answered, and nothing is written.
  */
+export async function rewind(site: Site, { structureId, day }: GridPlace): Promise<void> {
+  const which = "where structure_id = $1 and date >= $2";
+  const of = [structureId, day];
+  await site.arrange(`delete from attendance_record ${which} and version = 1`, of);
+  await site.arrange(`update attendance_record set version = version - 1 ${which}`, of);
+}
+
+/** Takes away what stands from the day on, behind the server's back. */
 export async function takeAway(site: Site, { structureId, day }: GridPlace): Promise<void> {
   for (const table of ["attendance_record", "attendance_sheet"])
     await site.arrange(`delete from ${table} where structure_id = $1 and date >= $2`, [
@@ -89,10 +97,10 @@ export async function standing(site: Site, { structureId, day }: GridPlace): Pro
   return rows.map(({ says, date }) => (date > lastDay(monthOf(day)) ? `${says} beyond` : says));
 }
 
-/** The form of a new leave. */
 /** What a leave would do, before it is put in. */
 export const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
 
+/** The form of a new leave. */
 export const drawer = (page: Page) => page.getByRole("dialog", { name: "Νέα άδεια" });
 
 export async function openLeave(page: Page, at: GridPlace): Promise<void> {

@@ -51,7 +51,12 @@ export function everythingKept(page: Page): Promise<string> {
 }
 
 /** How many days wait on the device to be sent. */
-export function daysWaiting(page: Page): Promise<number> {
+export async function daysWaiting(page: Page): Promise<number> {
+  return (await draftsKept(page)).length;
+}
+
+/** The days that wait on the device to be sent, as they were edited. */
+export function draftsKept(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const parcels = await new Promise<{ work: Map<string, Map<number, unknown>> }[]>((resolve) => {
       const opening = indexedDB.open("paron-outbox", 1);
@@ -63,8 +68,6 @@ export function daysWaiting(page: Page): Promise<number> {
         });
       });
     });
-    return parcels
-      .flatMap(({ work }) => [...work.values()])
-      .reduce((sum, days) => sum + days.size, 0);
+    return parcels.flatMap(({ work }) => [...work.values()].flatMap((days) => [...days.values()]));
   });
 }

@@ -3,6 +3,7 @@ import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import {
   cellOf,
   contextOf,
+  dieAtAnswer,
   openGrid,
   paste,
   preview,
@@ -12,6 +13,7 @@ import {
   takeAway,
   write,
 } from "./grid-hands.ts";
+import { draftsKept } from "./kept-in-browser.ts";
 import { placeOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -69,19 +71,46 @@ test("of a leave over a day that another filled in meanwhile that day alone is a
 
   await undo(mine);
   await expect(cellOf(mine, at, 1)).toHaveText("ΚΑΝ");
+  await mine.keyboard.press("Control+s");
+  await expect(mine.getByRole("button", { name: "1 κελί άλλαξε από άλλον χρήστη" })).toBeVisible();
+  expect(await standing(site, at)).toContain("telework 1");
+  await mine.getByRole("grid").focus();
   await mine.keyboard.press("Control+y");
   await expect(cellOf(mine, at, 1)).toHaveText("Τ");
   await expect(saved(mine)).toBeVisible();
 });
 
-test("without a network a leave waits, is taken back and done again, and arrives once when the network is there; what was taken back is taken back there too", async ({
+test("an undoing while its write travels is offered again after the browser was killed, though the write had come in", async ({
+  browser,
+}) => {
+  const { context, page } = await contextOf(browser);
+  await openGrid(page, at, "clerk");
+  await paste(page, at, 1, "Τ");
+  await page.route("**/api/Attendances/SaveRecords", async (route) => void (await route.fetch()));
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => standing(site, at)).toEqual(["telework 1"]);
+  await undo(page);
+  await expect(cellOf(page, at, 1)).not.toHaveText("Τ");
+  await expect.poll(() => draftsKept(page)).toMatchObject([{ content: { intervals: [] } }]);
+  await page.close();
+  const again = await context.newPage();
+  await openGrid(again, at, "clerk");
+  await expect(again.getByText("1 από πριν")).toBeVisible();
+  await expect(cellOf(again, at, 1)).not.toHaveText("Τ");
+  await again.keyboard.press("Control+s");
+  await expect(saved(again)).toBeVisible();
+  expect(await standing(site, at)).toEqual(["nothing 2"]);
+  await context.close();
+});
+
+test("a leave whose answer is lost with the network is taken back and done again, and arrives once when the network is there; what was taken back is taken back there too", async ({
   page,
   context,
 }) => {
   await openGrid(page, at, "clerk");
   const days = await putLeave(page);
   await paste(page, at, 3, "Τ");
-  await context.setOffline(true);
+  await dieAtAnswer(page, "/Attendances/SaveRecords", () => context.setOffline(true));
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
   await undo(page);
@@ -90,7 +119,7 @@ test("without a network a leave waits, is taken back and done again, and arrives
   await expect(cellOf(page, at, 1)).not.toHaveText("ΚΑΝ");
   await page.keyboard.press("Control+y");
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
-  expect(await standing(site, at)).toEqual([]);
+  expect(await standing(site, at)).toHaveLength(days + 1);
   await context.setOffline(false);
   await expect(page.getByText("1 αλλαγή προς αποθήκευση")).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press("Control+s");

@@ -12,6 +12,7 @@ import {
   paste,
   preview,
   recordLeave,
+  rewind,
   saved,
   shortDay,
   standing,
@@ -120,10 +121,11 @@ for (const { what, begin, end, leaves } of works) {
       await page.keyboard.press("Control+s");
       await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
       leaves(await standing(site, at));
-      await takeAway(site, at);
+      await rewind(site, at);
+      const before = await standing(site, at);
       await site.start();
       await expect(saved(page)).toBeVisible({ timeout: 60_000 });
-      expect(await standing(site, at)).toEqual([]);
+      expect(await standing(site, at)).toEqual(before);
     });
 
   test(`${what} is offered again after the browser was closed`, async ({ browser }) => {

@@ -41,6 +41,7 @@ export const dashboardTexts = {
       : count === 1
         ? "Σε αναμονή, ισχύει 1 ξεκλείδωμα"
         : `Σε αναμονή, ισχύουν ${count} ξεκλειδώματα`,
+  openDisputes: "Ανοικτές αμφισβητήσεις",
   missingPunches: "Ελλιπείς σημάνσεις",
   missingPunchesNote: "Του τρέχοντος μήνα",
   structuresToSign: "Δομές προς υπογραφή",

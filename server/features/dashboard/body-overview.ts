@@ -6,6 +6,7 @@ import { contractListing } from "#server/features/contracts/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
 import { requestsWaiting } from "#server/features/leave-requests/public.ts";
+import { disputesWaiting } from "#server/features/month-requests/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -41,6 +42,7 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
       documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, ctx) : null,
       leaveDocuments: await documentsAwaited(ctx, db),
       leaveRequests: await requestsWaiting(ctx, db),
+      disputes: await disputesWaiting(ctx, db),
     })),
   ]);
   return { today, month: monthOf(today), ...structures, closing, ...rest };

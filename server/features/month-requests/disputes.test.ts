@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
+import { dashboard } from "#api/dashboard.ts";
 import { disputes } from "#api/disputes.ts";
 import { locks } from "#api/locks.ts";
 import { monthLink } from "#api/month-link.ts";
@@ -127,6 +128,24 @@ test("accepting records the day as the person says and answers, in one act; what
     digest: now.digest,
     confirmation: { digest: now.digest, isVoid: false },
   });
+});
+
+test("home counts the disputes that wait, by the month whose list shows them, until they are answered", async () => {
+  const as = await linkOfPerson();
+  const { organizationId, month, clerk } = body;
+  const home = async (by = clerk) =>
+    (await world.call(dashboard.getOverview, { organizationId }, { as: by })).disputes;
+  expect(await home()).toEqual([]);
+  const { id } = await world.call(monthLink.dispute, said, as);
+  await world.call(monthLink.dispute, { ...said, date: workdays[1] ?? "" }, as);
+  expect(await home()).toEqual([{ month, open: 2 }]);
+  const asked = { organizationId, month, state: "disputed" as const };
+  const { items } = await world.call(monthRequests.getAll, asked, { as: clerk });
+  expect(items.flatMap((one) => one.disputes)).toHaveLength(2);
+  expect((await accept(id)).status).toBe(200);
+  expect(await home()).toEqual([{ month, open: 1 }]);
+  world.setNow(new Date("2027-04-01T09:00:00Z"));
+  expect(await home(await world.signInAs({ role: "Employee", organizationId }))).toEqual([]);
 });
 
 test("a month is not confirmed while a dispute of it waits", async () => {

@@ -17,10 +17,12 @@ export function bodyWork(overview: Overview, { role, organization }: Looker): Wo
   const { fullAccess, description } = organization;
   const right = fullAccess ? "full" : "read";
   const signs = mayAct(role, "month.sign", right);
+  const records = mayAct(role, "attendance.record", right) && !seesAllOrganizations(role);
   const months = monthWork(overview, role, signs);
   return [
     ...(signs ? months : []),
-    ...sheetWork(overview, mayAct(role, "attendance.record", right) && !seesAllOrganizations(role)),
+    ...sheetWork(overview, records),
+    ...disputeWork(overview, records),
     unlockWork(overview, signs, seesAllOrganizations(role) ? description : undefined),
     ...(signs ? [] : months),
     ...registryWork(overview),
@@ -64,6 +66,17 @@ function todayTogether({ today, sheets }: Overview): Work {
     tone: "info",
     link: { to: "/attendances/sheets", search: { from: today, to: today, state: "open" } },
   };
+}
+
+/** A line a month: each has a list of its own. */
+function disputeWork({ disputes }: Overview, answers: boolean): Work[] {
+  return disputes.map(({ month, open }) => ({
+    label: t.openDisputes,
+    value: open,
+    note: formatMonth(month),
+    tone: answers ? "warning" : "info",
+    link: { to: "/verifications", search: { tab: "requests", month, state: "disputed" } },
+  }));
 }
 
 /** Who sees all bodies finds their requests in one list, and this body's by its name. */

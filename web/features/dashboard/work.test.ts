@@ -35,6 +35,7 @@ const overview: Overview = {
   documents: null,
   leaveDocuments: { due: 0, overdue: 0 },
   leaveRequests: 0,
+  disputes: [],
 };
 
 const looker = {
@@ -96,6 +97,18 @@ test("the clerk has a line for each sheet of today, and one for those beyond", (
   const [first, more] = waiting(bodyWork({ ...overview, sheets, structures: [structure] }, clerk));
   expect(first).toMatchObject({ label: "Γραμματεία", note: expect.stringContaining("7 από 10") });
   expect(more).toMatchObject({ label: t.moreSheets, value: 1 });
+});
+
+test("disputes that wait have a line for each month, to the list that shows them", () => {
+  const disputes = [
+    { month: "2026-02", open: 1 },
+    { month: "2026-03", open: 4 },
+  ];
+  const lines = waiting(bodyWork({ ...overview, disputes }, clerk));
+  expect(lines.map(({ value, link }) => [value, link.search])).toEqual([
+    [1, { tab: "requests", month: "2026-02", state: "disputed" }],
+    [4, { tab: "requests", month: "2026-03", state: "disputed" }],
+  ]);
 });
 
 const system: SystemState = {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MonthsToReopen } from "#api/closed-months.ts";
+import { dashboard } from "#api/dashboard.ts";
 import { type DisputeOut, disputes } from "#api/disputes.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { attendances } from "#api/attendances.ts";
@@ -18,6 +19,7 @@ const changes = [
   monthRequests.getAll,
   disputes.getOfDay,
   disputes.getOpen,
+  dashboard.getOverview,
   monthlyContracts.getBoard,
   attendances.getDaySheet,
   attendances.getMonthSheet,

@@ -3,6 +3,7 @@ import { history } from "#api/history.ts";
 import { imports } from "#api/imports.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { sheets } from "#api/sheets.ts";
 
 /** What a change of a day's sheet changes of what its page shows. */
 export const daySheetCalls = [
@@ -12,6 +13,7 @@ export const daySheetCalls = [
   history.getAll,
   monthlyContracts.getFindings,
   leaveBalances.getOfSheet,
+  sheets.getAll,
 ];
 
 /** What saving changes, and the sheet that it is of. */

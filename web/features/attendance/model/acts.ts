@@ -1,15 +1,16 @@
 import type { SavedRecord } from "#api/attendances.ts";
-import { answered, chosen, discarded, restored, withoutRecovered } from "./answers.ts";
+import { answered, chosen, discarded, restored, sentOff, withoutRecovered } from "./answers.ts";
 import type { SentCell } from "./answers.ts";
 import { isEmptyContent } from "./content.ts";
 import type { Drafts, Spot, Stored } from "./drafts.ts";
-import { changed, cleared, entered, extended, filled, pasted, put, redone } from "./edits.ts";
-import { undone, type Proposal } from "./edits.ts";
+import { changed, cleared, entered, extended, filled, pasted, put } from "./edits.ts";
+import type { Proposal } from "./edits.ts";
 import { boundsOf, contentAt, heldAt, spotAt, storedAt, withStored } from "./editor-state.ts";
 import type { Editing, EditorState } from "./editor-state.ts";
 import { advancedSelection, movedSelection, type Direction, type Move } from "./moves.ts";
 import { selectionAt, within, type Area, type Place, type Selection } from "./place.ts";
 import type { SheetRules } from "./rules.ts";
+import { redone, undone } from "./steps.ts";
 import type { Block } from "./tsv.ts";
 
 /** Something that happens to the grid. Every edit is one step of undo, however many cells it changes. */
@@ -113,6 +114,10 @@ export const acts = {
   learn:
     (days: readonly (readonly [Spot, Stored])[]): Act =>
     (state) => ({ ...state, settled: withStored(state.settled, days) }),
+  send:
+    (cells: readonly SentCell[]): Act =>
+    (state, rules) =>
+      sentOff(state, rules, cells),
   restore:
     (drafts: Drafts): Act =>
     (state, rules) =>

@@ -9,6 +9,7 @@ const rules = sheetForTests({ a1: "w" });
 const typedOver = after(gridForTests(2, 3), rules, pointAt(0, 0), typed("a"));
 const sent = cellsToSend(typedOver.drafts);
 const spot = { contractId: "a", day: 1 };
+const onTheWay = after(typedOver, rules, acts.send(sent));
 
 function answerWith(rest: Partial<SavedRecord>): SavedRecord[] {
   const record = { contractId: "a", date: "2026-03-01", version: 2, messages: [] };
@@ -40,23 +41,55 @@ test("a cell edited while it travelled stays to be saved, from the version just 
 });
 
 test("a cell taken back while it travelled is to be again as it was, from the version just made", () => {
-  const state = acts.answer(sent, answerWith({}))(after(typedOver, rules, acts.undo()), rules);
+  const state = after(onTheWay, rules, acts.undo(), acts.answer(sent, answerWith({})));
   expect(picture(state, rules)[0]).toBe("w..");
   expect(cellsToSend(state.drafts)).toMatchObject([
     { ...spot, version: 2, content: { intervals: [{ kind: "work" }] } },
   ]);
 });
 
-test("a cell taken back of which something newer is known stays as that", () => {
-  const given = after(typedOver, rules, acts.undo());
-  const newer = {
-    content: { kind: "intervals", intervals: [] },
-    version: 3,
-    hasNote: false,
-  } as const;
-  const state = acts.answer(sent, answerWith({}))(acts.learn([[spot, newer]])(given, rules), rules);
+test.each([
+  { by: "refused", records: answerWith({ outcome: "refused", messages: [""] }), shown: "w.." },
+  { by: "found changed by another", records: theirs, shown: "..." },
+])("a cell taken back while it travelled to be $by is as it stands", ({ records, shown }) => {
+  const state = after(onTheWay, rules, acts.undo(), acts.answer(sent, records));
   expect(state.drafts.size).toBe(0);
+  expect(picture(state, rules)[0]).toBe(shown);
 });
+
+test("what was taken back is as it stands where the whole write is refused", () => {
+  expect(after(onTheWay, rules, acts.undo(), acts.send([])).drafts.size).toBe(0);
+  expect(cellsToSend(after(onTheWay, rules, acts.send([])).drafts)).toEqual(sent);
+});
+
+test.each([
+  { written: "written before it ended", fresh: sheetForTests({ a1: "a" }) },
+  { written: "not written yet", fresh: rules },
+])("an undoing of what was $written comes back with the next visit", ({ fresh }) => {
+  const kept = after(onTheWay, rules, acts.undo()).drafts;
+  const again = after(gridForTests(2, 3), fresh, acts.send(sent), acts.restore(kept));
+  expect(again.recovered).toEqual([spot]);
+  const state = after(again, fresh, acts.answer(sent, answerWith({})));
+  expect(picture(state, fresh)[0]).toBe("w..");
+  expect(cellsToSend(state.drafts)).toMatchObject([
+    { ...spot, version: 2, content: { intervals: [{ kind: "work" }] } },
+  ]);
+});
+
+test.each(["mine", "theirs"] as const)(
+  "the choice of %s taken back asks again: it is an edit of what stood before the other's",
+  (whose) => {
+    const asked = acts.answer(sent, theirs)(typedOver, rules);
+    const undone = after(asked, rules, acts.choose(spot, whose), acts.undo());
+    expect(cellsToSend(undone.drafts)).toMatchObject(sent);
+    const again = after(undone, rules, acts.redo());
+    expect(cellsToSend(again.drafts)).toMatchObject(whose === "mine" ? [{ version: 5 }] : []);
+    const before = after(undone, rules, acts.undo());
+    expect(cellsToSend(before.drafts)).toMatchObject([
+      { ...spot, version: 1, content: { intervals: [{ kind: "work" }] } },
+    ]);
+  },
+);
 
 test("a cell the server refused keeps what was typed with the reason, and is sent again only after an edit", () => {
   const records = answerWith({ outcome: "refused", messages: ["Η ημέρα είναι κλειδωμένη"] });

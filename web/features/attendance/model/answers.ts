@@ -1,10 +1,11 @@
 import type { SavedRecord } from "#api/attendances.ts";
 import { contentOf } from "./content.ts";
-import { draftAt, draftsIn, heldOver, isSameHeld, withDrafts } from "./drafts.ts";
+import { draftAt, draftsIn, heldOver, isSameHeld, noDrafts, withDrafts } from "./drafts.ts";
 import type { Answer, Draft, Drafts, Held, Spot, Stored } from "./drafts.ts";
 import { put } from "./edits.ts";
-import { storedAt, type EditorState } from "./editor-state.ts";
+import { heldAt, storedAt, type EditorState } from "./editor-state.ts";
 import type { SheetRules } from "./rules.ts";
+import { stepped } from "./steps.ts";
 
 /** A day as it was sent to be saved; without a note the record's own stays. */
 export type SentCell = Spot & Held & { version: number };
@@ -16,6 +17,27 @@ export function cellsToSend(drafts: Drafts): SentCell[] {
     if (draft.content.kind === "intervals" && !answer) cells.push({ ...spot, ...draft });
   }
   return cells;
+}
+
+/** The cells are on their way; with none, nothing is any more, and what was taken back meanwhile is as it stands. */
+export function sentOff(
+  state: EditorState,
+  rules: SheetRules,
+  cells: readonly SentCell[],
+): EditorState {
+  const travelling = withDrafts(
+    noDrafts,
+    cells.map((cell) => [cell, cell]),
+  );
+  const settled = [...draftsIn(state.travelling)].filter(([spot]) => {
+    const draft = draftAt(state.drafts, spot);
+    return draft && !draftAt(travelling, spot) && standsAs(storedAt(state, rules, spot), draft);
+  });
+  const drafts = withDrafts(
+    state.drafts,
+    settled.map(([spot]) => [spot, null]),
+  );
+  return { ...state, travelling, drafts };
 }
 
 /**
@@ -36,14 +58,20 @@ export function answered(
     if (!record) continue;
     const before = storedAt(state, rules, cell);
     const stored = standingAfter(record, cell, before);
-    const draft = draftAt(state.drafts, cell) ?? takenBack(record, before);
+    const draft = draftAt(state.drafts, cell);
     settled.set(cell.contractId, new Map(settled.get(cell.contractId)).set(cell.day, stored));
-    if (draft) drafts.push([cell, draftAfter(record, cell, draft, stored)]);
+    if (!draft) continue;
+    const isNothing = isTakenBack(record, before, draft);
+    drafts.push([cell, isNothing ? null : draftAfter(record, cell, draft, stored)]);
   }
-  return { ...state, settled, drafts: withDrafts(state.drafts, drafts) };
+  const travelling = noDrafts;
+  return { ...state, settled, travelling, drafts: withDrafts(state.drafts, drafts) };
 }
 
-/** The choice between one's own and the other person's content: mine is to be sent again, theirs takes its place. */
+/**
+ * The choice between one's own and the other person's content: mine is to be sent again, theirs takes its place. It is a
+ * step; taken back, one's own is again an edit of what stood before the other's, and asks.
+ */
 export function chosen(
   state: EditorState,
   rules: SheetRules,
@@ -53,12 +81,15 @@ export function chosen(
   const draft = draftAt(state.drafts, spot);
   if (draft?.answer?.kind !== "changed") return state;
   const { theirs } = draft.answer;
-  if (whose === "theirs") {
-    const stored = storedAt(state, rules, spot);
-    return put(state, rules, [[spot, { ...stored, content: contentOf(theirs.intervals) }]]);
-  }
-  const { answer: _, ...mine } = { ...draft, version: theirs.version };
-  return { ...state, drafts: withDrafts(state.drafts, [[spot, mine]]) };
+  const held = heldAt(state, rules, spot);
+  const stored = storedAt(state, rules, spot);
+  const after =
+    whose === "mine"
+      ? { ...held, seen: theirs.version }
+      : { ...noteOf(stored.note), content: stored.content };
+  const unasked = withDrafts(state.drafts, [[spot, null]]);
+  const before = { ...held, seen: draft.version };
+  return stepped({ ...state, drafts: unasked }, rules, [{ ...spot, before, after }]);
 }
 
 /** Every draft given up, as one step that can be taken back. */
@@ -79,7 +110,8 @@ export function restored(state: EditorState, rules: SheetRules, kept: Drafts): E
   for (const [spot, draft] of draftsIn(kept)) {
     const stored = storedAt(state, rules, spot);
     const isHere = draftAt(state.drafts, spot) !== undefined;
-    if (isHere || isSameHeld(stored, { ...stored, ...draft })) continue;
+    const isTravelling = draftAt(state.travelling, spot) !== undefined;
+    if (isHere || (standsAs(stored, draft) && !isTravelling)) continue;
     const { content: _, note: __, ...rest } = draft;
     drafts.push([spot, { ...rest, ...heldOver(stored, draft) }]);
   }
@@ -98,10 +130,13 @@ export function withoutRecovered(state: EditorState, rules: SheetRules): EditorS
   return { ...put(state, rules, days), recovered: [] };
 }
 
-/** What a cell without a draft was taken back to while it travelled; none where what stands was known to be as new. */
-function takenBack({ outcome, version }: SavedRecord, before: Stored): Draft | undefined {
-  if (outcome !== "saved" || before.version >= version) return undefined;
-  return { ...noteOf(before.note), content: before.content, version };
+/** Whether nothing of a cell is one's own any more: taken back while it travelled, and not written or written over since. */
+function isTakenBack({ outcome, version }: SavedRecord, before: Stored, draft: Draft): boolean {
+  return standsAs(before, draft) && (outcome !== "saved" || before.version >= version);
+}
+
+function standsAs(stored: Stored, draft: Draft): boolean {
+  return isSameHeld(stored, { ...stored, ...heldOf(draft) });
 }
 
 function standingAfter(record: SavedRecord, sent: SentCell, before: Stored): Stored {
@@ -128,7 +163,7 @@ function draftAfter(
   draft: Draft,
   stored: Stored,
 ): Draft | null {
-  if (isSameHeld(stored, { ...stored, ...heldOf(draft) })) return null;
+  if (standsAs(stored, draft)) return null;
   const answer = answerOf(record);
   if (record.outcome === "saved") return { ...heldOver(stored, draft), version: record.version };
   const isEditedSince = !isSameHeld(draft, sent);

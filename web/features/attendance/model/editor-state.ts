@@ -28,6 +28,8 @@ export type EditorState = {
   selection: Selection;
   editing: Editing | null;
   drafts: Drafts;
+  /** What was sent and is not answered. What is taken back meanwhile stays a draft: it may have been written. */
+  travelling: Drafts;
   /** Days of which an earlier visit had left drafts on this device; they can be given up together. */
   recovered: readonly Spot[];
   /** Records known to be newer than the sheet: saved since, or found changed. */
@@ -45,6 +47,7 @@ export function initialState(
     selection: selectionAt({ row: 0, column }),
     editing: null,
     drafts: noDrafts,
+    travelling: noDrafts,
     recovered: [],
     settled: new Map(),
     journal: emptyJournal,

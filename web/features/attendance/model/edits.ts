@@ -1,11 +1,11 @@
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { emptyContent, type Content } from "./content.ts";
-import { draftAt, editedDraft, isSameHeld, withDrafts } from "./drafts.ts";
-import type { Draft, Held, Spot } from "./drafts.ts";
-import { contentAt, heldAt, spotAt, storedAt, type EditorState } from "./editor-state.ts";
-import { doneAgain, recorded, takenBack, type CellChange, type Step } from "./journal.ts";
+import { isSameHeld, type Held, type Spot } from "./drafts.ts";
+import { contentAt, heldAt, spotAt, type EditorState } from "./editor-state.ts";
+import type { CellChange } from "./journal.ts";
 import { areaOf, placesOf, sizeOf, type Area, type Place, type Selection } from "./place.ts";
 import type { SheetRules } from "./rules.ts";
+import { stepped } from "./steps.ts";
 import type { Block } from "./tsv.ts";
 
 /** A content to be put into a cell. */
@@ -126,50 +126,7 @@ export function put(
     if (!isSameHeld(before, after)) changes.push({ ...spot, before, after });
   }
   if (changes.length === 0) return state;
-  const { selection } = state;
-  const step: Step = typing === undefined ? { changes, selection } : { changes, selection, typing };
-  const journal = recorded(state.journal, step);
-  return { ...withChanges(state, rules, changes, "after"), journal, notice: null };
-}
-
-/** The last step taken back, its cells selected as they were. Cells that another hand changed since stay as they are. */
-export function undone(state: EditorState, rules: SheetRules): EditorState {
-  const found = takenBack(state.journal, (change) => holds(state, rules, change, change.after));
-  if (!found) return { ...state, notice: { kind: "nothing-to-undo" } };
-  const { step, stayed, journal } = found;
-  const restored = withChanges(state, rules, step.changes, "before");
-  const notice = { kind: "undone", cells: step.changes.length, stayed } as const;
-  return { ...restored, selection: reachable(state, step.selection), journal, notice };
-}
-
-/** The step last taken back, done again, but for cells that another hand changed since. */
-export function redone(state: EditorState, rules: SheetRules): EditorState {
-  const found = doneAgain(state.journal, (change) => holds(state, rules, change, change.before));
-  if (!found) return { ...state, notice: { kind: "nothing-to-redo" } };
-  const { step, stayed, journal } = found;
-  const restored = withChanges(state, rules, step.changes, "after");
-  const notice = { kind: "redone", cells: step.changes.length, stayed } as const;
-  return { ...restored, selection: reachable(state, step.selection), journal, notice };
-}
-
-/** Whether the day still says what one's own act left: marks may have been told since. */
-function holds(state: EditorState, rules: SheetRules, spot: Spot, left: Held): boolean {
-  const now = heldAt(state, rules, spot);
-  const isSaid = rules.textOf(spot, now.content) === rules.textOf(spot, left.content);
-  return isSaid && (now.note ?? "").trim() === (left.note ?? "").trim();
-}
-
-function withChanges(
-  state: EditorState,
-  rules: SheetRules,
-  changes: readonly CellChange[],
-  side: "before" | "after",
-): EditorState {
-  const drafts = changes.map((change): readonly [Spot, Draft | null] => {
-    const stored = storedAt(state, rules, change);
-    return [change, editedDraft(draftAt(state.drafts, change), stored, change[side])];
-  });
-  return { ...state, drafts: withDrafts(state.drafts, drafts) };
+  return stepped(state, rules, changes, typing);
 }
 
 /** A change of many cells leaves locked ones alone, and days off where a whole planned day is put. */
@@ -236,10 +193,4 @@ function isInside(area: Area, { row, column }: Place): boolean {
 
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
-}
-
-function reachable(state: EditorState, selection: Selection): Selection {
-  const last = state.order.length - 1;
-  const places = [selection.anchor, selection.head, selection.active];
-  return places.every((place) => place.row <= last) ? selection : state.selection;
 }

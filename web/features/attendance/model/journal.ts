@@ -1,8 +1,11 @@
 import type { Held, Spot } from "./drafts.ts";
 import type { Selection } from "./place.ts";
 
+/** What a cell held; `seen` is the version that it was an edit of, where a choice between two writers changed that. */
+type Seen = Held & { seen?: number };
+
 /** One cell of a step: what it held before and after. */
-export type CellChange = Spot & { before: Held; after: Held };
+export type CellChange = Spot & { before: Seen; after: Seen };
 
 /**
  * What one act of the user changed, however many cells, and where the selection stood. The letters of one typing in one

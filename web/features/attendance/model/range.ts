@@ -17,7 +17,7 @@ export function isRangeRefused(range: {
 /** The days that a range may have at most, as a leave. */
 export const longestRange = 366;
 
-/** Reads `KAN until 30/11`: what is entered, one of the words that say until, and a day. Null for anything else. */
+/** Reads `KAN until 30/11`, or `KAN until 30` within the month: what is entered, a word that says until, and a day; else null. */
 export function typedRange(
   text: string,
   from: Day,
@@ -31,8 +31,9 @@ export function typedRange(
   return { text: words.slice(0, -2).join(" "), until, typed: text.trim() };
 }
 
-/** The day of `30/11` on or after another. */
+/** The day of `30/11` on or after another; of `30` in the month of that. */
 function dayAfter(text: string, from: Day): Day | null {
+  if (/^\d{1,2}$/.test(text)) return typedDay(`${from.slice(0, 8)}${text.padStart(2, "0")}`);
   const year = Number(from.slice(0, 4));
   const found = [year, year + 1].map((one) => typedDay(`${text}/${one}`));
   return found.find((day) => day !== null && day >= from) ?? null;

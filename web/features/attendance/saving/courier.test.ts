@@ -67,6 +67,7 @@ function device(answer: (body: Write["body"], attempt: number) => { records: Sav
     },
   };
   const hearer: Hearer = {
+    onSending: (cells) => heard.push(["sending", cells.length]),
     onRestored: (drafts) => heard.push(["restored", drafts.size]),
     onAnswer: (cells) => heard.push(["answer", cells.length]),
     onError: (error) => heard.push(["error", error]),
@@ -86,7 +87,10 @@ test("what is saved leaves the device", async () => {
   await vi.runAllTimersAsync();
   expect(kept.parcel?.work.size).toBe(2);
   await one.send(writeOf);
-  expect(heard).toEqual([["answer", 2]]);
+  expect(heard).toEqual([
+    ["sending", 2],
+    ["answer", 2],
+  ]);
   expect(kept.parcel).toBeNull();
 });
 
@@ -103,7 +107,10 @@ test("a lost write is made again under the same key with the same body", async (
   expect(writes).toHaveLength(3);
   expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
   expect(writes[2]?.body).toEqual(writes[0]?.body);
-  expect(heard).toEqual([["answer", 1]]);
+  expect(heard).toEqual([
+    ["sending", 1],
+    ["answer", 1],
+  ]);
 });
 
 test("a visit that ended before the answer is finished by the next, under the same key", async () => {
@@ -121,6 +128,8 @@ test("a visit that ended before the answer is finished by the next, under the sa
 
   await courier().resume();
   expect(heard).toEqual([
+    ["sending", 1],
+    ["sending", 1],
     ["restored", 1],
     ["answer", 1],
   ]);
@@ -151,6 +160,30 @@ test("asked to save again while it saves, it sends what came since", async () =>
   ]);
 });
 
+test("asked to save while it finishes an earlier visit, it sends what is there after that", async () => {
+  const { kept, writes, courier } = device((body, attempt) => {
+    if (attempt === 1) return lost();
+    if (attempt === 2) {
+      next.keep(draftsFor("a", "b"));
+      void next.send(writeOf);
+    }
+    return savedOf(body);
+  });
+  const [first, next] = [courier(), courier()];
+  first.keep(draftsFor("a"));
+  void first.send(writeOf);
+  await vi.advanceTimersByTimeAsync(1);
+  first.leave();
+  await vi.runAllTimersAsync();
+  await next.resume();
+  expect(writes.map(({ body }) => body.records.map(({ contractId }) => contractId))).toEqual([
+    ["a"],
+    ["a"],
+    ["b"],
+  ]);
+  expect(kept.parcel).toBeNull();
+});
+
 test("a refusal of the whole call leaves everything as it was, and the next save has a key of its own", async () => {
   const { kept, writes, heard, courier } = device((body, attempt) => {
     if (attempt === 1) throw new ApiError(403, null);
@@ -160,7 +193,11 @@ test("a refusal of the whole call leaves everything as it was, and the next save
   one.keep(draftsFor("a"));
   await one.send(writeOf);
   await vi.runAllTimersAsync();
-  expect(heard).toEqual([["error", expect.objectContaining({ status: 403 })]]);
+  expect(heard).toEqual([
+    ["sending", 1],
+    ["sending", 0],
+    ["error", expect.objectContaining({ status: 403 })],
+  ]);
   expect(kept.parcel?.work.size).toBe(1);
   await one.send(writeOf);
   expect(writes[1]?.key).not.toBe(writes[0]?.key);

@@ -16,6 +16,9 @@ export type Jotted = readonly [Spot, Draft | null];
 /** A write that was begun: the cells as they were sent, and the very body that its key belongs to. */
 export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attendances.saveRecords> };
 
+/** What there is to send of the drafts; null: nothing. */
+type WriteOf = (drafts: Drafts) => Write | null;
+
 /** What is said with a save: why, where it must be, and the months that it may take back. */
 export type SaveHow = { reason: string; reopens: MonthOfContract[] };
 
@@ -33,6 +36,8 @@ export type Delivery = { isSending: boolean; pauseMs: number | null };
 
 /** What the courier tells the page, as long as there is one. */
 export type Hearer = {
+  /** The cells travel; with none, what travelled was refused as a whole. */
+  onSending: (cells: readonly SentCell[]) => void;
   onRestored: (drafts: Drafts) => void;
   onAnswer: (cells: readonly SentCell[], records: readonly SavedRecord[]) => void;
   onError: (error: unknown) => void;
@@ -81,7 +86,7 @@ export type Courier = {
   /** Keeps with them, for the next visit, what stands in a field and is not entered yet; null: nothing does. */
   jot: (jotted: Jotted | null) => void;
   /** Sends what there is to send, call after call; asked again meanwhile, it looks once more. */
-  send: (writeOf: (drafts: Drafts) => Write | null) => Promise<void>;
+  send: (writeOf: WriteOf) => Promise<void>;
   /** The drafts that the server does not have. */
   left: () => Drafts;
   /** Tries at once instead of waiting on. */
@@ -100,7 +105,8 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   let drafts: Drafts = noDrafts;
   let jotted: Jotted | null = null;
   let sending: Kept["sending"] = null;
-  let isAskedAgain = false;
+  /** Asked for and not begun: it is looked for once more when what travels is answered. */
+  let asked: WriteOf | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keepNow = () => {
@@ -131,8 +137,9 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
     } catch (error) {
       if (left.signal.aborted) return false;
       sending = null;
+      hearer.onSending([]);
       hearer.onError(error);
-      isAskedAgain = false;
+      asked = null;
       hearer.onDelivery({ isSending: false, pauseMs: null });
       return false;
     }
@@ -141,12 +148,24 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
     return true;
   };
 
+  const sendAsked = async () => {
+    while (asked) {
+      const write = asked(drafts);
+      if (!write || write.cells.length < mostRecords) asked = null;
+      if (!write) break;
+      hearer.onSending(write.cells);
+      if (!(await deliver(crypto.randomUUID(), write))) break;
+    }
+  };
+
   return {
     resume: async () => {
       const parcel = await means.parcel();
       if (!parcel || left.signal.aborted) return;
+      if (parcel.sending) hearer.onSending(parcel.sending.write.cells);
       hearer.onRestored(parcel.work);
-      if (parcel.sending) await deliver(parcel.sending.key, parcel.sending.write);
+      if (!parcel.sending) return;
+      if (await deliver(parcel.sending.key, parcel.sending.write)) await sendAsked();
     },
     keep: (next) => {
       if (next === drafts) return;
@@ -160,14 +179,8 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
     },
     left: () => drafts,
     send: async (writeOf) => {
-      isAskedAgain = true;
-      if (sending) return;
-      while (isAskedAgain) {
-        const write = writeOf(drafts);
-        if (!write) break;
-        isAskedAgain = write.cells.length === mostRecords;
-        if (!(await deliver(crypto.randomUUID(), write))) break;
-      }
+      asked = writeOf;
+      if (!sending) await sendAsked();
     },
     hurry: () => hurries.forEach((one) => one()),
     flush: () => void keepNow(),

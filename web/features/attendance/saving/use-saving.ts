@@ -59,6 +59,7 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
 
   useEffect(() => {
     const one = courierOf(meansOf(key), {
+      onSending: (cells) => act(acts.send(cells)),
       onRestored: (kept) => {
         act(acts.restore(kept));
         const count = [...draftsIn(kept)].length;

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addDays, addMonths, lastDay, mondayOf, monthOf } from "#domain/calendar/day.ts";
+import { leaveFeeds } from "#api/leave-feeds.ts";
+import { formatMonth } from "#web/ui/formats.ts";
+import { brokenRules } from "./axe.ts";
+import { knownOf } from "./known.ts";
+import { callerOf, enter } from "./people.ts";
+import { openSite, type Site } from "./site.ts";
+
+let site: Site;
+let person = "";
+/** Monday of a week in the midst of the next month, and a leave from its Thursday to the next Tuesday. */
+let monday = "";
+let [from, to] = ["", ""];
+
+test.beforeAll(async () => {
+  site = await openSite();
+  const { organizationId, contractId, person: name, today } = await knownOf(site.url);
+  person = name;
+  monday = mondayOf(`${addMonths(monthOf(today), 1)}-14`);
+  [from, to] = [addDays(monday, 3), addDays(monday, 8)];
+  const { act } = await callerOf(site.url, "clerk");
+  await act("/Leaves/Record", {
+    organizationId,
+    contractId,
+    code: "ΚΑΝ",
+    from,
+    to,
+    replaces: true,
+  });
+});
+test.afterAll(() => site.close());
+
+const shown = (day: string) => day.split("-").toReversed().join("/");
+
+const tableOf = (page: Page) => page.getByRole("table", { name: "Απουσίες ανά ημέρα" });
+
+test("who is away is shown by month and by week, and a leave goes on from one week into the next", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts/leave/calendar?on=${monday}`);
+  const table = tableOf(page);
+  const bar = table
+    .getByRole("row", { name: person })
+    .getByTitle(`Κανονική άδεια, ${shown(from)} – ${shown(to)}`);
+  const days = table.getByRole("columnheader");
+  await expect(page.getByText(formatMonth(monthOf(monday)), { exact: true })).toBeVisible();
+  await expect(days).toHaveCount(1 + Number(lastDay(monthOf(monday)).slice(8)));
+  await expect(bar).toHaveAttribute("colspan", "6");
+  await page
+    .getByRole("radiogroup", { name: "Διάστημα" })
+    .getByText("Εβδομάδα", { exact: true })
+    .click();
+  await expect(days).toHaveCount(8);
+  await expect(
+    page.getByText(`${shown(monday)} – ${shown(addDays(monday, 6))}`, { exact: true }),
+  ).toBeVisible();
+  await expect(bar).toHaveAttribute("colspan", "4");
+  expect(await brokenRules(page)).toEqual([]);
+  await page.getByRole("button", { name: "Επόμενο διάστημα" }).click();
+  await expect(days.nth(1)).toContainText(String(Number(addDays(monday, 7).slice(8))));
+  await expect(bar).toHaveAttribute("colspan", "2");
+  await page.getByRole("button", { name: "Επόμενο διάστημα" }).click();
+  await expect(days.nth(1)).toContainText(String(Number(addDays(monday, 14).slice(8))));
+  await expect(bar).toHaveCount(0);
+});
+
+test("the address of the calendar is made once, read by whoever has it, and dead after it is revoked", async ({
+  page,
+  request,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts/leave/calendar`);
+  await page.getByRole("button", { name: "Συνδρομή ημερολογίου" }).click();
+  const drawer = page.getByRole("dialog", { name: "Συνδρομή ημερολογίου" });
+  await expect(drawer.getByText("Δεν έχει δοθεί διεύθυνση.")).toBeVisible();
+  await drawer.getByLabel("Και ο λόγος, εκτός αν είναι ευαίσθητος").check();
+  await drawer.getByRole("button", { name: "Νέα διεύθυνση" }).click();
+  const address = new URL(await drawer.getByLabel("Διεύθυνση ημερολογίου").inputValue());
+  const list = drawer.getByRole("table", { name: "Διευθύνσεις ημερολογίου" });
+  await expect(list).toContainText("Όνομα και λόγος");
+  expect(await brokenRules(page)).toEqual([]);
+
+  expect(address.pathname).toBe(`/api${leaveFeeds.get.path}`);
+  const read = () => request.get(`${site.url}${address.pathname}${address.search}`);
+  const calendar = await read();
+  expect(calendar.headers()["content-type"]).toContain("text/calendar");
+  const events = (await calendar.text()).replaceAll("\r\n ", "");
+  expect(events).toContain(`SUMMARY:${person}: Κανονική άδεια`);
+  expect(events).toContain(`DTSTART;VALUE=DATE:${from.replaceAll("-", "")}`);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Συνδρομή ημερολογίου" }).click();
+  await expect(list).toContainText("Όλες οι Δομές");
+  await expect(drawer.getByLabel("Διεύθυνση ημερολογίου")).toHaveCount(0);
+  await list.getByRole("button", { name: "Ανάκληση" }).click();
+  await page
+    .getByRole("dialog", { name: "Ανάκληση" })
+    .getByRole("button", { name: "Ανάκληση" })
+    .click();
+  await expect(list).toContainText("Ανακλήθηκε: ");
+  expect((await read()).status()).toBe(404);
+});

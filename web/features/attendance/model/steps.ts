@@ -1,0 +1,71 @@
+import { draftAt, editedDraft, heldOver, withDrafts } from "./drafts.ts";
+import type { Draft, Held, Spot } from "./drafts.ts";
+import { heldAt, storedAt, type EditorState } from "./editor-state.ts";
+import { doneAgain, recorded, takenBack, type CellChange, type Step } from "./journal.ts";
+import type { Selection } from "./place.ts";
+import type { SheetRules } from "./rules.ts";
+
+/** Cells changed as one step that can be taken back; what is typed in one go in one field has its number. */
+export function stepped(
+  state: EditorState,
+  rules: SheetRules,
+  changes: readonly CellChange[],
+  typing?: number,
+): EditorState {
+  const { selection } = state;
+  const step: Step = typing === undefined ? { changes, selection } : { changes, selection, typing };
+  const journal = recorded(state.journal, step);
+  return { ...withChanges(state, rules, changes, "after"), journal, notice: null };
+}
+
+/** The last step taken back, its cells selected as they were. Cells that another hand changed since stay as they are. */
+export function undone(state: EditorState, rules: SheetRules): EditorState {
+  const found = takenBack(state.journal, (change) => holds(state, rules, change, change.after));
+  if (!found) return { ...state, notice: { kind: "nothing-to-undo" } };
+  const { step, stayed, journal } = found;
+  const restored = withChanges(state, rules, step.changes, "before");
+  const notice = { kind: "undone", cells: step.changes.length, stayed } as const;
+  return { ...restored, selection: reachable(state, step.selection), journal, notice };
+}
+
+/** The step last taken back, done again, but for cells that another hand changed since. */
+export function redone(state: EditorState, rules: SheetRules): EditorState {
+  const found = doneAgain(state.journal, (change) => holds(state, rules, change, change.before));
+  if (!found) return { ...state, notice: { kind: "nothing-to-redo" } };
+  const { step, stayed, journal } = found;
+  const restored = withChanges(state, rules, step.changes, "after");
+  const notice = { kind: "redone", cells: step.changes.length, stayed } as const;
+  return { ...restored, selection: reachable(state, step.selection), journal, notice };
+}
+
+/** Whether the day still says what one's own act left: marks may have been told since. */
+function holds(state: EditorState, rules: SheetRules, spot: Spot, left: Held): boolean {
+  const now = heldAt(state, rules, spot);
+  const isSaid = rules.textOf(spot, now.content) === rules.textOf(spot, left.content);
+  return isSaid && (now.note ?? "").trim() === (left.note ?? "").trim();
+}
+
+function withChanges(
+  state: EditorState,
+  rules: SheetRules,
+  changes: readonly CellChange[],
+  side: "before" | "after",
+): EditorState {
+  const drafts = changes.map((change): readonly [Spot, Draft | null] => {
+    const { seen, ...held } = change[side];
+    const stored = storedAt(state, rules, change);
+    const asStored = draftAt(state.travelling, change) && {
+      ...heldOver(stored, held),
+      version: stored.version,
+    };
+    const draft = editedDraft(draftAt(state.drafts, change), stored, held) ?? asStored ?? null;
+    return [change, draft && seen !== undefined ? { ...draft, version: seen } : draft];
+  });
+  return { ...state, drafts: withDrafts(state.drafts, drafts) };
+}
+
+function reachable(state: EditorState, selection: Selection): Selection {
+  const last = state.order.length - 1;
+  const places = [selection.anchor, selection.head, selection.active];
+  return places.every((place) => place.row <= last) ? selection : state.selection;
+}
