@@ -8,7 +8,7 @@ import { lightCalls } from "./light-calls.ts";
  */
 const checks = [
   /(?<!\.)\.(?:input|output)\b|\bschema\b/,
-  /\b(?:useCallForm|entryFormOf)\b/,
+  /\b(?:use(?:Call|Record)Form|entryFormOf)\b/,
   /\b([A-Z]\w*)\b[^;]*from "#api\/(?!fields)[^;]*;[^]*\b\1\.(?:safeParse|parse|array)\(/,
 ];
 const asked = /\bz(?:\$\d+)?\.(\w+)/g;
