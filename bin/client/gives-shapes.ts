@@ -2,8 +2,21 @@ import { type ESTree, Visitor } from "vite";
 
 /** What takes a call or a list and reads no shape of it; what stands in an array is only made stale. */
 const takers = [
-  ...["request", "queryOf", "openingOf", "besideOf", "listOf", "load", "useCall", "useUpload"],
-  ...["download", "openPreview", "listAhead", "listSearchOf", "useFound", "listColumns", "run"],
+  "request",
+  "queryOf",
+  "openingOf",
+  "besideOf",
+  "listOf",
+  "load",
+  "useCall",
+  "useUpload",
+  "download",
+  "openPreview",
+  "listAhead",
+  "listSearchOf",
+  "useFound",
+  "listColumns",
+  "run",
 ];
 const properties = ["list", "catalogue", "sheet", "preview", "apply"];
 /** What of a call and of a list is there without its shapes. */
