@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "pure",
-          include: ["{domain,texts,api,tools}/**/*.test.ts", "web/**/*.test.ts"],
+          include: ["{domain,texts,api,tools,bin}/**/*.test.ts", "web/**/*.test.ts"],
           environment: "node",
           // Files share a process and its modules: a fresh one for each spends half of the time on loading.
           isolate: false,

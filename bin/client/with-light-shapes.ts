@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { parseAst, type Plugin } from "vite";
+import { givesShapes } from "./gives-shapes.ts";
 import { lightCalls } from "./light-calls.ts";
 
-/**
- * A module that checks what is sent or answered names a shape of a call, gives the call itself to a form that reads its
- * shape, or reads by one.
- */
+/** A module that checks by a shape of another name than its call's. */
 const checks = [
-  /(?<!\.)\.(?:input|output)\b|\bschema\b/,
-  /\b(?:useCallForm|entryFormOf)\b/,
+  /\bschema\b/,
   /\b([A-Z]\w*)\b[^;]*from "#api\/(?!fields)[^;]*;[^]*\b\1\.(?:safeParse|parse|array)\(/,
 ];
 const asked = /\bz(?:\$\d+)?\.(\w+)/g;
 const own = /\/(?:web)\/.*\.tsx?(?:\?tsr-[^?]*)?$/;
 const light = "?light";
 
+const needsShapes = (code: string) =>
+  checks.some((one) => one.test(code)) || (code.includes('"#api/') && givesShapes(parseAst(code)));
+
 /**
  * What a page starts with reads of a call its method and path, and of a list its filters, as the address has them: there
- * calls come without their shapes, and light-shapes.ts, which has so much, stands for zod. A module that checks by a shape has all of it.
+ * calls come without their shapes, and light-shapes.ts, which has so much, stands for zod. A module that checks by a shape, or gives a call on to what might, has all of it.
  */
 export function withLightShapes(root: string, has: readonly string[]): Plugin {
   const api = join(root, "api/");
@@ -37,7 +37,7 @@ export function withLightShapes(root: string, has: readonly string[]): Plugin {
       order: "post",
       handler(code, id) {
         const isLight = id.startsWith(api) && id.endsWith(light);
-        if (!isLight && (!own.test(id) || checks.some((one) => one.test(code)))) return null;
+        if (!isLight && (!own.test(id) || needsShapes(code))) return null;
         const withLight = code.replaceAll(
           /((?:from|import)\s*)"(zod|#api\/[^"]+\.ts|\.\/[^"]+\.ts)"/g,
           (whole, before: string, source: string) =>

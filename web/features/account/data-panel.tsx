@@ -6,14 +6,13 @@ import { users } from "#api/security.ts";
 import { userPageTexts as t } from "#texts/account.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { renameSession } from "#web/kernel/session.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
 
 /** What is known of the person, and what of it they may change. */
@@ -36,23 +35,22 @@ export function DataPanel() {
 
 function DataForm({ user }: { user: OutputOf<typeof users.getCurrent> }) {
   const router = useRouter();
-  const over = useOver(user.version);
-  const update = useCall(users.updateCurrentUser, [users.getCurrent]);
-  const { nickName, email, phone } = user;
-  const form = useForm({
+  const { nickName, email, phone, version } = user;
+  const form = useCallForm({
     initial: { nickName, email, phone },
-    schema: users.updateCurrentUser.input,
-    inputOf: (values) => ({ ...values, version: over.version() }),
-    send: update.mutateAsync,
-    onSaved: async () => {
+    call: users.updateCurrentUser,
+    version,
+    inputOf: (values, over) => ({ ...values, version: over }),
+    changes: [users.getCurrent],
+    done: common.saved,
+    onDone: () => {
       renameSession(form.values.nickName.trim());
-      toast.success(common.saved);
-      await router.invalidate();
+      return router.invalidate();
     },
   });
   return (
     <Form form={form} label={t.data}>
-      <ChangedNotice form={form} over={over} stale={[users.getCurrent]} />
+      <ChangedNotice form={form} />
       <TextField
         label={t.nickName}
         description={t.nickNameHint}

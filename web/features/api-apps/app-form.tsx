@@ -3,17 +3,15 @@ import { apiApps } from "#api/api-apps.ts";
 import { programRoles } from "#domain/access.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { named } from "#web/ui/form/named.ts";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import type { AppDetails } from "./app-drawer.tsx";
 import { appWords, readingScopes, scopeChoices } from "./app-words.ts";
@@ -32,12 +30,10 @@ type Props = {
 
 /** What is typed of an app, new or known. */
 export function AppForm({ app, onCancel, onSaved }: Props) {
-  const create = useCall(apiApps.create, appChanges);
-  const update = useCall(apiApps.update, appChanges);
-  const over = useOver(app?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls: apiApps,
+    record: app,
     initial: initialOf(app),
-    schema: apiApps.create.input,
     inputOf: ({ full, read, networks, ...values }) => ({
       ...values,
       networks: networks.split("\n").filter((network) => network.trim() !== ""),
@@ -48,22 +44,17 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
         ...read.map(linkTo("read")),
       ],
     }),
-    send: async ({ area, ...input }) => {
-      if (app === null) return create.mutateAsync({ ...input, area });
-      return {
-        ...(await update.mutateAsync({ ...input, id: app.id, version: over.version() })),
-        secret: null,
-      };
-    },
-    onSaved: ({ id: clientId, secret }) => {
-      if (secret === null) toast.success(common.saved);
-      onSaved(secret === null ? null : { name: form.values.name, clientId, secret });
+    updateOf: ({ area: _area, ...input }, known) => ({ ...input, ...known }),
+    changes: appChanges,
+    done: app === null ? null : common.saved,
+    onDone: ({ id: clientId, ...made }) => {
+      onSaved("secret" in made ? { name: form.values.name, clientId, secret: made.secret } : null);
     },
   });
   const { area, scopes } = form.values;
   return (
     <Form form={form} label={app === null ? t.create : t.edit} onCancel={onCancel}>
-      <ChangedNotice form={form} over={over} stale={appChanges} words={appWords} />
+      <ChangedNotice form={form} words={appWords} />
       <TextField
         label={t.name}
         description={t.nameHint}

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
-import { common } from "#texts/common.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { type RecordForm, useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import type { Entry } from "./catalogue-page.tsx";
 
@@ -48,10 +45,9 @@ const usualOrder = 1_000;
 /** The form of an entry: what every catalogue has of one, around the fields of its own. */
 export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFormProps<S, V>) {
   const { calls, entry, own, stale, onDone, words: t, children } = props;
-  const create = useCall<Call>(calls.create, stale);
-  const update = useCall<Call>(calls.update, stale);
-  const over = useOver(entry?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls,
+    record: entry && { id: entry.code, version: entry.version },
     initial: {
       code: entry?.code ?? "",
       title: entry?.title ?? "",
@@ -59,29 +55,24 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
       validTo: entry?.validTo ?? "",
       ...own,
     },
-    schema: calls.create.input,
     inputOf: (values) => {
       const { code, title, sortOrder, validTo } = values;
       const typed = { sortOrder: numberOf(sortOrder) ?? usualOrder, validTo: emptyToNull(validTo) };
       return props.inputOf({ code, title, ...typed }, values);
     },
-    send: (input) => {
+    updateOf: (input, known) => {
       // Guarantee: what the call creates from is an object with a code.
-      const { code, ...fields } = input as Typed;
-      return entry === null
-        ? create.mutateAsync({ ...fields, code })
-        : update.mutateAsync({ ...fields, id: code, version: over.version() });
+      const { code: _, ...fields } = input as Typed;
+      return { ...fields, ...known };
     },
-    onSaved: () => {
-      toast.success(common.saved);
-      onDone();
-    },
+    changes: stale,
+    onDone,
   });
   // Guarantee: the own fields come beside these, under names of their own.
-  const usual = form as unknown as FormState<Values>;
+  const usual = form as unknown as RecordForm<Values>;
   return (
     <Form form={form} onCancel={onDone}>
-      <ChangedNotice form={usual} over={over} stale={stale} />
+      <ChangedNotice form={usual} />
       <TextField label={t.titleField} required {...usual.field("title")} data-autofocus />
       <TextField
         label={t.code}

@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
+import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 import { closureChanges } from "./closure-changes.ts";
@@ -27,27 +27,23 @@ type Props = {
 /** A closure, new or known, with what would follow from it beneath the fields. */
 export function ClosureForm({ closure, of, onDone }: Props) {
   const { id: organizationId } = useOrganization();
-  const create = useCall(closures.create, closureChanges);
-  const update = useCall(closures.update, closureChanges);
-  const over = useOver(closure?.version ?? 0);
-  const schema = of === "body" ? closures.create.input : structureClosure;
-  const form = useForm({
-    initial: initialOf(closure),
-    schema,
-    inputOf: (values) => ({ organizationId, ...values }),
-    send: (input) =>
-      closure === null
-        ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: closure.id, version: over.version() }),
-    onSaved: () => {
-      toast.success(t.saved);
-      onDone();
+  const form = useRecordForm({
+    calls: {
+      create: of === "body" ? closures.create : createOfStructure,
+      update: closures.update,
     },
+    record: closure,
+    initial: initialOf(closure),
+    inputOf: (values) => ({ organizationId, ...values }),
+    updateOf: (input, known) => ({ ...input, ...known }),
+    changes: closureChanges,
+    done: t.saved,
+    onDone,
   });
   const { isReady, found } = useEffectOf(of, closure?.id ?? null, form.values);
   return (
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
-      <ChangedNotice form={form} over={over} stale={[closures.getAll]} onTaken={onDone} />
+      <ChangedNotice form={form} onTaken={onDone} />
       {of === "structures" && <StructureFields form={form} />}
       <TextField label={t.titleField} description={t.titleHint} required {...form.field("title")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -68,12 +64,9 @@ export function ClosureForm({ closure, of, onDone }: Props) {
 const structureClosure = closures.create.input.safeExtend({
   structureId: structures.getById.input.shape.id,
 });
+const createOfStructure = { ...closures.create, input: structureClosure };
 
-function StructureFields({
-  form,
-}: {
-  form: ReturnType<typeof useForm<ClosureFields, never, never>>;
-}) {
+function StructureFields({ form }: { form: FormState<ClosureFields> }) {
   const { id: organizationId } = useOrganization();
   const tree = useQuery(queryOf(structures.getTree, { organizationId }));
   const data = (tree.data?.structures ?? [])

@@ -10,10 +10,9 @@ import { isFixedTerm } from "#domain/contracts/typed-terms.ts";
 import { common } from "#texts/common.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
 import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -21,7 +20,7 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { historyWords, typeChoices } from "./contract-words.ts";
 import { NeededFirst } from "./needed-first.tsx";
@@ -68,12 +67,10 @@ type FilledProps = Props & { term: Partial<TermTyped>; isFirst: boolean };
 function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: FilledProps) {
   const { id: organizationId } = useOrganization();
   const [isRegistering, registering] = useDisclosure(isFirst && contract === null);
-  const create = useCall(contracts.create, changes);
-  const update = useCall(contracts.update, changes);
-  const over = useOver(contract?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls: contracts,
+    record: contract,
     initial: initialOf(contract, employeeId ?? null, term),
-    schema: contracts.create.input,
     inputOf: (values) => ({
       organizationId,
       employeeId: values.employeeId ?? "",
@@ -84,14 +81,10 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
       endDate: emptyToNull(values.endDate),
       ...termFrom(values),
     }),
-    send: ({ employeeId: person, ...fields }) =>
-      contract === null
-        ? create.mutateAsync({ employeeId: person, ...fields })
-        : update.mutateAsync({ ...fields, id: contract.id, version: over.version() }),
-    onSaved: ({ id }) => {
-      toast.success(contract === null ? t.saved : common.saved);
-      onSaved(id);
-    },
+    updateOf: ({ employeeId: _person, ...fields }, known) => ({ ...fields, ...known }),
+    changes,
+    done: contract === null ? t.saved : common.saved,
+    onDone: ({ id }) => onSaved(id),
   });
   if (isRegistering)
     return (
@@ -108,8 +101,6 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
     <Form form={form} onCancel={onCancel}>
       <ChangedNotice
         form={form}
-        over={over}
-        stale={[contracts.getById]}
         mine={{ ...form.values, employmentType: Number(form.values.employmentType) }}
         words={historyWords}
       />

@@ -1,18 +1,15 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
 import { employees, educations, type EmployeeOut } from "#api/employees.ts";
-import { common } from "#texts/common.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 
 const { columns } = employeeListTexts;
 
@@ -29,30 +26,23 @@ const education = educations.map((value) => ({ value, label: educationTexts[valu
 /** What a person types of an employee, new or known. */
 export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   const { id: organizationId } = useOrganization();
-  const create = useCall(employees.create, changes);
-  const update = useCall(employees.update, changes);
-  const over = useOver(employee?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls: employees,
+    record: employee,
     initial: initialOf(employee),
-    schema: employees.create.input,
     inputOf: (values) => ({
       organizationId,
       ...values,
       birthDate: emptyToNull(values.birthDate),
       education: educations.find((one) => one === values.education) ?? "",
     }),
-    send: (input) =>
-      employee === null
-        ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: employee.id, version: over.version() }),
-    onSaved: ({ id }) => {
-      toast.success(common.saved);
-      onSaved(id);
-    },
+    updateOf: (input, known) => ({ ...input, ...known }),
+    changes,
+    onDone: ({ id }) => onSaved(id),
   });
   return (
     <Form form={form} label={employee === null ? t.create : t.edit} onCancel={onCancel}>
-      <ChangedNotice form={form} over={over} stale={[employees.getById]} />
+      <ChangedNotice form={form} />
       <Fieldset legend={t.identity}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -1,17 +1,12 @@
 import { Alert, Button, Group, List } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Call } from "#api/call.ts";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
 import { invalidate } from "#web/kernel/calls.ts";
-import type { Form } from "#web/ui/form/use-plain-form.ts";
-import type { Over } from "./over.ts";
+import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import { wordOf, type Words } from "./words.ts";
 
 type Props<V extends object> = {
-  form: Form<V>;
-  over: Over;
-  /** What holds the record, read again when the newer values shall stand. */
-  stale: readonly Call[];
+  form: RecordForm<V>;
   /** What the form would have stored; its values, unless given. */
   mine?: object;
   words?: Words;
@@ -19,8 +14,8 @@ type Props<V extends object> = {
 };
 
 /** After another hand was first: what stands now beside what was typed, and the choice between them. */
-export function ChangedNotice<V extends object>({ form, over, stale, ...rest }: Props<V>) {
-  const { refusal, values } = form;
+export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
+  const { refusal, values, over, changes } = form;
   const { mine = values, words = {}, onTaken } = rest;
   const client = useQueryClient();
   const current = refusal?.status === 409 ? currentOf(refusal.current) : null;
@@ -55,7 +50,7 @@ export function ChangedNotice<V extends object>({ form, over, stale, ...rest }: 
         <Button
           size="xs"
           variant="default"
-          onClick={() => void invalidate(client, stale).then(onTaken)}
+          onClick={() => void invalidate(client, changes).then(onTaken)}
         >
           {t.takeTheirs}
         </Button>

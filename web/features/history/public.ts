@@ -1,7 +1,6 @@
 import { later } from "#web/ui/later.tsx";
 
 export { ChangedNotice } from "./changed-notice.tsx";
-export { useOver } from "./over.ts";
 export type { Words } from "./words.ts";
 
 export const HistoryPanel = later(async () => (await import("./history-panel.tsx")).HistoryPanel);

@@ -4,7 +4,7 @@ import { HolidayChangeIn, holidays } from "#api/holidays.ts";
 import { organizations } from "#api/organizations.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -13,6 +13,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { useOver } from "#web/ui/form/over.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { HolidayEffect, refusalOf, useHolidayEffect } from "./holiday-effect.tsx";
 
@@ -70,7 +71,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
   const found = useHolidayEffect(changeOf(act, 1, { ...form.values, title: "-", source: "-" }));
   return (
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
-      <ChangedNotice form={form} over={over} stale={[holidays.getYear]} onTaken={onDone} />
+      <ChangedNotice form={{ ...form, over, changes: [holidays.getYear] }} onTaken={onDone} />
       {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
       {act.type === "add-rule" && (

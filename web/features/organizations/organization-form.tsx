@@ -1,22 +1,19 @@
 import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
 import { organizations, type OrganizationItem } from "#api/organizations.ts";
 import { formatIban } from "#domain/identity/iban.ts";
-import { common } from "#texts/common.ts";
 import {
   organizationListTexts,
   organizationPageTexts as t,
   regimeTexts,
 } from "#texts/organizations.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { today } from "#web/kernel/today.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 
 const fields = organizationListTexts.columns;
 
@@ -37,28 +34,19 @@ const changes = [
 
 /** What is typed of an organization, new or known. */
 export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
-  const create = useCall(organizations.create, changes);
-  const update = useCall(organizations.update, changes);
-  const over = useOver(organization?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls: organizations,
+    record: organization,
     initial: initialOf(organization),
-    schema: organizations.create.input,
     inputOf: (values) => ({ ...values, keptFrom: emptyToNull(values.keptFrom) }),
-    send: (input) =>
-      organization === null
-        ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: organization.id, version: over.version() }),
-    onSaved: ({ id }) => {
-      toast.success(common.saved);
-      onSaved(id);
-    },
+    updateOf: (input, known) => ({ ...input, ...known }),
+    changes,
+    onDone: ({ id }) => onSaved(id),
   });
   return (
     <Form form={form} label={organization === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice
         form={form}
-        over={over}
-        stale={[organizations.getById]}
         words={{
           regime: (value) => (value === "private" ? regimeTexts.private : regimeTexts.public),
         }}

@@ -7,7 +7,7 @@ import { common } from "#texts/common.ts";
 import { globalParamsTexts as t, securityRulesTexts } from "#texts/parameter-pages.ts";
 import { securityRuleTexts } from "#texts/parameters.ts";
 import { roleTexts } from "#texts/shell.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { NumberField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -20,7 +20,6 @@ type Props = { item: RuleItem; onDone: () => void };
 /** Sets one rule of sign-in, or gives it back what is usual. */
 export function SecurityRuleForm({ item, onDone }: Props) {
   const { key, value, version, usual } = item;
-  const over = useOver(version);
   const isUsual = useRef(false);
   const form = useCallForm({
     initial: {
@@ -29,9 +28,10 @@ export function SecurityRuleForm({ item, onDone }: Props) {
     },
     call: securityRules.update,
     changes: [securityRules.getAll],
-    inputOf: (values) => ({
+    version,
+    inputOf: (values, over) => ({
       key,
-      version: over.version(),
+      version: over,
       value: isUsual.current
         ? null
         : typeof value === "number"
@@ -59,13 +59,7 @@ export function SecurityRuleForm({ item, onDone }: Props) {
         )
       }
     >
-      <ChangedNotice
-        form={form}
-        over={over}
-        stale={[securityRules.getAll]}
-        mine={{ value: form.values.value }}
-        onTaken={onDone}
-      />
+      <ChangedNotice form={form} mine={{ value: form.values.value }} onTaken={onDone} />
       <Text c="dimmed">{securityRuleTexts[key].meaning}</Text>
       {key === "secondFactor.roles" ? (
         <Checkbox.Group label={securityRulesTexts.roles} {...rolesField(form.field("chosen"))}>

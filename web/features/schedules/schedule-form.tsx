@@ -3,18 +3,15 @@ import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { schedules, type ScheduleFields, type ScheduleItem } from "#api/schedules.ts";
 import { refusalToSchedule, weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { common } from "#texts/common.ts";
 import { schedulePageTexts as t, scheduleRefusals } from "#texts/structures.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, NumberField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import { parseRanges, rangesText } from "./planned-ranges.ts";
 import { WeekFields } from "./week-fields.tsx";
 
@@ -27,21 +24,14 @@ type Props = {
 /** What a person types of a schedule; the hours of one that was used stay as they are. */
 export function ScheduleForm({ schedule, onDone }: Props) {
   const { id: organizationId } = useOrganization();
-  const create = useCall(schedules.create, [schedules.getAll]);
-  const update = useCall(schedules.update, [schedules.getAll]);
-  const over = useOver(schedule?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls: schedules,
+    record: schedule,
     initial: initialOf(schedule),
-    schema: schedules.create.input,
     inputOf: (values) => ({ organizationId, ...fieldsOf(values) }),
-    send: (input) =>
-      schedule === null
-        ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: schedule.id, version: over.version() }),
-    onSaved: () => {
-      toast.success(common.saved);
-      onDone();
-    },
+    updateOf: (input, known) => ({ ...input, ...known }),
+    changes: [schedules.getAll],
+    onDone,
   });
   const { weeks } = form.values;
   const isLocked = schedule?.isUsed ?? false;
@@ -50,13 +40,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
   const setWeek = (at: number, week: string[]) => form.set({ weeks: weeks.with(at, week) });
   return (
     <Form form={form} onCancel={onDone}>
-      <ChangedNotice
-        form={form}
-        over={over}
-        stale={[schedules.getAll]}
-        mine={{ title: form.values.title }}
-        onTaken={onDone}
-      />
+      <ChangedNotice form={form} mine={{ title: form.values.title }} onTaken={onDone} />
       <TextField
         label={t.titleField}
         description={t.titleHint}

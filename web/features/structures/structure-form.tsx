@@ -2,19 +2,17 @@ import { SimpleGrid, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ScheduleItem, schedules } from "#api/schedules.ts";
 import { structures, type StructureFields, type StructureOut } from "#api/structures.ts";
-import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -35,23 +33,15 @@ export function StructureForm(props: Props) {
 function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
   const { structure, known, onSaved, onCancel } = props;
   const { id: organizationId } = useOrganization();
-  const changes = [structures.getAll, structures.getTree, structures.getById];
-  const create = useCall(structures.create, changes);
-  const update = useCall(structures.update, changes);
   const tree = useQuery(queryOf(structures.getTree, { organizationId }));
-  const over = useOver(structure?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls: structures,
+    record: structure,
     initial: initialOf(structure, known.length === 1 ? known[0] : undefined),
-    schema: structures.create.input,
     inputOf: (values) => ({ organizationId, ...values }),
-    send: (input) =>
-      structure === null
-        ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: structure.id, version: over.version() }),
-    onSaved: ({ id }) => {
-      toast.success(common.saved);
-      onSaved(id);
-    },
+    updateOf: (input, known) => ({ ...input, ...known }),
+    changes: [structures.getAll, structures.getTree, structures.getById],
+    onDone: ({ id }) => onSaved(id),
   });
   const parents = (tree.data?.structures ?? [])
     .filter(({ id, closedOn }) => id !== structure?.id && closedOn === null)
@@ -59,7 +49,7 @@ function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
   const choices = known.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form form={form} onCancel={onCancel}>
-      <ChangedNotice form={form} over={over} stale={[structures.getById]} />
+      <ChangedNotice form={form} />
       <TextField label={t.title} required {...form.field("title")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField label={t.code} required {...form.field("code")} />

@@ -13,9 +13,9 @@ const UnlockReasonForm = later(
   async () => (await import("./unlock-reason-form.tsx")).UnlockReasonForm,
 );
 
-const { list } = unlockReasonCatalogue;
-
-const readSearch = listSearchOf(list.filters.extend({ reason: z.string().max(10) }));
+const readSearch = listSearchOf(
+  unlockReasonCatalogue.list.filters.extend({ reason: z.string().max(10) }),
+);
 
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/unlock-reasons")(
   {

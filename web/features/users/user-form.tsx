@@ -5,16 +5,14 @@ import type { Link, UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t } from "#texts/users.ts";
-import { ChangedNotice, useOver } from "#web/features/history/public.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { AfmField } from "./afm-field.tsx";
 import type { Secret } from "./one-time-password.tsx";
@@ -36,30 +34,26 @@ const changes = [users.getAll, users.getById, organizations.getForUserAssignment
 
 /** What is typed of a user, new or known. */
 export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
-  const create = useCall(users.create, changes);
-  const update = useCall(users.update, changes);
-  const over = useOver(user?.version ?? 0);
-  const form = useForm({
+  const form = useRecordForm({
+    calls: users,
+    record: user,
     initial: initialOf(user, usual),
-    schema: users.create.input,
     inputOf: (values) => ({
       ...values,
       afm: emptyToNull(values.afm),
       validUntil: emptyToNull(values.validUntil),
     }),
-    send: async ({ organizations: links, ...input }) => {
-      if (user === null) return create.mutateAsync({ ...input, organizations: links });
-      const changed = { ...input, id: user.id, version: over.version() };
-      return { ...(await update.mutateAsync(changed)), oneTimePassword: null };
-    },
-    onSaved: ({ id, oneTimePassword: password }) => {
-      toast.success(user === null ? t.created : common.saved);
+    updateOf: ({ organizations: _organizations, ...input }, known) => ({ ...input, ...known }),
+    changes,
+    done: user === null ? t.created : common.saved,
+    onDone: ({ id, ...made }) => {
+      const password = "oneTimePassword" in made ? made.oneTimePassword : null;
       onSaved(id, password === null ? null : { userName: form.values.userName, password });
     },
   });
   return (
     <Form form={form} label={user === null ? t.create : t.edit} onCancel={onCancel}>
-      <ChangedNotice form={form} over={over} stale={[users.getById]} words={userWords} />
+      <ChangedNotice form={form} words={userWords} />
       <TextField label={t.nickName} required {...form.field("nickName")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField

@@ -1,0 +1,55 @@
+import type { Call } from "#api/call.ts";
+import { common } from "#texts/common.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { type Over, useOver } from "./over.ts";
+import { useForm } from "./use-form.ts";
+import type { Form, PlainOptions } from "./use-plain-form.ts";
+
+type Known = { id: string; version: number };
+
+/** A form of a record that another hand may have changed meanwhile. */
+export type RecordForm<V extends object> = Form<V> & {
+  over: Over;
+  /** What holds the record, and is stale after a change of it. */
+  changes: readonly Call[];
+};
+
+type Options<V extends object, C extends Call, U extends Call> = Pick<
+  PlainOptions<V, SentInput<C>, never>,
+  "initial" | "inputOf"
+> & {
+  calls: { create: C; update: U };
+  /** Null for a new one. */
+  record: Known | null;
+  /** What a change sends of the same input; `known` has the version that it goes over. */
+  updateOf: (input: SentInput<C>, known: Known) => SentInput<U>;
+  changes: readonly Call[];
+  /** Said when it is saved, unless in the usual words; null where `onDone` says it. */
+  done?: string | null;
+  onDone: (answer: AnswerTo<C> | AnswerTo<U>) => unknown;
+};
+
+/** State of a form that creates a record or changes a known one. */
+export function useRecordForm<V extends object, C extends Call, U extends Call>(
+  options: Options<V, C, U>,
+): RecordForm<V> {
+  const { calls, record, updateOf, changes, done = common.saved, onDone, ...rest } = options;
+  const create = useCall(calls.create, changes);
+  const update = useCall(calls.update, changes);
+  const over = useOver(record?.version ?? 0);
+  const form = useForm<V, C["input"], AnswerTo<C> | AnswerTo<U>>({
+    ...rest,
+    schema: calls.create.input,
+    send: (input) =>
+      record === null
+        ? create.mutateAsync(input)
+        : update.mutateAsync(updateOf(input, { id: record.id, version: over.version() })),
+    onSaved: (answer) => {
+      if (done !== null) toast.success(done);
+      return onDone(answer);
+    },
+  });
+  return { ...form, over, changes };
+}
