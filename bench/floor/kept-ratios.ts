@@ -3,7 +3,7 @@ export const keptRatios: Readonly<Record<string, number>> = {
   "list of 50, sorted": 2.2,
   "day sheet of 25": 3.1,
   "month sheet, 25 contracts": 2.9,
-  "month totals of 100": 1.2,
+  "month totals of 100": 0.9,
   "record one": 4.7,
   "save a sheet of 25": 5.6,
 };

@@ -7,6 +7,7 @@ import { users } from "#api/security.ts";
 import { signIn } from "#api/sign-in.ts";
 import { structures } from "#api/structures.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import { sentWhile } from "#server/testing/sent-statements.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { pruneLogs } from "./prune-logs.ts";
@@ -163,4 +164,26 @@ test("answers kept for a repeat and sessions that are over are taken away, the o
     world.owner,
   );
   expect(rows).toEqual([{ key: "of a recent write" }, { key: "2" }]);
+});
+
+test("an hour that is over is read once, and counts with the hours since", async () => {
+  await sql`
+    insert into api_log (at, method, path, status, duration_ms, ip, user_agent, request_id)
+    select '2026-03-21T05:30:00Z', 'GET', '/api/Over', status, 70000, '', '', ''
+    from unnest(array[200, 404, 500]) status`.execute(world.owner);
+  const seenAt = async (now: string) => {
+    world.setNow(new Date(now));
+    const as = await world.signInAs({ role: "Administrator" });
+    const { result, sent } = await sentWhile(() => world.call(apiLogs.getHours, {}, { as }));
+    const [read] = sent.filter(({ text }) => text.includes("from api_log where at >="));
+    const over = result.hours.find(({ from }) => from === "2026-03-21T05:00:00.000Z");
+    return [read?.values[0], over?.calls, over?.failed, result.p95Ms];
+  };
+  const from = (hour: string) => new Date(`2026-03-${hour}:00:00Z`);
+  expect(await seenAt("2026-03-21T08:10:00Z")).toEqual([from("20T09"), 3, 1, 70_000]);
+  expect(await seenAt("2026-03-21T10:20:00Z")).toEqual([from("21T07"), 3, 1, 70_000]);
+  expect(await seenAt("2026-03-22T04:20:00Z")).toEqual([from("21T09"), 3, 1, 70_000]);
+  const [read, calls, failed, p95Ms] = await seenAt("2026-03-22T05:00:00Z");
+  expect([read, calls, failed]).toEqual([from("22T03"), undefined, undefined]);
+  expect(p95Ms).toBeLessThan(70_000);
 });

@@ -1,6 +1,6 @@
 import { reasonMask } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { readBody } from "#server/kernel/read-body.ts";
+import { readBody, readTogether } from "#server/kernel/read-body.ts";
 import {
   type Filter,
   monthlyContractCount,
@@ -16,7 +16,13 @@ export async function listMonths(
 ): Promise<string> {
   const { hides, totals } = await reasonMask(ctx);
   const { userId } = ctx.actor;
-  if (!hides) return readBody(ctx, (db) => monthlyContractsText(db, filter, userId, page));
+  if (!hides) {
+    const statements = monthlyContractsText(filter, ctx, page);
+    const found = await readTogether(ctx, [ctx.organizationId], statements);
+    // Guarantee: it is one statement of one row.
+    const [[{ text }]] = found as [[{ text: string }]];
+    return text;
+  }
   const [items, total] = await readBody(ctx, (db) =>
     Promise.all([
       monthlyContractRows(db, filter, { totals, userId }, page),

@@ -11,6 +11,7 @@ import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import type { ReasonMask } from "#server/features/attendance/public.ts";
 import { prepared } from "#server/db/pipelined.ts";
+import { compiledOnce, placeGiven } from "#server/lists/compiled-once.ts";
 
 /** Which months a list shows, and in what order. */
 export type Filter = MonthlyContractFilter & { month: Month };
@@ -21,24 +22,22 @@ export async function monthlyContractCount(db: Reader, filter: Filter): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** The same with the rows of a page, as the text of the answer; for who may see every total. */
-export async function monthlyContractsText(
-  db: Reader,
-  filter: Filter,
-  userId: string,
-  { skip, take }: { skip: number; take: number },
-): Promise<string> {
-  const { rows } = await sql<{ text: string }>`${prepared}
-    select json_build_object('total', (${counted(db, filter)}), 'items', coalesce((
-      select json_agg(json_build_object('contractId', "contractId", 'month', month, 'structureId', "structureId",
-        'structureTitle', "structureTitle", 'lastName', "lastName", 'firstName', "firstName",
-        'contractNumber', "contractNumber", 'specialty', specialty, 'version', version, 'isOwn', "isOwn",
-        'state', state, 'totals', totals))
-      from (${inOrder(db, filter, userId).offset(skip).limit(take)}) found), '[]'))::text as text`.execute(
-    db,
-  );
-  return rows[0]?.text ?? "";
-}
+/**
+ * The same with the rows of a page, as the text of the answer; for who may see every total. Put together by hand, it costs
+ * the database two thirds of what its functions for JSON do; what may hold a quote goes through them.
+ */
+export const monthlyContractsText = compiledOnce((filter: Filter, { db, actor }) => {
+  const rows = inOrder(db, filter, actor.userId).offset(placeGiven.skip).limit(placeGiven.take);
+  const text = sql`${prepared}
+    select concat('{"total":', (${counted(db, filter)}), ',"items":[', (
+      select string_agg(concat('{"contractId":"', "contractId", '","month":"', month, '","structureId":"', "structureId",
+        '","structureTitle":', to_json("structureTitle"), ',"lastName":', to_json("lastName"),
+        ',"firstName":', to_json("firstName"), ',"contractNumber":', to_json("contractNumber"),
+        ',"specialty":', to_json(specialty), ',"version":', version, ',"isOwn":', to_json("isOwn"),
+        ',"state":"', state, '","totals":', totals, '}'), ',')
+      from (${rows}) found), ']}') as text`;
+  return [text.compile(db)];
+});
 
 /** A page of the list of months that pass the filter. */
 export async function monthlyContractRows(

@@ -48,6 +48,20 @@ describe("the list of months", () => {
     expect((await names(march, { sort: "-name" })).names[0]).toBe("Παραδείγματος");
   });
 
+  test("shows names as they are written, with their quotation marks", async () => {
+    const march = await buildMonth(world);
+    const { organizationId, structureId, scheduleId, month, clerk } = march;
+    const body = { organization_id: organizationId };
+    const [last_name, specialty] = ['Τάκης "ο \\ψηλός"', 'Τεχνίτης "Α\'"\t'];
+    const employee_id = (await buildEmployee(world.owner, { ...body, last_name })).id;
+    const term = { structure_id: structureId, schedule_id: scheduleId };
+    await buildContract(world.owner, { ...body, employee_id, specialty, term });
+    const input = { organizationId, structureId, month };
+    await world.call(monthlyContracts.compute, input, { as: clerk });
+    const { items } = await world.call(monthlyContracts.getAll, input, { as: clerk });
+    expect(items[1]).toMatchObject({ lastName: last_name, specialty, isOwn: false });
+  });
+
   test("finds people without accents and by figures", async () => {
     const march = await company();
     expect((await names(march, { search: "αντωνιου" })).names).toEqual(["Αντωνίου"]);
