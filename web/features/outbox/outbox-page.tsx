@@ -71,7 +71,7 @@ function State({ mail: { state, link, attempts, nextTryAt, lastAnswer } }: { mai
     <>
       <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
       {words.map((word) => (
-        <Text key={word} size="xs" c="dimmed">
+        <Text key={word} size="xs" c="dimmed" className={styles.word}>
           {word}
         </Text>
       ))}

@@ -36,7 +36,7 @@ export function EntrySheet(props: Props) {
   return (
     <div className={styles.sheet}>
       <label className={styles.label}>
-        {t.other}
+        <span>{t.other}</span>
         <EntryBox
           of={asked}
           rangeWords={range && entryTexts.until(formatDay(range.until))}

@@ -1,7 +1,7 @@
 import { isEmptyContent } from "./content.ts";
 import type { Spot } from "./drafts.ts";
 import type { Proposal } from "./edits.ts";
-import { contentAt, type EditorState } from "./editor-state.ts";
+import { contentAt, storedAt, type EditorState } from "./editor-state.ts";
 import type { SheetRules } from "./rules.ts";
 
 /** What a range does, day by day, before it is done. */
@@ -44,7 +44,9 @@ export function rangePreview(
     } else if (content.kind === "refused") counts.refused += 1;
     else {
       proposals.push([at, content]);
-      const before = contentAt(state, rules, at);
+      const shown = contentAt(state, rules, at);
+      // A text that is no day replaces nothing: the one that says the range is such itself while it is typed.
+      const before = shown.kind === "refused" ? storedAt(state, rules, at).content : shown;
       if (!isEmptyContent(before) && rules.textOf(at, before) !== text) counts.replaced += 1;
     }
   }

@@ -4,6 +4,7 @@ import { typedRange } from "./range.ts";
 import { rangePreview } from "./range-preview.ts";
 import { after, gridForTests, picture, sheetForTests } from "./testing.ts";
 
+const first = { contractId: "a", day: 1 };
 const words = ["έως", "μέχρι"];
 
 test.each([
@@ -25,17 +26,20 @@ test.each([
   expect(typedRange(text, "2026-11-23", words)).toEqual(range);
 });
 
+test.each([
+  { stands: "nothing", rules: sheetForTests(), replaced: 0 },
+  { stands: "a day of work", rules: sheetForTests({ a1: "w" }), replaced: 1 },
+])("the text that asks for a range over $stands replaces no more than that", (given) => {
+  const asked = after(gridForTests(1, 3), given.rules, acts.type(first, "a until 3", 1));
+  const preview = rangePreview(asked, given.rules, first, 3, "a", () => false);
+  expect(preview).toMatchObject({ replaced: given.replaced, refused: 0 });
+  expect(preview.proposals).toHaveLength(3);
+});
+
 test("a range takes its working days, tells what it leaves out, and is one step of undo", () => {
   const rules = sheetForTests({ a2: "w" }, ["a5"], [3, 4]);
   const grid = gridForTests(1, 6);
-  const preview = rangePreview(
-    grid,
-    rules,
-    { contractId: "a", day: 1 },
-    6,
-    "a",
-    (day) => day === 4,
-  );
+  const preview = rangePreview(grid, rules, first, 6, "a", (day) => day === 4);
   expect(preview).toMatchObject({ replaced: 1, off: 2, holidays: [4], locked: 1, refused: 0 });
   const state = after(grid, rules, acts.fillIn(preview.proposals));
   expect(picture(state, rules)).toEqual(["aa...a"]);
