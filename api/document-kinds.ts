@@ -37,5 +37,4 @@ export const documentKindCatalogue = defineCatalogue({
 
 export const documentKinds = documentKindCatalogue.calls;
 
-export type DocumentKindFields = z.output<typeof documentKindCatalogue.fields>;
 export type DocumentKindItem = z.output<typeof documentKindCatalogue.list.item>;

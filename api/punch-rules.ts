@@ -49,4 +49,3 @@ export const punchRules = defineCalls({
 });
 
 export type PunchRuleItem = OutputOf<typeof punchRules.getAll>["items"][number];
-export type PunchRuleShown = Pick<PunchRuleItem, "rounding" | "graceMinutes" | "validFrom">;

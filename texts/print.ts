@@ -98,7 +98,6 @@ export const printTexts = {
 /** The sheets of all structures in one file. */
 export const volumeTexts = {
   title: "Μηνιαία Δελτία Παρουσίας",
-  contents: "Περιεχόμενα",
   structure: "Δομή",
   people: "Συμβάσεις",
   state: "Κατάσταση",

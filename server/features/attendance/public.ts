@@ -35,4 +35,4 @@ export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { recordState } from "./record-state.ts";
 export { knownToRecord, recordedIn, requireReason, saveRecords } from "./save-records.ts";
-export { type ContractOnDay, type Calculator, calculatorFrom, calculatorOf } from "./calculator.ts";
+export { type Calculator, calculatorFrom, calculatorOf } from "./calculator.ts";

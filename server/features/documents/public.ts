@@ -1,6 +1,5 @@
-export { type AdmittedFile, admittedFile } from "./admitted-file.ts";
+export { admittedFile } from "./admitted-file.ts";
 export { keptEvidence } from "./kept-evidence.ts";
 export { openedFile } from "./opened-file.ts";
 export { documentListings } from "./documents.queries.ts";
 export { contractsWithSignedFiles } from "./signed-files.ts";
-export { requireSpace } from "./require-space.ts";

@@ -1,2 +1,2 @@
 export { eraseEntries } from "./erase-entries.ts";
-export { sealAtOnce, sealLedgers, settledId } from "./seal-ledger.ts";
+export { sealAtOnce, settledId } from "./seal-ledger.ts";

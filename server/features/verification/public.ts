@@ -2,7 +2,7 @@ export { boardOf } from "./board.ts";
 export { digestOf, digestOfMonth, digestsOfContracts } from "./digest-of-month.ts";
 export { forgetVolumes } from "./forget-volumes.ts";
 export { digestDue } from "./digest-due.ts";
-export { type FindingNote, findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
+export { findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
 export { findingsOfContracts } from "./findings.ts";
 export { checkOfStructure, countsByLevel } from "./findings-of-structure.ts";
 export { type ContractMonth, monthsOfStructure } from "./months.queries.ts";

@@ -2,7 +2,7 @@ import { later } from "#web/ui/later.tsx";
 
 export { PrintMenu } from "./print-menu.tsx";
 export { sentenceOf } from "./finding-sentence.ts";
-export { monthSearch, monthToClose } from "./month-search.ts";
+export { monthToClose } from "./month-search.ts";
 export { FindingItem, findingTones } from "./finding-item.tsx";
 
 export const PrintVolume = later(async () => (await import("./print-volume.tsx")).PrintVolume);
