@@ -206,6 +206,13 @@ test("a leave that is typed on the day of its beginning is previewed from the mo
   const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
   const words = await preview.getByText(/^\d+ εργάσιμ/).innerText();
+  // Not agreed to, it stays as it was typed, is called no mistake, and is asked for again from there.
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  await expect(entry).toBeFocused();
+  await expect(page.getByText("δεν καταχωρίστηκε ακόμη").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(preview.getByText(words)).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(entry).toHaveValue("ΚΑΝ");
   await expect(preview).toBeHidden();

@@ -58,7 +58,12 @@ export const lockTexts = {
   "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Για διόρθωση υποβάλετε αίτημα ξεκλειδώματος",
 } as const;
 
-const cellRefusals: Record<Exclude<CellRefusal, AttendanceRefusal>, (word: string) => string> = {
+const cellRefusals: Record<
+  Exclude<CellRefusal, AttendanceRefusal> | "range-to-agree",
+  (word: string) => string
+> = {
+  "range-to-agree": (text) =>
+    `Το «${text}» δεν καταχωρίστηκε ακόμη. Με Enter στο κελί βλέπετε τι θα καταχωριστεί`,
   "unreadable-cell": (word) =>
     `Δεν αναγνωρίζεται το «${word}». Γράψτε κωδικό (π.χ. Π, ΚΑΝ) ή ώρες (π.χ. 7:30-15:30)`,
   "time-does-not-exist": (word) =>
@@ -79,7 +84,7 @@ export function entryRefusalText({ refusal, word, text, meant }: EntryFault): st
 
 /** What was typed, and why it does not go into the cell. */
 type EntryFault = {
-  refusal: CellRefusal | AttendanceRefusal;
+  refusal: CellRefusal | AttendanceRefusal | "range-to-agree";
   word: string | null;
   text: string;
   meant: string | null;

@@ -36,7 +36,8 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
     typing.current = nextTyping();
     setTyped(null);
   };
-  const range = typed === null ? null : props.rangeOf(typed);
+  const said = typed ?? (content.kind === "refused" ? content.text : null);
+  const range = said === null ? null : props.rangeOf(said);
   const strike = (event: KeyboardEvent) => {
     if (range && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();

@@ -1,6 +1,9 @@
+import type { CellFault } from "#domain/attendance/cell.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { fold } from "#domain/identity/fold.ts";
+import { untilWords } from "#texts/entry.ts";
 import { typedDay } from "#web/ui/calendar/typed-day.ts";
+import type { RefusedContent } from "./content.ts";
 import type { RangePreview } from "./range-preview.ts";
 
 /** What goes into each day of a range, and its last day; `typed` is all that was typed, where it was. */
@@ -29,6 +32,14 @@ export function typedRange(
   const until = typedDay(last) ?? dayAfter(last, from);
   if (!isUntil || words.length < 3 || until === null || until < from) return null;
   return { text: words.slice(0, -2).join(" "), until, typed: text.trim() };
+}
+
+/** A text that cannot be read as a day: it may say a range of days, which is no mistake. */
+export function unreadText(text: string, day: Day, fault: CellFault): RefusedContent {
+  const isRange = typedRange(text, day, untilWords) !== null;
+  return isRange
+    ? { kind: "refused", text, refusal: "range-to-agree", word: null, meant: null }
+    : { kind: "refused", text, ...fault };
 }
 
 /** The day of `30/11` on or after another; of `30` in the month of that. */

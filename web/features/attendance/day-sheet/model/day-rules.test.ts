@@ -113,6 +113,12 @@ describe("the rows of a day", () => {
     expect(sentOf(state)).toEqual([]);
   });
 
+  test("a range of days that is not agreed to stays as typed, and is called no mistake", () => {
+    const state = after(begin, acts.type(here, "ΚΑΝ έως 31/12", 1));
+    expect(contentAt(state, rules, here)).toMatchObject({ refusal: "range-to-agree" });
+    expect(sentOf(state)).toEqual([]);
+  });
+
   test("what is typed in one go is one step of undo; the next typing is another", () => {
     const typed = ["8", "8-", "8-1", "8-15"].map((text) => acts.type(here, text, 1));
     const state = after(begin, ...typed, acts.type(there, "Π", 2));

@@ -6,6 +6,7 @@ import { contentOf, isEmptyContent } from "../../model/content.ts";
 import type { Spot } from "../../model/drafts.ts";
 import type { Proposal } from "../../model/edits.ts";
 import { contentAt, type EditorState } from "../../model/editor-state.ts";
+import { unreadText } from "../../model/range.ts";
 import type { SheetRules } from "../../model/rules.ts";
 import { nothingStored, type DayModel, type Person } from "./day.ts";
 
@@ -30,7 +31,7 @@ export function rulesOfDay(model: DayModel): SheetRules {
       const person = personAt(spot);
       if (!person) return { ...refused, refusal: "outside-contract" };
       const reading = parseCell(text, { day: date, plan: person.plan, vocabulary });
-      if ("refusal" in reading) return { ...refused, ...reading };
+      if ("refusal" in reading) return unreadText(text, date, reading);
       const refusal = refusalNow(model, person, reading.intervals);
       return refusal ? { ...refused, refusal } : contentOf(reading.intervals);
     },

@@ -3,6 +3,7 @@ import { refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { contentOf } from "../../model/content.ts";
 import type { Spot } from "../../model/drafts.ts";
+import { unreadText } from "../../model/range.ts";
 import type { CellLock, SheetRules } from "../../model/rules.ts";
 import { storedOn, type GridContract, type GridSheet } from "./sheet.ts";
 
@@ -27,7 +28,7 @@ export function rulesOf(sheet: GridSheet): SheetRules {
       if (!context)
         return { kind: "refused", text, refusal: "outside-contract", word: null, meant: null };
       const reading = parseCell(text, context);
-      if ("refusal" in reading) return { kind: "refused", text, ...reading };
+      if ("refusal" in reading) return unreadText(text, context.day, reading);
       const refusal = refusalNow(sheet, context, reading.intervals);
       return refusal
         ? { kind: "refused", text, refusal, word: null, meant: null }
