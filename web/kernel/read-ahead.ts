@@ -9,23 +9,26 @@ const freshMs = 2_000;
 /** Reads that began before anyone had asked for their page. */
 const early = new WeakSet<Query>();
 
+/** An answer that comes as soon is waited for: the page is drawn once, with it, and not first without. */
+const soonMs = 100;
+
 /**
- * Begins a page's read while its code comes; nobody waits for it here, and the page finds it under way or answered. With
- * `preload` nobody has asked for the page yet: a refusal then ends no session.
+ * Begins a page's read before it is drawn; done once it is answered or has not come soon, and the page finds it so. With
+ * `preload` nobody has asked for the page yet: nobody waits, and a refusal ends no session.
  */
 export function readAhead<C extends Call>(
   client: QueryClient,
   call: C,
   input: SentInput<C>,
   preload: boolean,
-): void {
+): Promise<void> | undefined {
   const options = queryOf(call, input);
   const known = () => client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
   if (!preload) {
     const query = known();
     const wasEarly = query !== undefined && early.delete(query);
-    void client.prefetchQuery({ ...options, ...(wasEarly && { staleTime: freshMs }) });
-    return;
+    const read = client.prefetchQuery({ ...options, ...(wasEarly && { staleTime: freshMs }) });
+    return Promise.race([read, soon()]);
   }
   const isWanted = () => known()?.isActive() ?? false;
   void client.prefetchQuery({
@@ -34,4 +37,9 @@ export function readAhead<C extends Call>(
   });
   const begun = known();
   if (begun?.state.fetchStatus === "fetching") early.add(begun);
+  return undefined;
+}
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, soonMs));
 }

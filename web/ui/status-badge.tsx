@@ -1,22 +1,13 @@
-import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
+import styles from "./status-badge.module.css";
 
 export type Tone = "neutral" | "info" | "good" | "warning" | "bad" | "special";
 
-const colors: Record<Tone, string> = {
-  neutral: "gray",
-  info: "navy",
-  good: "green",
-  warning: "yellow",
-  bad: "red",
-  special: "violet",
-};
-
-/** A state in a word; the colour only helps, the word says it. */
+/** A state in a word; the colour only helps, the word says it. Stands in every row of many lists, so it is one element. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <Badge color={colors[tone]} miw="max-content">
+    <span className={styles.badge} data-tone={tone}>
       {children}
-    </Badge>
+    </span>
   );
 }

@@ -6,10 +6,21 @@ export function useMarkedInSight<T extends HTMLElement>(
 ): RefObject<T | null> {
   const row = useRef<T>(null);
   useLayoutEffect(() => {
-    const one = row.current?.querySelector('[aria-current="page"], [aria-selected="true"]');
-    if (marked === undefined || !row.current || !one) return;
-    const [around, here] = [row.current.getBoundingClientRect(), one.getBoundingClientRect()];
-    row.current.scrollLeft += here.left - around.left - (around.width - here.width) / 2;
+    const around = row.current;
+    const one = around?.querySelector('[aria-current="page"], [aria-selected="true"]');
+    if (marked === undefined || !around || !one) return undefined;
+    // Told once the page is laid out, before it is painted: asking here would lay it out once more.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      middle(around, one);
+    });
+    observer.observe(around);
+    return () => observer.disconnect();
   }, [marked]);
   return row;
+}
+
+function middle(row: Element, one: Element): void {
+  const [around, here] = [row.getBoundingClientRect(), one.getBoundingClientRect()];
+  row.scrollLeft += here.left - around.left - (around.width - here.width) / 2;
 }

@@ -1,15 +1,15 @@
-import { Text } from "@mantine/core";
 import type { ApiLogItem } from "#api/logs.ts";
 import { logColumns as t, logPageTexts } from "#texts/logs.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import styles from "./log-words.module.css";
 
 type Who = Pick<ApiLogItem, "nickName" | "userName" | "area">;
 
 /** Who it was: the name, and behind it the user name and role. `nobody` where there is none. */
 export function Actor({ row, nobody }: { row: Who; nobody: string }) {
-  if (row.userName === null) return <Text c="dimmed">{nobody}</Text>;
+  if (row.userName === null) return <span className={styles.nobody}>{nobody}</span>;
   return (
     <>
       {row.nickName}

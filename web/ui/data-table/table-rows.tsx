@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
@@ -92,14 +92,15 @@ function Cells<Row>(props: CellProps<Row>) {
               {first.cell(row)}
             </Link>
           ) : props.renderDetail ? (
-            <UnstyledButton
+            <button
+              type="button"
               className={styles.opener}
               aria-expanded={isOpened}
               onClick={props.onToggle}
             >
               <IconChevronRight size={16} aria-hidden data-opened={isOpened || undefined} />
               <span>{first.cell(row)}</span>
-            </UnstyledButton>
+            </button>
           ) : (
             first.cell(row)
           )}

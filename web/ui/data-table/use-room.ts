@@ -1,15 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { thatMayHold } from "./that-may-hold.ts";
 
-/** What the widest cell may take, in pixels: the most at first, then less, until all columns fit. */
-const steps = [
-  ...[420, 340, 280].map((pixels) => ({ pixels, isTight: false })),
-  ...[420, 380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140].map((pixels) => ({
-    pixels,
-    isTight: true,
-  })),
-];
+/** What the widest cell may take, in pixels: the most at first, then less, until all columns fit; then cells stand closer. */
+const most = 420;
+const less = [340, 280];
+const lessTight = [380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
 /** Where they do not: the table scrolls sideways. */
-const widest = { pixels: 230, isTight: true };
+const widest = 230;
 
 /**
  * Lets the cells of a table take what room there is; tells where its columns do not fit at all. Measured before what is
@@ -26,13 +23,12 @@ export function useRoom(shown: readonly unknown[]): {
     const table = place?.querySelector("table");
     if (!place || !table) return undefined;
     let width = -1;
-    // An observer tells at once, and of heights too: only another width is another room.
     const measure = () => {
-      if (place.clientWidth === width) return;
       setWide(!fits(place, table));
       width = place.clientWidth;
     };
-    const observer = new ResizeObserver(measure);
+    // An observer tells at once, and of heights too: only another width is another room.
+    const observer = new ResizeObserver(() => place.clientWidth !== width && measure());
     observer.observe(place);
     measure();
     return () => observer.disconnect();
@@ -41,18 +37,23 @@ export function useRoom(shown: readonly unknown[]): {
   return { ref, isWide };
 }
 
-/** Each try lays the table out anew, so few are made: where the first is not enough, each halves those that are left. */
-function fits(place: HTMLElement, table: HTMLElement): boolean {
-  const fitsWith = ({ pixels, isTight }: typeof widest) => {
+/**
+ * Each try lays the table out anew, so few are made: a table that does not fit with the most shows what its columns want, and
+ * by that which of the others may fit.
+ */
+function fits(place: HTMLElement, table: HTMLTableElement): boolean {
+  const fitsWith = (pixels: number, isTight: boolean) => {
     place.toggleAttribute("data-tight", isTight);
     place.style.setProperty("--widest", `${pixels}px`);
     return table.offsetWidth <= place.clientWidth + 1;
   };
-  let [from, to] = [0, steps.length];
-  for (let at = 0; from < to; at = (from + to) >> 1) {
-    const step = steps[at];
-    if (step && fitsWith(step)) to = at;
-    else from = at + 1;
-  }
-  return fitsWith(steps[to] ?? widest);
+  const fitsWithOneOf = (others: readonly number[], isTight: boolean) =>
+    fitsWith(most, isTight) ||
+    thatMayHold(widthsOf(table), others, place.clientWidth + 1).some((pixels) =>
+      fitsWith(pixels, isTight),
+    );
+  return fitsWithOneOf(less, false) || fitsWithOneOf(lessTight, true) || fitsWith(widest, true);
 }
+
+const widthsOf = ({ tHead }: HTMLTableElement) =>
+  [...(tHead?.rows[0]?.cells ?? [])].map((cell) => cell.offsetWidth);

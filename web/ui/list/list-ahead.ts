@@ -14,13 +14,18 @@ type Opening = {
  * A route's `loader` for the page of a list: begins to read what the address asks for, beside the page's own code, once
  * somebody points at a link to it. Where the address has a view or a tab, something else than the list is shown.
  */
-export function listAhead(list: AnyList): (opening: Opening) => void {
+export function listAhead(list: AnyList): (opening: Opening) => Promise<void> | undefined {
   const readSearch = listSearchOf(list.filters);
   return ({ context: { queryClient, organization }, location, preload }) => {
     const search: Record<string, unknown> = { ...location.search };
     const ofBody = list.getAll.access.who === "body";
-    if ("view" in search || "tab" in search || (ofBody && !organization)) return;
+    if ("view" in search || "tab" in search || (ofBody && !organization)) return undefined;
     const within = ofBody ? { organizationId: organization?.id } : {};
-    readAhead(queryClient, list.getAll, { ...within, ...pageInput(readSearch(search)) }, preload);
+    return readAhead(
+      queryClient,
+      list.getAll,
+      { ...within, ...pageInput(readSearch(search)) },
+      preload,
+    );
   };
 }

@@ -1,0 +1,42 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { structures } from "#api/structures.ts";
+import { queryOf } from "./calls.ts";
+import { readAhead } from "./read-ahead.ts";
+
+const input = { organizationId: "1", skip: 0, take: 50 };
+const begin = (client: QueryClient, preload: boolean) =>
+  readAhead(client, structures.getAll, input, preload);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a page whose answer comes soon is drawn with it", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ items: [], total: 0 }));
+  const client = new QueryClient();
+  const begun = begin(client, false);
+  await vi.advanceTimersByTimeAsync(0);
+  await begun;
+  expect(client.getQueryData(queryOf(structures.getAll, input).queryKey)).toBeDefined();
+});
+
+test("a page whose answer does not come soon is drawn without it", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const client = new QueryClient();
+  const drawn = vi.fn<() => void>();
+  void begin(client, false)?.then(drawn);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(drawn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(drawn).toHaveBeenCalled();
+});
+
+test("what is only pointed at is waited for by nobody", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  expect(begin(new QueryClient(), true)).toBeUndefined();
+});
