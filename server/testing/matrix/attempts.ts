@@ -20,7 +20,22 @@ export function attemptsOf(call: Call, { principal, userName, own, other }: Arri
   const gate = gateOf(line, principal);
   if (line.door === "link") return [{ what: "no link", inputs: [about(own)], verdict: gate }];
   const ownBody: Attempt = { what: "the own body", inputs: [about(own)], verdict: gate };
-  if (line.door !== "body") return [ownBody];
+  const isBody = line.door === "body";
+  const places = placesOfIds(call.input).filter((place) =>
+    // A file is judged before what it is for.
+    isBody ? place.join(".") !== "organizationId" : place.join(".") === "id" && !call.upload,
+  );
+  const strangers = places.map((place): Attempt => {
+    const input = inputAbout(own, call, userName, place);
+    const filters = line.filters?.includes(place.join(".")) ?? false;
+    const ids = isBody ? [idFor(other, call, place), randomUUID()] : [randomUUID()];
+    return {
+      what: `${isBody ? "another's id and " : ""}an id of nothing as ${place.join(".")}`,
+      inputs: ids.map((id) => placed(input, place, id)),
+      verdict: gate === "through" && !filters ? "not-found" : gate,
+    };
+  });
+  if (!isBody) return [...strangers, ownBody];
 
   const nowhere = placed(about(own), ["organizationId"], randomUUID());
   const foreign = link.to === "own" && !seesEveryBody(role) ? [about(other)] : [];
@@ -29,16 +44,6 @@ export function attemptsOf(call: Call, { principal, userName, own, other }: Arri
     inputs: [nowhere, ...foreign],
     verdict: gate === "unauthenticated" ? gate : "hidden",
   };
-  const places = placesOfIds(call.input).filter((place) => place.join(".") !== "organizationId");
-  const strangers = places.map((place): Attempt => {
-    const input = inputAbout(own, call, userName, place);
-    const filters = line.filters?.includes(place.join(".")) ?? false;
-    return {
-      what: `another's id and an id of nothing as ${place.join(".")}`,
-      inputs: [idFor(other, call, place), randomUUID()].map((id) => placed(input, place, id)),
-      verdict: gate === "through" && !filters ? "not-found" : gate,
-    };
-  });
   return [elsewhere, ...strangers, ownBody];
 }
 

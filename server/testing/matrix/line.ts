@@ -6,7 +6,7 @@ export type Line = {
   /** Roles that get through; `reading` adds the Employee who may only read the body. */
   may: readonly Role[];
   reading: boolean;
-  /** Ids that only narrow a list: a foreign one finds nothing, as an unknown one does. */
+  /** Ids that only narrow a list or leave one out: a foreign one finds nothing, as an unknown one does. */
   filters?: readonly string[];
   /** How it may also answer those who get through, since the matrix knows none of the secrets it asks for. */
   otherwise?: readonly number[];

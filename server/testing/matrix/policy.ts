@@ -50,7 +50,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Users/GetConfirmation": ofAccount,
   "/Users/BeginPasskeyConfirmation": ofAccount,
   "/Users/ConfirmByPasskey": ofAccount,
-  "/Users/IsAfmValid": ofAccount,
+  "/Users/IsAfmValid": { ...ofAccount, filters: ["id"] },
   "/Users/GetAll": ofAgency,
   "/Users/GetById": ofAgency,
   "/Users/Create": { ...ofAgency, otherwise: [400] },

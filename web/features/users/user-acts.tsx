@@ -60,20 +60,13 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
         >
           {t.unlock}
         </ActButton>
-        <ActButton
+        <EndingAct
           reason={refusal ?? (user.hasSecondFactor ? null : t.noSecondFactor)}
-          variant="default"
-          onClick={() =>
-            void asked(
-              t.resetSecondFactor,
-              t.resetSecondFactorText,
-              () => resetSecondFactor.mutateAsync({ id, version }),
-              t.secondFactorReset,
-            )
-          }
-        >
-          {t.resetSecondFactor}
-        </ActButton>
+          action={t.resetSecondFactor}
+          text={t.resetSecondFactorText}
+          act={() => resetSecondFactor.mutateAsync({ id, version })}
+          done={t.secondFactorReset}
+        />
         {user.isDisabled ? (
           <ActButton
             reason={refusal}
@@ -83,37 +76,42 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
             {t.enable}
           </ActButton>
         ) : (
-          <ActButton
+          <EndingAct
             reason={refusal}
-            variant="default"
-            onClick={() =>
-              void asked(
-                t.disable,
-                t.disableText,
-                () => disable.mutateAsync({ id, version }),
-                t.disabled,
-              )
-            }
-          >
-            {t.disable}
-          </ActButton>
+            action={t.disable}
+            text={t.disableText}
+            act={() => disable.mutateAsync({ id, version })}
+            done={t.disabled}
+          />
         )}
-        <ActButton
+        <EndingAct
           reason={refusal}
-          variant="default"
-          onClick={() =>
-            void asked(
-              t.delete,
-              t.deleteText,
-              () => remove.mutateAsync({ id }).then(onDeleted),
-              t.deleted,
-            )
-          }
-        >
-          {t.delete}
-        </ActButton>
+          action={t.delete}
+          text={t.deleteText}
+          act={() => remove.mutateAsync({ id }).then(onDeleted)}
+          done={t.deleted}
+        />
       </Group>
     </Panel>
+  );
+}
+
+type EndingProps = {
+  reason: string | null;
+  action: string;
+  text: string;
+  act: () => Promise<unknown>;
+  done: string;
+};
+
+function EndingAct({ reason, action, text, act, done }: EndingProps) {
+  const ask = async () => {
+    if (await confirm({ title: action, text, action, danger: true })) await run(act, done);
+  };
+  return (
+    <ActButton reason={reason} variant="default" onClick={() => void ask()}>
+      {action}
+    </ActButton>
   );
 }
 
@@ -125,13 +123,4 @@ async function run(act: () => Promise<unknown>, done: string | null): Promise<vo
   } catch (error) {
     toast.failure(error);
   }
-}
-
-async function asked(
-  action: string,
-  text: string,
-  act: () => Promise<unknown>,
-  done: string,
-): Promise<void> {
-  if (await confirm({ title: action, text, action, danger: true })) await run(act, done);
 }
