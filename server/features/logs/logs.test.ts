@@ -179,11 +179,14 @@ test("an hour that is over is read once, and counts with the hours since", async
     const over = result.hours.find(({ from }) => from === "2026-03-21T05:00:00.000Z");
     return [read?.values[0], over?.calls, over?.failed, result.p95Ms];
   };
-  const from = (hour: string) => new Date(`2026-03-${hour}:00:00Z`);
-  expect(await seenAt("2026-03-21T08:10:00Z")).toEqual([from("20T09"), 3, 1, 70_000]);
-  expect(await seenAt("2026-03-21T10:20:00Z")).toEqual([from("21T07"), 3, 1, 70_000]);
-  expect(await seenAt("2026-03-22T04:20:00Z")).toEqual([from("21T09"), 3, 1, 70_000]);
+  expect(await seenAt("2026-03-21T08:10:00Z")).toEqual([hourOf("20T09"), 3, 1, 70_000]);
+  expect(await seenAt("2026-03-21T10:20:00Z")).toEqual([hourOf("21T07"), 3, 1, 70_000]);
+  expect(await seenAt("2026-03-22T04:20:00Z")).toEqual([hourOf("21T09"), 3, 1, 70_000]);
   const [read, calls, failed, p95Ms] = await seenAt("2026-03-22T05:00:00Z");
-  expect([read, calls, failed]).toEqual([from("22T03"), undefined, undefined]);
+  expect([read, calls, failed]).toEqual([hourOf("22T03"), undefined, undefined]);
   expect(p95Ms).toBeLessThan(70_000);
 });
+
+function hourOf(dayAndHour: string): Date {
+  return new Date(`2026-03-${dayAndHour}:00:00Z`);
+}
