@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { UnstyledButton } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Waiting } from "#api/dashboard.ts";
 import { shellTexts } from "#texts/shell.ts";
 import { UnreadCount } from "#web/features/announcements/public.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { useStore } from "../kernel/store.ts";
+import { useStoredValue } from "../kernel/stored-value.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
 import { usePlace, type Place } from "./area.ts";
 import { MenuHead } from "./menu-head.tsx";
@@ -23,11 +23,7 @@ type Props = { session: Session; onNavigate: () => void };
 export function Menu({ session, onNavigate }: Props) {
   const place = usePlace(session);
   const waiting = useStore(ofPerson);
-  const [folded, setFolded] = useLocalStorage<readonly string[]>({
-    key: "menu-folded",
-    defaultValue: foldedAtFirst,
-    getInitialValueInEffect: false,
-  });
+  const [folded, setFolded] = useStoredValue<readonly string[]>("menu-folded", foldedAtFirst);
   const toggle = (id: string) =>
     setFolded(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]);
   return (

@@ -1,4 +1,4 @@
-import { useLocalStorage } from "@mantine/hooks";
+import { useStoredValue } from "#web/kernel/stored-value.ts";
 import type { Column } from "./column.ts";
 import { useHidden } from "./use-hidden.ts";
 
@@ -17,11 +17,7 @@ export function useColumnChoice<Row>(
   name: string,
   columns: readonly Column<Row>[],
 ): ColumnChoice<Row> {
-  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
-    key: `columns.${name}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
+  const [chosen, setChosen] = useStoredValue<Record<string, boolean>>(`columns.${name}`, {});
   const isHidden = useHidden();
   const first = columns[0]?.id;
   const isShown = (id: string) =>
