@@ -18,12 +18,13 @@ export type Served = {
 
 const main = join(import.meta.dirname, "../../main.ts");
 
-/** Starts the server and waits until it listens. Throws with what it wrote when it ends before that. */
+/** Starts the server, from its sources unless from `entry`, and waits until it listens. Throws with what it wrote when it ends before that. */
 export async function serve(
   dataDir: string,
   environment: Record<string, string> = {},
+  entry = main,
 ): Promise<Served> {
-  const { child, lines } = launchServer(dataDir, environment);
+  const { child, lines } = launchServer(dataDir, environment, entry);
   const written: string[] = [];
   for await (const line of lines) {
     written.push(line);
@@ -80,8 +81,8 @@ async function answers(server: Served, token: string): Promise<boolean> {
   }
 }
 
-function launchServer(dataDir: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+function launchServer(dataDir: string, environment: Record<string, string>, entry = main) {
+  const child = spawn(process.execPath, [entry], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
