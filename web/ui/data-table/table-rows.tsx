@@ -1,5 +1,4 @@
 import { Checkbox } from "@mantine/core";
-import { IconChevronRight } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
@@ -98,7 +97,6 @@ function Cells<Row>(props: CellProps<Row>) {
               aria-expanded={isOpened}
               onClick={props.onToggle}
             >
-              <IconChevronRight size={16} aria-hidden data-opened={isOpened || undefined} />
               <span>{first.cell(row)}</span>
             </button>
           ) : (

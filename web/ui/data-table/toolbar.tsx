@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -8,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { tableTexts } from "#texts/common.ts";
+import { phone } from "#web/kernel/widths.ts";
 import { directionOf, nextSort, type Column } from "./column.ts";
 import type { TableSearch } from "./list-search.ts";
 import { SearchField } from "./search-field.tsx";
@@ -82,8 +84,11 @@ function Filters<S extends TableSearch>({ list, children }: FiltersProps<S>) {
 
 type FiltersProps<S extends TableSearch> = { list: ListState<S>; children: ReactNode };
 
+/** Beyond phones, where a row is a card of all that it has. */
 function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: ColumnChoice<Row> }) {
   const { columns, choice } = props;
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  if (isPhone) return null;
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withRoles>
       <Popover.Target>
@@ -92,7 +97,6 @@ function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: Co
           size={36}
           aria-label={tableTexts.columns}
           title={tableTexts.columns}
-          visibleFrom="sm"
         >
           <IconColumns3 size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -122,8 +126,9 @@ function SortMenu<Row>(props: {
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }) {
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
   const sortable = props.columns.filter((column) => column.sort !== undefined);
-  if (sortable.length === 0) return null;
+  if (!isPhone || sortable.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -132,7 +137,6 @@ function SortMenu<Row>(props: {
           size={36}
           aria-label={tableTexts.sort}
           title={tableTexts.sort}
-          hiddenFrom="sm"
         >
           <IconArrowsSort size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
