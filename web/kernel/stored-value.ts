@@ -14,14 +14,15 @@ export function useStoredValue<T>(key: string, usual: T): readonly [T, (next: T)
     serialize: (kept) => kept,
     deserialize: (kept) => kept ?? usually,
   });
-  const value = useMemo(() => parsed<T>(text) ?? (JSON.parse(usually) as T), [text, usually]);
+  // Guarantee: what is kept under a name is of one kind.
+  const value = useMemo(() => (parsed(text) ?? JSON.parse(usually)) as T, [text, usually]);
   return [value, (next) => setText(JSON.stringify(next))];
 }
 
-/** Null for what somebody else put there. Guarantee: what is kept under a name is of one kind. */
-function parsed<T>(text: string): T | null {
+/** Null for what somebody else put there. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     return null;
   }
