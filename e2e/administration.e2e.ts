@@ -100,6 +100,12 @@ test("an organization is registered: a mistaken account is told at its field, an
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Σύνδεσμος Ύδρευσης" })).toBeVisible();
   await expect(page.getByText("GR16 0110 1250 0000 0001 2300 695")).toBeVisible();
+  await page.getByRole("button", { name: "Επεξεργασία" }).click();
+  const known = page.getByRole("dialog", { name: "Επεξεργασία Φορέα" });
+  await known.getByRole("textbox", { name: /^Τηλέφωνο/ }).fill("2109999999");
+  await page.keyboard.press("Control+Enter");
+  await expect(known).toBeHidden();
+  await expect(page.getByText("2109999999")).toBeVisible();
   await page.getByRole("button", { name: "Εργασία σε αυτόν τον Φορέα" }).click();
   await expect(page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / })).toHaveText(
     "Σύνδεσμος Ύδρευσης",

@@ -31,9 +31,12 @@ test("R-34 an app is made on the page, signs in with the secret that was shown o
   expect(await statusOf(clientId, secret)).toBe(200);
 
   await page.getByRole("link", { name: "Ωρομέτρηση" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Επεξεργασία" }).click();
+  await page.getByRole("textbox", { name: /^Όνομα/ }).fill("Ωρομέτρηση 2");
+  await page.keyboard.press("Control+Enter");
   await page.getByRole("button", { name: "Ανάκληση εφαρμογής" }).click();
   await page
-    .getByRole("dialog", { name: "Ανάκληση: Ωρομέτρηση" })
+    .getByRole("dialog", { name: "Ανάκληση: Ωρομέτρηση 2" })
     .getByRole("button", { name: "Ανάκληση εφαρμογής" })
     .click();
   await expect(page.getByText("Ανακλήθηκε").first()).toBeVisible();

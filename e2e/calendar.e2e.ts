@@ -38,8 +38,12 @@ test("R-47 a closure tells first what it changes, and then the day's sheet owes 
   await expect(dialog.getByText(/υποχρεώσεις παρουσίας παύουν/)).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Η διακοπή αποθηκεύτηκε")).toBeVisible();
+  await page.getByRole("button", { name: "Επεξεργασία: Εργασίες στέγης" }).click();
+  await dialog.getByRole("textbox", { name: "Τίτλος" }).fill("Εργασίες στέγης και όψεων");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("row", { name: /Εργασίες στέγης και όψεων/ })).toBeVisible();
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
-  await expect(page.locator("main")).toContainText("Εργασίες στέγης");
+  await expect(page.locator("main")).toContainText("Εργασίες στέγης και όψεων");
 });
 
 test("R-37 a holiday that is moved stands on its new day in the year", async ({ page }) => {

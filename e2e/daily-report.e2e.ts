@@ -81,7 +81,9 @@ test("R-26 without mail the clerk copies the day's link, which goes on to hold; 
   const office = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enter(office, site.url, "administrator");
   await office.goto(`${site.url}/system-administration/outbox`);
-  await expect(office.getByText("Ο σύνδεσμος δεν ισχύει πια").first()).toBeVisible();
+  const dead = office.getByRole("row").filter({ hasText: "Ο σύνδεσμος δεν ισχύει πια" }).first();
+  await expect(dead).toBeVisible();
+  await expect(dead.getByRole("button", { name: /^Νέα προσπάθεια/ })).toHaveCount(0);
   await office.close();
 });
 

@@ -53,6 +53,12 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await form.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.250");
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Δοκιμάκη Ζωή" })).toBeVisible();
+  await page.getByRole("button", { name: "Επεξεργασία" }).click();
+  const known = page.getByRole("dialog", { name: "Επεξεργασία" });
+  await known.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 2/2026");
+  await page.keyboard.press("Control+Enter");
+  await expect(known).toBeHidden();
+  await expect(page.getByRole("main").getByText("ΔΟΚ 2/2026").first()).toBeVisible();
   await page.getByRole("button", { name: "Υποβολή" }).click();
   await expect(page.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Έγκριση" })).toHaveCount(0);
@@ -68,6 +74,17 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await suspension.getByRole("button", { name: "Αναστολή" }).click();
   await expect(suspension.getByText(/το νωρίτερο την επόμενη ημέρα/)).toBeVisible();
   await head.context().close();
+});
+
+test("a schedule that is in use takes another title, and keeps its hours", async ({ page }) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/structures?view=schedules`);
+  await page.getByRole("button", { name: "Επεξεργασία: 08:00-16:00" }).click();
+  const form = page.getByRole("dialog", { name: "Επεξεργασία ωραρίου" });
+  await form.getByRole("textbox", { name: /^Τίτλος/ }).fill("Πρωινό 08:00-16:00");
+  await page.keyboard.press("Control+Enter");
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Πρωινό 08:00-16:00/ })).toContainText("40:00");
 });
 
 test("a file with bad rows is shown row by row, imported without them, and changes nothing again", async ({

@@ -79,9 +79,11 @@ function State({ mail: { state, link, attempts, nextTryAt, lastAnswer } }: { mai
   );
 }
 
-function Retry({ mail: { organizationId, id, subject, state } }: { mail: MailItem }) {
+/** Sends at once what waits or was refused; not what leads to a link that is dead. */
+function Retry({ mail: { organizationId, id, subject, state, link } }: { mail: MailItem }) {
   const { mutateAsync, isPending } = useCall(mails.retry, [mails.getAll]);
   if (state !== "refused" && state !== "waiting") return null;
+  if (link !== null && link !== "open") return null;
   const retry = () =>
     mutateAsync({ organizationId, id }).then(() => toast.success(t.retried), toast.failure);
   return (
