@@ -6,20 +6,18 @@ type Props = {
   /** Heading of the second level; left out, the panel is a plain surface. */
   title?: string;
   actions?: ReactNode;
+  /** True while nobody knows how high it will be: what stands under it waits. */
+  isFirst?: boolean;
   children: ReactNode;
 };
 
 /** A surface that holds what belongs together. */
-export function Panel({ title, actions, children }: Props) {
+export function Panel({ title, actions, isFirst = false, children }: Props) {
   const id = useId();
-  if (title === undefined)
-    return (
-      <div className={styles.panel} data-panel>
-        {children}
-      </div>
-    );
+  const look = { className: styles.panel, "data-panel": true, "data-first": isFirst || undefined };
+  if (title === undefined) return <div {...look}>{children}</div>;
   return (
-    <section className={styles.panel} data-panel aria-labelledby={id}>
+    <section {...look} aria-labelledby={id}>
       <Group justify="space-between" mb="sm" gap="sm">
         <Title order={2} id={id}>
           {title}

@@ -32,6 +32,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
   return (
     <Panel
       title={t.board}
+      isFirst={found.isPending && found.failureCount === 0}
       actions={
         structures.length > 0 && (
           <Group gap="sm">
@@ -48,9 +49,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
       }
     >
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && (
-        <Skeleton height={180} aria-busy data-first={found.failureCount === 0 || undefined} />
-      )}
+      {found.isPending && <Skeleton height={180} aria-busy />}
       {found.data && structures.length === 0 && <Text c="dimmed">{t.noBoard}</Text>}
       {structures.length > 0 && (
         <>

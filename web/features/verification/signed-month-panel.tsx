@@ -22,11 +22,13 @@ export function SignedMonthPanel({ month }: { month: Month }) {
   const structures = found.data?.structures ?? [];
   const signed = structures.filter(({ signature }) => signature).length;
   return (
-    <Panel title={formatMonth(month)} actions={<OpenMonth month={month} />}>
+    <Panel
+      title={formatMonth(month)}
+      actions={<OpenMonth month={month} />}
+      isFirst={found.isPending && found.failureCount === 0}
+    >
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && (
-        <Skeleton height={160} aria-busy data-first={found.failureCount === 0 || undefined} />
-      )}
+      {found.isPending && <Skeleton height={160} aria-busy />}
       {found.data && structures.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {structures.length > 0 && (
         <>
