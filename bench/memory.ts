@@ -9,8 +9,9 @@ import { machine } from "./processor.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * The resident memory of the built server (bin/build-server.ts) in MB, its database left out: as it stands ready, after 1,000 requests each of what is
- * asked most, and once nobody has asked for 40 s; with the longest that a call waited while it gave memory back.
+ * The resident memory of the built server (bin/build-server.ts) in MB, its database left out: as it stands ready, after
+ * 1,000 requests each of what is asked most, and once nobody has asked for 40 s; with the longest that a call waited while
+ * it gave memory back.
  */
 const asked = ["list of 50", "day sheet of 25", "month sheet, 25", "month totals", "record one"];
 const dataDir = await makeMeasuringSet("/tmp/paron-bench-memory", {

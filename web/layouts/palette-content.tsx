@@ -1,5 +1,5 @@
 import { Combobox, Text, useCombobox } from "@mantine/core";
-import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -9,12 +9,12 @@ import { listOf } from "../kernel/calls.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
 import { recentPlaces, rememberPlace } from "../kernel/recent.ts";
 import type { Session } from "../kernel/session-cookies.ts";
-import { phone } from "../kernel/widths.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
 import { actsFor, foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
 import { settingsFor } from "./settings-places.ts";
 import { PaletteField } from "./palette-field.tsx";
 import styles from "./palette.module.css";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 const pauseMs = 200;
 const shortest = 2;
@@ -94,7 +94,7 @@ type SaidProps = { term: string; isSearching: boolean; failed: boolean; nothing:
 
 /** What the search of the registers says of itself, aloud too. */
 function Said(props: SaidProps) {
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Text role="status" size="sm" c="dimmed" className={styles.said}>
       {said(props) ?? (isPhone ? "" : t.keys)}

@@ -1,12 +1,12 @@
 import { Box } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
 import { LiveStream } from "#web/features/live/public.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { isApprovedDevice } from "../kernel/device-key.ts";
 import { admit } from "../kernel/guard.ts";
 import type { Session } from "../kernel/session-cookies.ts";
-import { phone } from "../kernel/widths.ts";
 import { Drawer } from "../ui/dialogs.tsx";
 import { AppNotices } from "./app-notices.tsx";
 import { BlankFrame } from "./blank-frame.tsx";
@@ -49,7 +49,7 @@ function SignedInLayout() {
 
 function Frame({ session }: { session: Session }) {
   const [menuOpened, menu] = useDisclosure(false);
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <>
       <SkipLink />

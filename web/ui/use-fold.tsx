@@ -1,7 +1,6 @@
 import { Button, Group } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
-import { phone } from "#web/kernel/widths.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 type Most = { wide: number; phone: number };
 
@@ -11,7 +10,7 @@ export function useFold<T>(
   most: Most,
   label: (count: number) => string,
 ): { shown: readonly T[]; more: ReactNode } {
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const count = isPhone ? most.phone : most.wide;
   // One more line costs no more room than the button.

@@ -1,13 +1,12 @@
 import { Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { FilePerson, FileReport } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
-import { phone } from "#web/kernel/widths.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { CellFault } from "./cell-fault.tsx";
 import { alike, faultsOf, mend, type MendedTable } from "./mended-rows.ts";
 import type { ReadFile } from "./month-steps.tsx";
@@ -34,7 +33,7 @@ const pageSize = 50;
 
 /** What a file does in figures, and its people, those with something to mend first. */
 export function FilePeople({ report, people, table, onChange }: Props) {
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [filter, setFilter] = useState<Filter>(report.counts.error > 0 ? "faults" : "all");
   const [page, setPage] = useState(1);
   const shownIn: Record<Filter, FilePerson[]> = {

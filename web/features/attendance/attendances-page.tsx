@@ -1,5 +1,4 @@
 import { Box, Button, SegmentedControl, Select, Skeleton, Switch } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconSitemap } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
@@ -14,12 +13,12 @@ import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
-import { phone } from "#web/kernel/widths.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { MonthWorkspace } from "./month-grid/month-workspace.tsx";
 import { useMonthSheet } from "./month-grid/use-month-sheet.ts";
 
@@ -102,7 +101,7 @@ type MonthProps = {
 
 function Month({ structureId, month, given, onChange, choices }: MonthProps) {
   const { sheet, found } = useMonthSheet(structureId, month);
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const view = given.view ?? (isPhone ? "list" : "grid");
   const show = given.show ?? "codes";
   const tools = (

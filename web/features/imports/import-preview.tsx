@@ -1,14 +1,13 @@
 import { Checkbox, Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { ImportReport, ImportRow } from "#api/imports.ts";
 import { importPageTexts as t } from "#texts/imports.ts";
-import { phone } from "#web/kernel/widths.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 type Props = {
   report: ImportReport;
@@ -31,7 +30,7 @@ const pageSize = 100;
 /** What each row of a file does, and the button that does it. */
 export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
   const { counts } = report;
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [shown, setShown] = useState<Outcome | "all">(counts.error > 0 ? "error" : "all");
   const [skipErrors, setSkipErrors] = useState(false);
   const unread = report.columns.filter(({ column }) => column === null);

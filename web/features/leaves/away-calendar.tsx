@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconBeach, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
@@ -18,11 +17,11 @@ import { StructurePicker } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
-import { phone } from "#web/kernel/widths.ts";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { AwaySearch } from "./away-page.tsx";
 import { AwayTable } from "./away-table.tsx";
 import { LeaveTable } from "./leave-table.tsx";
@@ -32,7 +31,7 @@ type Props = { given: AwaySearch; onChange: (next: AwaySearch) => void };
 /** Who is away in a week or a month: days as columns, and beneath them the leaves with their acts. */
 export function AwayCalendar({ given, onChange }: Props) {
   const { id: organizationId } = useOrganization();
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const usual = isPhone ? "week" : "month";
   const view = given.view ?? usual;
   const on = given.on ?? today();

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -9,7 +8,6 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { tableTexts } from "#texts/common.ts";
-import { phone } from "#web/kernel/widths.ts";
 import { directionOf, nextSort, type Column } from "./column.ts";
 import type { TableSearch } from "./list-search.ts";
 import { SearchField } from "./search-field.tsx";
@@ -17,6 +15,7 @@ import type { ColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
 import { ViewPopover } from "./view-popover.tsx";
 import styles from "./toolbar.module.css";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 type Props<Row, S extends TableSearch> = {
   /** Of the list, under which its views are kept. */
@@ -87,7 +86,7 @@ type FiltersProps<S extends TableSearch> = { list: ListState<S>; children: React
 /** Beyond phones, where a row is a card of all that it has. */
 function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: ColumnChoice<Row> }) {
   const { columns, choice } = props;
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   if (isPhone) return null;
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withRoles>
@@ -126,7 +125,7 @@ function SortMenu<Row>(props: {
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }) {
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const sortable = props.columns.filter((column) => column.sort !== undefined);
   if (!isPhone || sortable.length === 0) return null;
   return (

@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { completenessOf } from "#domain/attendance/completeness.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -10,9 +9,9 @@ import { liveTexts } from "#texts/live.ts";
 import { ImportMonth } from "#web/features/attendance-files/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { phone } from "#web/kernel/widths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { acts } from "../model/acts.ts";
 import { typedRange } from "../model/range.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
@@ -67,7 +66,7 @@ export function DaySheet({ model, disputed }: Props) {
   const outside = useOutside(state.drafts, (day) => day !== Number(model.date.slice(8)));
   const isFresh = useOthersRows(model, state, rows);
   const refusal = useRefusalTo("attendance.record");
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const saidId = useId();
   const [seen, setSeen] = useState<Person | null>(null);
   const [expected] = useState(

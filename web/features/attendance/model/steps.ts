@@ -20,21 +20,26 @@ export function stepped(
 
 /** The last step taken back, its cells selected as they were. Cells that another hand changed since stay as they are. */
 export function undone(state: EditorState, rules: SheetRules): EditorState {
-  const found = takenBack(state.journal, (change) => holds(state, rules, change, change.after));
-  if (!found) return { ...state, notice: { kind: "nothing-to-undo" } };
-  const { step, stayed, journal } = found;
-  const restored = withChanges(state, rules, step.changes, "before");
-  const notice = { kind: "undone", cells: step.changes.length, stayed } as const;
-  return { ...restored, selection: reachable(state, step.selection), journal, notice };
+  return walked(state, rules, "undone");
 }
 
 /** The step last taken back, done again, but for cells that another hand changed since. */
 export function redone(state: EditorState, rules: SheetRules): EditorState {
-  const found = doneAgain(state.journal, (change) => holds(state, rules, change, change.before));
-  if (!found) return { ...state, notice: { kind: "nothing-to-redo" } };
+  return walked(state, rules, "redone");
+}
+
+const ways = {
+  undone: { find: takenBack, from: "after", to: "before", nothing: "nothing-to-undo" },
+  redone: { find: doneAgain, from: "before", to: "after", nothing: "nothing-to-redo" },
+} as const;
+
+function walked(state: EditorState, rules: SheetRules, kind: keyof typeof ways): EditorState {
+  const { find, from, to, nothing } = ways[kind];
+  const found = find(state.journal, (change) => holds(state, rules, change, change[from]));
+  if (!found) return { ...state, notice: { kind: nothing } };
   const { step, stayed, journal } = found;
-  const restored = withChanges(state, rules, step.changes, "after");
-  const notice = { kind: "redone", cells: step.changes.length, stayed } as const;
+  const restored = withChanges(state, rules, step.changes, to);
+  const notice = { kind, cells: step.changes.length, stayed };
   return { ...restored, selection: reachable(state, step.selection), journal, notice };
 }
 
