@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
+import { agree } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
@@ -98,7 +99,7 @@ test("a leave until a day shows what it takes before it is put in, and is one st
   await expect(preview.getByText(/^\d+ εργάσιμ/)).toBeVisible();
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(cell).toHaveText("ΚΑΝ");
   await page.getByRole("grid").focus();
   await page.keyboard.press("Control+z");
@@ -128,7 +129,7 @@ test("a leave that is drawn over the days after it shows what it takes before it
   const taken = Number.parseInt(await preview.getByText(/^\d+ εργάσιμ/).innerText(), 10);
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
   expect(await said()).toEqual(before);
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(preview).toBeHidden();
   expect((await said()).filter((one) => one === "ΚΑΝ")).toHaveLength(taken);
   expect(taken).toBeGreaterThan(1);
@@ -142,14 +143,15 @@ test("F8 walks what the rules find and what needs mending, and Shift+F8 walks it
 }) => {
   await openGrid(page);
   const selected = page.locator("[role=gridcell][aria-selected=true]");
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    return selected.evaluate((cell) =>
-      [cell.closest("[role=row]"), cell].map((one) => [
-        one?.getAttribute("aria-rowindex"),
-        one?.getAttribute("aria-colindex"),
-      ]),
+  const place = () =>
+    selected.evaluate((cell) =>
+      [cell.closest("[role=row]")?.ariaRowIndex, cell.ariaColIndex].join(" "),
     );
+  /** Where a key leads to from another place. */
+  const press = async (key: string, from: string) => {
+    await page.keyboard.press(key);
+    await expect.poll(place).not.toBe(from);
+    return place();
   };
   const at = Number(day.slice(8));
   for (const row of [1, 3]) await typeInto(page, cellAt(page, row, at), "8:00-");
@@ -157,9 +159,10 @@ test("F8 walks what the rules find and what needs mending, and Shift+F8 walks it
     page.getByRole("button", { name: /[2-9]\d* προειδοποιήσεις|σφάλματα/ }),
   ).toBeVisible();
   await page.keyboard.press("Control+Home");
-  const finding = await press("F8");
-  expect(await press("F8")).not.toEqual(finding);
-  expect(await press("Shift+F8")).toEqual(finding);
+  await expect.poll(place).toBe("2 2");
+  const finding = await press("F8", "2 2");
+  const next = await press("F8", finding);
+  expect(await press("Shift+F8", next)).toBe(finding);
 
   for (const row of [1, 3, 5]) await typeInto(page, cellAt(page, row, at), "ΧΨ");
   const isAt = (row: number) =>

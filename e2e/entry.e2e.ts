@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
+import { agree } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { everythingKept } from "./kept-in-browser.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
@@ -213,7 +214,7 @@ test("a leave that is typed on the day of its beginning is previewed from the mo
   await expect(page.getByText("δεν καταχωρίστηκε ακόμη").first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(preview.getByText(words)).toBeVisible();
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(entry).toHaveValue("ΚΑΝ");
   await expect(preview).toBeHidden();
   await page.keyboard.press("Control+s");

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { cellOf, openGrid, shortDay, standing, write } from "./grid-hands.ts";
+import { agree, cellOf, openGrid, shortDay, standing, write } from "./grid-hands.ts";
 import { enter, placeOf } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
@@ -23,7 +23,7 @@ test("a leave across the turn of the year tells what remains of both years", asy
   await page.keyboard.press("Enter");
   await expect(left(year)).toBeVisible();
   const ofNext = await left(year + 1).innerText();
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(cellOf(page, at, 3)).toHaveText("ΚΑΝ");
   // What was put in and is not saved lies outside the shorter leave, and is gone from the year all the same.
   await write(page, at, 3, "ΚΑΝ έως 5/1");
@@ -38,10 +38,7 @@ test("F8 leads to a refused day after the month on show, which is given up there
   await openGrid(page, at, "clerk");
   await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("dialog", { name: /^ΚΑΝ · / }).getByRole("button", { name: /^Καταχώριση/ }),
-  ).toBeFocused();
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
   await closeMonthOf(at, until);
   await page.keyboard.press("Control+s");
@@ -86,10 +83,7 @@ test("on a day's sheet the refused days that it does not show are told at its fo
   const entries = page.getByRole("combobox", { name: /^Καταχώριση: / });
   await entries.nth(3).fill(`ΚΑΝ έως ${shortDay(until)}`);
   await entries.nth(3).press("Enter");
-  await expect(
-    page.getByRole("dialog", { name: /^ΚΑΝ · / }).getByRole("button", { name: /^Καταχώριση/ }),
-  ).toBeFocused();
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(entries.nth(3)).toHaveValue("ΚΑΝ");
   await closeMonthOf(sheet, until);
   await page.keyboard.press("Control+s");

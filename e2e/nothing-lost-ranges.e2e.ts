@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import {
+  agree,
   cellOf,
   contextOf,
   dieAtAnswer,
@@ -37,7 +38,7 @@ async function putLeave(page: Page): Promise<number> {
   const taken = await preview(page)
     .getByText(/^\d+ εργάσιμ/)
     .innerText();
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
   return Number.parseInt(taken, 10);
 }
@@ -143,7 +144,7 @@ test("a leave that is asked for without a network stays as it was typed, and is 
   await page.keyboard.press("F2");
   await page.keyboard.press("Enter");
   await expect(preview(page).getByText(/^Ανά μήνα: /)).toBeVisible();
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
   await undo(page);
   await page.keyboard.press("Control+s");

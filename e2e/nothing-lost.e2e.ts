@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import {
+  agree,
   askLeave,
   atLogin,
   cellOf,
@@ -36,9 +37,9 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 test.beforeEach(() => takeAway(site, at));
 
-async function agree(page: Page): Promise<void> {
+async function agreeToSpread(page: Page): Promise<void> {
   await expect(preview(page).getByText(/^Ανά μήνα: /)).toBeVisible();
-  await page.keyboard.press("Enter");
+  await agree(page);
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
 }
 
@@ -65,7 +66,7 @@ const works: Work[] = [
       const taken = await preview(page)
         .getByText(/^\d+ εργάσιμ/)
         .innerText();
-      await agree(page);
+      await agreeToSpread(page);
       return Number.parseInt(taken, 10);
     },
     leaves: isLeave,
@@ -83,7 +84,7 @@ const works: Work[] = [
       await cellOf(page, at, 1).click();
       await page.keyboard.press("F2");
       await page.keyboard.press("Enter");
-      await agree(page);
+      await agreeToSpread(page);
     },
     leaves: isLeave,
   },
