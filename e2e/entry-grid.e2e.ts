@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { agree } from "./grid-hands.ts";
+import { agree, preview } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
@@ -104,6 +104,27 @@ test("a leave until a day shows what it takes before it is put in, and is one st
   await page.getByRole("grid").focus();
   await page.keyboard.press("Control+z");
   await expect(cell).toHaveText(before);
+});
+
+test("a key that is struck as the preview of a leave is seen agrees to it, and falls on nothing beneath", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // What a dialog does by itself a moment after it is drawn never comes.
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply(set, self, given) {
+        const isHeld = given.length === 1 && document.querySelector("[role=dialog]") !== null;
+        return isHeld ? 0 : Reflect.apply(set, self, given);
+      },
+    });
+  });
+  await openGrid(page);
+  const cell = cellAt(page, 6, Number(day.slice(8)));
+  const last = lastDay(monthOf(day));
+  await typeInto(page, cell, `ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
+  await agree(page);
+  await expect(cell).toHaveText("ΚΑΝ");
+  await expect(preview(page)).toBeHidden();
 });
 
 test("a leave that is drawn over the days after it shows what it takes before it is put in, and is one step of undo", async ({

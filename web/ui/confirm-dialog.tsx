@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { common } from "#texts/common.ts";
 import { Modal } from "./dialogs.tsx";
+import { focusFirst } from "./focus-first.ts";
 
 type Props = {
   opened: boolean;
@@ -19,13 +20,16 @@ type Props = {
 /** Above a drawer or dialog that is open already, and its menus. */
 const above = 310;
 
-/** Asks before an act. Stays mounted, so that the focus finds its way back. */
+/**
+ * Asks before an act. Stays mounted, so that the focus finds its way back. The focus comes with what is shown: a moment later,
+ * and a key that is struck meanwhile would fall on the page beneath.
+ */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, action, cancel = common.cancel, danger = false } = props;
   return (
     <Modal opened={opened} onClose={props.onCancel} title={title} zIndex={above}>
       <Text component="div">{text}</Text>
-      <Group mt="lg" gap="sm">
+      <Group mt="lg" gap="sm" ref={focusFirst}>
         <Button
           color={danger ? "red" : "navy"}
           onClick={props.onConfirm}
