@@ -3,7 +3,7 @@ import {
   type ErganiStandIn,
   openErganiStandIn,
   standInAccount,
-} from "#server/integrations/ergani/stand-in.ts";
+} from "#server/testing/ergani-stand-in.ts";
 import { enter } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 

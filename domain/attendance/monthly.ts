@@ -14,22 +14,8 @@ export const monthStates = [
 
 export type MonthState = (typeof monthStates)[number];
 
-/**
- * What can be done to a month; `void` is what a change of its records does to a closed month, `withdraw` what
- * the signer does to the own signature, `leave-out` what signing does to the signer's own month.
- */
-export type MonthAct =
-  | "submit"
-  | "sign"
-  | "leave-out"
-  | "countersign"
-  | "approve"
-  | "return"
-  | "pay"
-  | "void"
-  | "withdraw"
-  | "cancel"
-  | "reopen";
+/** What people do to a month; `withdraw` is what the signer does to the own signature. */
+export type MonthAct = "submit" | "sign" | "countersign" | "approve" | "return" | "withdraw";
 
 /** Why an act on a month is refused. */
 export type MonthRefusal =
@@ -49,46 +35,22 @@ export type MonthStanding = {
   warningsWithoutNote?: number;
 };
 
-type Rule = { from: readonly MonthState[]; to: MonthState; roles: readonly Role[] };
+type Rule = { from: readonly MonthState[]; roles: readonly Role[] };
 
 const checkers: readonly Role[] = roleActs["month.approve"];
 
-/** From which states an act brings a month to which, and who may do it. */
+/** In which states a month can be for an act, and who may do it. */
 const rules: Readonly<Record<MonthAct, Rule>> = {
-  submit: { from: ["draft", "returned"], to: "submitted", roles: roleActs["month.submit"] },
-  sign: { from: ["submitted"], to: "signed", roles: roleActs["month.sign"] },
-  "leave-out": { from: ["submitted"], to: "awaiting", roles: roleActs["month.sign"] },
-  countersign: {
-    from: ["awaiting"],
-    to: "signed",
-    roles: roleActs["month.countersign"],
-  },
-  approve: { from: ["signed"], to: "approved", roles: roleActs["month.approve"] },
+  submit: { from: ["draft", "returned"], roles: roleActs["month.submit"] },
+  sign: { from: ["submitted"], roles: roleActs["month.sign"] },
+  countersign: { from: ["awaiting"], roles: roleActs["month.countersign"] },
+  approve: { from: ["signed"], roles: roleActs["month.approve"] },
   return: {
     from: ["submitted", "awaiting", "signed", "approved"],
-    to: "returned",
     roles: roleActs["month.return"],
   },
-  pay: { from: ["approved"], to: "paid", roles: ["System", ...checkers] },
-  // A paid month too: what is then paid is the difference.
-  void: {
-    from: ["submitted", "awaiting", "signed", "approved", "paid"],
-    to: "draft",
-    roles: ["System", "Employee", "LegalRepresentative", ...checkers],
-  },
-  withdraw: { from: ["awaiting", "signed"], to: "draft", roles: roleActs["month.sign"] },
-  cancel: {
-    from: ["draft", "submitted", "returned"],
-    to: "cancelled",
-    roles: ["System", "Administrator"],
-  },
-  reopen: { from: ["cancelled"], to: "draft", roles: ["System", "Administrator"] },
+  withdraw: { from: ["awaiting", "signed"], roles: roleActs["month.sign"] },
 };
-
-/** The state after the act. */
-export function monthStateAfter(act: MonthAct): MonthState {
-  return rules[act].to;
-}
 
 /** Whether a record of the month may still be changed without voiding or returning anything. */
 export function isMonthOpen(state: MonthState): boolean {

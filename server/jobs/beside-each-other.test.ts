@@ -13,7 +13,7 @@ import {
 import { submitCardsJob } from "#server/features/ergani/submit-job.ts";
 import { sealJob } from "#server/features/ledger/seal-job.ts";
 import { sendMailsJob } from "#server/features/mail/send-job.ts";
-import { type ErganiStandIn, openErganiStandIn } from "#server/integrations/ergani/stand-in.ts";
+import { type ErganiStandIn, openErganiStandIn } from "#server/testing/ergani-stand-in.ts";
 import { type MailServer, mailServer } from "#server/testing/mail-server.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { startJobs } from "./start-jobs.ts";

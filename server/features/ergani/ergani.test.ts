@@ -7,7 +7,7 @@ import {
   type ErganiStandIn,
   openErganiStandIn,
   standInAccount,
-} from "#server/integrations/ergani/stand-in.ts";
+} from "#server/testing/ergani-stand-in.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { mostTries } from "./next-try.ts";
 import { submitCardsJob } from "./submit-job.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ergani } from "#api/ergani.ts";
-import { type ErganiStandIn, openErganiStandIn } from "#server/integrations/ergani/stand-in.ts";
+import { type ErganiStandIn, openErganiStandIn } from "#server/testing/ergani-stand-in.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { type CardBody, cardBody, cardsAfterRun, record, submitting } from "./testing.ts";
 

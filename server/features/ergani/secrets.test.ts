@@ -5,7 +5,7 @@ import {
   type ErganiStandIn,
   openErganiStandIn,
   standInAccount,
-} from "#server/integrations/ergani/stand-in.ts";
+} from "#server/testing/ergani-stand-in.ts";
 import { logOf } from "#server/testing/log-of.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { submitCardsJob } from "./submit-job.ts";

@@ -9,7 +9,7 @@ import {
   buildStructure,
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { standInAccount } from "#server/integrations/ergani/stand-in.ts";
+import { standInAccount } from "#server/testing/ergani-stand-in.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 import { submitCardsJob } from "./submit-job.ts";

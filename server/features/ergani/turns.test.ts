@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { type ErganiStandIn, openErganiStandIn } from "#server/integrations/ergani/stand-in.ts";
+import { type ErganiStandIn, openErganiStandIn } from "#server/testing/ergani-stand-in.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { submitCardsJob } from "./submit-job.ts";
 import { type CardBody, cardBody, cards, record, submitting } from "./testing.ts";

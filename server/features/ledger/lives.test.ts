@@ -9,7 +9,7 @@ import {
   type WorldOfMonths,
 } from "#server/testing/month-walk.ts";
 import type { World } from "#server/testing/world.ts";
-import { ordinaryActs } from "./life.ts";
+import { ordinaryActs } from "#server/testing/ordinary-acts.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 import { tellStates } from "./tell-states.ts";
 import { tellRecords } from "./testing.ts";

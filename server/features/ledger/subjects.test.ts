@@ -15,7 +15,7 @@ import { recordedMonth } from "#server/testing/month-walk.ts";
 import { password } from "#server/testing/month-of-structure.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { behindTheBack, type Tampering } from "./behind-the-back.ts";
+import { behindTheBack, type Tampering } from "#server/testing/behind-the-back.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 import { tellRecords } from "./testing.ts";
 import { tellStates } from "./tell-states.ts";

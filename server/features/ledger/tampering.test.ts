@@ -12,7 +12,7 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import type { KeptAnchors } from "./anchors.ts";
-import { behindTheBack, type Tampering, type Tx } from "./behind-the-back.ts";
+import { behindTheBack, type Tampering, type Tx } from "#server/testing/behind-the-back.ts";
 import { sha256, signerOf, type Signer } from "./crypto.ts";
 import { digestBytes, entriesBetween, sealKeys, sealsAfter } from "./ledger-rows.ts";
 import { sealLedger } from "./seal-ledger.ts";

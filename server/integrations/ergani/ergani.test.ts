@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { workCardOf } from "#domain/ergani/work-card.ts";
 import { erganiOf, type Token } from "./ergani.ts";
-import { type ErganiStandIn, openErganiStandIn, standInAccount } from "./stand-in.ts";
+import {
+  type ErganiStandIn,
+  openErganiStandIn,
+  standInAccount,
+} from "#server/testing/ergani-stand-in.ts";
 
 let there: ErganiStandIn;
 beforeEach(async () => {

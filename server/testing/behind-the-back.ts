@@ -3,8 +3,12 @@ import { Pool } from "pg";
 import { expect, inject } from "vitest";
 import type { DB } from "#server/db/database.gen.ts";
 import type { World } from "#server/testing/world.ts";
-import type { KeptAnchors } from "./anchors.ts";
-import { type ChainReport, keyFindings, verifyChain } from "./verify-database.ts";
+import type { KeptAnchors } from "#server/features/ledger/anchors.ts";
+import {
+  type ChainReport,
+  keyFindings,
+  verifyChain,
+} from "#server/features/ledger/verify-database.ts";
 
 export type Tx = Transaction<DB>;
 
