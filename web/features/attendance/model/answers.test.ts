@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SavedRecord } from "#api/attendances.ts";
 import { cellsToSend } from "./answers.ts";
 import { countsOf, draftAt } from "./drafts.ts";
-import { acts } from "./acts.ts";
+import { acts, type Act } from "./acts.ts";
 import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
 
 const rules = sheetForTests({ a1: "w" });
@@ -32,6 +32,33 @@ test("a saved cell is clean and its next edit goes from the new version", () => 
   expect(picture(state, rules)[0]).toBe("a..");
   const edited = after(state, rules, pointAt(0, 0), typed("w"));
   expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version: 2 }]);
+});
+
+const stands = (version: number, text: string): Act => {
+  const content = rules.read(spot, text);
+  return acts.learn([[spot, { content, version, hasNote: false }]]);
+};
+const asSaved = (version: number) => acts.answer(sent, answerWith({ version }));
+const changedBefore = acts.answer(sent, theirs);
+
+test.each<[string, Act[], string, number]>([
+  ["what another wrote over it is known first", [stands(3, ""), asSaved(2)], "...", 3],
+  ["an older write is answered later", [asSaved(3), stands(3, ""), asSaved(2)], "...", 3],
+  ["what stood before it comes later", [asSaved(2), stands(1, "w")], "a..", 2],
+  ["the same version comes later", [asSaved(2), stands(2, "a")], "a..", 2],
+  [
+    "what was found in its place is older",
+    [stands(7, "w"), changedBefore, acts.choose(spot, "theirs")],
+    "w..",
+    7,
+  ],
+  ["it is the newer", [stands(2, ""), asSaved(3)], "a..", 3],
+])("of a cell and its answer the newer version stands: %s", (_, told, shown, version) => {
+  const state = after(onTheWay, rules, ...told);
+  expect(state.drafts.size).toBe(0);
+  expect(picture(state, rules)[0]).toBe(shown);
+  const edited = after(state, rules, pointAt(0, 0), typed(shown === "w.." ? "a" : "w"));
+  expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version }]);
 });
 
 test("a cell edited while it travelled stays to be saved, from the version just made", () => {

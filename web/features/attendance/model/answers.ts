@@ -3,7 +3,7 @@ import { contentOf } from "./content.ts";
 import { draftAt, draftsIn, heldOver, isSameHeld, noDrafts, withDrafts } from "./drafts.ts";
 import type { Answer, Draft, Drafts, Held, Spot, Stored } from "./drafts.ts";
 import { put } from "./edits.ts";
-import { heldAt, storedAt, type EditorState } from "./editor-state.ts";
+import { heldAt, storedAt, withStored, type EditorState } from "./editor-state.ts";
 import type { SheetRules } from "./rules.ts";
 import { stepped } from "./steps.ts";
 
@@ -51,7 +51,7 @@ export function answered(
   sent: readonly SentCell[],
   records: readonly SavedRecord[],
 ): EditorState {
-  const settled = new Map(state.settled);
+  const learnt: [Spot, Stored][] = [];
   const drafts: [Spot, Draft | null][] = [];
   for (const [index, cell] of sent.entries()) {
     const record = records[index];
@@ -59,11 +59,12 @@ export function answered(
     const before = storedAt(state, rules, cell);
     const stored = standingAfter(record, cell, before);
     const draft = draftAt(state.drafts, cell);
-    settled.set(cell.contractId, new Map(settled.get(cell.contractId)).set(cell.day, stored));
+    learnt.push([cell, stored]);
     if (!draft) continue;
     const isNothing = isTakenBack(record, before, draft);
     drafts.push([cell, isNothing ? null : draftAfter(record, cell, draft, stored)]);
   }
+  const settled = withStored(state.settled, learnt);
   const travelling = noDrafts;
   return { ...state, settled, travelling, drafts: withDrafts(state.drafts, drafts) };
 }

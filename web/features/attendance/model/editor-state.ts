@@ -72,14 +72,16 @@ export function storedAt(state: EditorState, rules: SheetRules, spot: Spot): Sto
   return learnt && learnt.version > read.version ? learnt : read;
 }
 
-/** What was learnt of the server, with some days more. */
+/** What was learnt of the server, with some days more. Of a day that is known the newer stays: answers cross each other. */
 export function withStored(
   settled: EditorState["settled"],
   days: readonly (readonly [Spot, Stored])[],
 ): EditorState["settled"] {
   const next = new Map(settled);
   for (const [{ contractId, day }, stored] of days) {
-    next.set(contractId, new Map(next.get(contractId)).set(day, stored));
+    const known = next.get(contractId);
+    if ((known?.get(day)?.version ?? 0) > stored.version) continue;
+    next.set(contractId, new Map(known).set(day, stored));
   }
   return next;
 }
