@@ -8,6 +8,7 @@ import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
 import { withoutSharedTypes } from "./bin/client/without-types.ts";
 import { withLightShapes } from "./bin/client/with-light-shapes.ts";
 import { withOwnEngine } from "./bin/client/with-own-engine.ts";
+import { withoutSecondDrawing } from "./bin/client/without-second-drawing.ts";
 import { withoutUnusedParts } from "./bin/client/without-unused-parts.ts";
 import { z as lightShapes } from "./web/engine/light-shapes.ts";
 import { routes } from "./web/routes.ts";
@@ -55,6 +56,7 @@ export default defineConfig({
     withLightShapes(import.meta.dirname, Object.keys(lightShapes)),
     withoutJsonSchema(),
     withoutUnusedParts(import.meta.dirname),
+    withoutSecondDrawing(import.meta.dirname),
     first.plugin,
     release(routes),
   ],

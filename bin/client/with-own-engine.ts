@@ -23,6 +23,9 @@ export function withOwnEngine(root: string): Plugin {
         return join(folder, "floating.ts");
       if (source.endsWith("/ScrollArea.mjs") && importer?.endsWith("/OptionsDropdown.mjs"))
         return join(folder, "no-scroll-area.ts");
+      if (source.endsWith("/OptionsDropdown.mjs") && importer?.endsWith("Select.mjs"))
+        return join(folder, "options-dropdown.tsx");
+      if (source.endsWith("/use-id.mjs")) return join(folder, "use-id.ts");
       const isPlacedAlone =
         source === "@floating-ui/react" && importer?.endsWith("/use-popover.mjs");
       const other = isPlacedAlone ? "@floating-ui/react-dom" : engine[source];

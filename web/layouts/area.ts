@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
 import type { Session } from "../kernel/session-cookies.ts";
@@ -32,10 +32,10 @@ const before = storeOf<Area>("agency");
 /** The area of the present page, its menu, and the entry that the page belongs to. */
 export function usePlace(session: Session): Place {
   const opens = useOpens(session);
-  const address = useLocation({
-    // Guarantee: a search that was read is an object.
-    select: ({ pathname, search }) => ({ pathname, search: search as Address["search"] }),
-  });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // Guarantee: a search that was read is an object.
+  const search = useLocation({ select: (location) => location.search as Address["search"] });
+  const address = useMemo(() => ({ pathname, search }), [pathname, search]);
   const area = areaOf(opens, address, useStore(before));
   useEffect(() => {
     before.set(area);

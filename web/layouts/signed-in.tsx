@@ -38,7 +38,7 @@ export const Route = createFileRoute("/_signed-in")({
 
 /** A device has its one screen and nothing to choose from. */
 function SignedInLayout() {
-  const { session } = Route.useRouteContext();
+  const session = Route.useRouteContext({ select: (context) => context.session });
   if (session.area !== "MobileUser") return <Frame session={session} />;
   return (
     <BlankFrame>

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** What remembers an element for the time when it opens, though nothing that is closed shows it. */
+const remembering = {
+  "/@mantine/core/esm/components/Popover/Popover.mjs":
+    "const [targetNode, setTargetNode] = useState(null);",
+  "/@floating-ui/react-dom/dist/floating-ui.react-dom.mjs":
+    "const [_reference, _setReference] = React.useState(null);",
+};
+
+/**
+ * Each popover is drawn a second time once the element that it belongs to is there, and a list has fifteen that are closed:
+ * the element is held without that.
+ */
+export function withoutSecondDrawing(root: string): Plugin {
+  const held = `import { useHeld } from ${JSON.stringify(join(root, "web/engine/held.ts"))};\n`;
+  return {
+    name: "paron-second-drawing",
+    apply: "build",
+    enforce: "pre",
+    transform(code, id) {
+      const [file, state] = Object.entries(remembering).find(([path]) => id.endsWith(path)) ?? [];
+      if (file === undefined || state === undefined) return null;
+      if (!code.includes(state)) throw new Error(`${file} remembers its element in another way`);
+      const holding = state.replace(/= .*$/, "= useHeld();");
+      return { code: held + code.replace(state, holding), map: null };
+    },
+  };
+}

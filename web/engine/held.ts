@@ -1,0 +1,10 @@
+import { useState } from "react";
+
+/** As `useState(null)`, but setting it draws nothing anew: the next drawing sees it. */
+export function useHeld<T>(): readonly [T | null, (value: T | null) => void] {
+  const [held] = useState(() => {
+    let now: T | null = null;
+    return { get: () => now, set: (value: T | null) => void (now = value) };
+  });
+  return [held.get(), held.set];
+}
