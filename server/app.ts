@@ -1,5 +1,4 @@
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { v7 as uuid } from "uuid";
@@ -15,8 +14,9 @@ import { keepApiLog } from "./kernel/api-log.ts";
 import { bind } from "./kernel/bind.ts";
 import { answerOddRequests, answerUnparsed } from "./kernel/answer-unparsed.ts";
 import { answerFaults } from "./kernel/answer-faults.ts";
-import { contentPolicy, headersOf } from "./kernel/content-policy.ts";
+import { contentPolicy } from "./kernel/content-policy.ts";
 import { admitPagesElsewhere } from "./kernel/cross-origin.ts";
+import { limitTime } from "./kernel/limit-time.ts";
 import { limits } from "./kernel/limits.ts";
 import { loggedError } from "./kernel/logged-error.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
@@ -43,9 +43,9 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerUnparsed(app, error, socket),
   });
   app.addContentTypeParser(streamedType, (_request, body, done) => done(null, body));
+  limitTime(app);
   answerFaults(app);
-  await app.register(helmet, headersOf(parts.config));
-  contentPolicy(app);
+  contentPolicy(app, parts.config);
   answerOddRequests(app);
   endSlowBodies(app);
   admitPagesElsewhere(app, parts.config);

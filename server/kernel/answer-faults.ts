@@ -17,9 +17,10 @@ export function answerFaults(app: FastifyInstance): void {
       .type("application/problem+json")
       .send(JSON.stringify(problemOf(fault, request.id)));
   });
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
     if (request.url.startsWith("/api/") && !reply.hasHeader("Cache-Control"))
       reply.header("Cache-Control", "no-store");
+    done();
   });
 }
 

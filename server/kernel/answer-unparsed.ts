@@ -20,8 +20,9 @@ export function answerOddRequests(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) =>
     app.server.emit("request", request, response),
   );
-  app.addHook("onRequest", async ({ raw, headers }) => {
-    if (raw.httpVersion === "1.1" && headers.host === undefined) throw new Fault("invalid");
+  app.addHook("onRequest", ({ raw, headers }, _reply, done) => {
+    if (raw.httpVersion === "1.1" && headers.host === undefined) done(new Fault("invalid"));
+    else done();
   });
 }
 

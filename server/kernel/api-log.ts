@@ -43,11 +43,13 @@ export function keepApiLog(
     waiting.push(rowOf(request, reply, clock()));
     if (waiting.length > mostWaiting) waiting.shift();
   };
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
     if (request.acting?.isStreaming) note(request, reply);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     if (!request.acting?.isStreaming) note(request, reply);
+    done();
   });
   const timer = setInterval(() => void flush(), flushMilliseconds);
   timer.unref();

@@ -13,11 +13,13 @@ type Coming = { response: ServerResponse; looks: number; bytesBefore: number };
  */
 export function endSlowBodies(app: FastifyInstance): void {
   const coming = new Map<IncomingMessage, Coming>();
-  app.addHook("onRequest", async ({ raw }, reply) => {
-    if (raw.headers["content-length"] === undefined && !raw.headers["transfer-encoding"]) return;
-    const bytesBefore = raw.socket.bytesRead;
-    coming.set(raw, { response: reply.raw, looks: 0, bytesBefore });
-    raw.once("close", () => coming.delete(raw));
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    if (raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"]) {
+      const bytesBefore = raw.socket.bytesRead;
+      coming.set(raw, { response: reply.raw, looks: 0, bytesBefore });
+      raw.once("close", () => coming.delete(raw));
+    }
+    done();
   });
   const look = () => {
     for (const [request, one] of coming) {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as digestOf } from "node:crypto";
 import { sql } from "kysely";
 import type { Call } from "#api/call.ts";
 import type { Reader, Writer } from "../db/handles.ts";
@@ -17,7 +17,7 @@ export function requestHashOf(path: string, input: unknown): Buffer {
   const text = JSON.stringify(input, (key, value: unknown) =>
     /password/i.test(key) ? null : value,
   );
-  return createHash("sha256").update(path).update("\0").update(text).digest();
+  return digestOf("sha256", `${path}\0${text}`, "buffer");
 }
 
 /** Keeps the answer in the transaction that made the change: a unique violation means that a twin committed first. */

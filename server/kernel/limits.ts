@@ -11,7 +11,6 @@ export const limits = {
   requestTimeout: deadlines.requestMs,
   connectionTimeout: deadlines.socketSilenceMs,
   keepAliveTimeout: deadlines.keepAliveMs,
-  handlerTimeout: deadlines.handlerMs,
   bodyLimit: 2 * 1024 * 1024,
   forceCloseConnections: "idle",
   // As long as an address can be: a longer one has its headers refused.

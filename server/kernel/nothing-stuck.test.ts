@@ -13,7 +13,7 @@ import { type SilentLine, silentLineTo } from "../testing/silent-line.ts";
 import { visit } from "../testing/visit.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { deadlines } from "./deadlines.ts";
-import { sessionsOf } from "./session.ts";
+import { newToken, sessionsOf } from "./session.ts";
 
 let world: World;
 let line: SilentLine;
@@ -38,14 +38,27 @@ async function over(database: Database) {
   return { app, close: async () => (await app.close(), await database.close()) };
 }
 
-test("a call that is not answered in time hears so in Greek, and when to come again", async () => {
-  const { app, close } = await over(await openDatabase({ url, size: 1 }));
-  app.get("/api/Test/Never", { handlerTimeout: 1 }, () => new Promise(() => undefined));
-  const answer = await app.inject("/api/Test/Never");
+const never = () => new Promise<never>(() => undefined);
+
+test.each([
+  ["a call, while it is not known yet who asks", `/api${users.getCurrent.path}`],
+  ["any other route", "/Test/Never"],
+])("%s: who is not answered in time hears so in Greek, and when to come again", async (_, url) => {
+  const sessions = { ...world.parts.sessions, find: never };
+  const app = await appOf({ ...world.parts, sessions });
+  app.get("/Test/Never", never);
+  await app.ready();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const headers = { authorization: `Bearer ${newToken()}` };
+  const asked = app.inject({ url, headers });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(deadlines.handlerMs);
+  const answer = await asked;
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json()).toMatchObject({ detail: lateText });
-  await close();
+  vi.useRealTimers();
+  await app.close();
 });
 
 test.each([
@@ -147,10 +160,9 @@ test("a client that holds on to its line does not keep the server from stopping"
 test("work that does not end does not keep the server from stopping", async () => {
   const database = await openDatabase({ url, size: 1 });
   const { app } = await over(database);
-  const never = new Promise<void>(() => undefined);
   const closing = vi.fn(database.close);
   await stopInOrder(
-    { app, jobs: { stop: () => never }, close: closing },
+    { app, jobs: { stop: never }, close: closing },
     { drainMs: 1, closeMs: 10, stopMs: 10_000 },
   );
   expect(closing).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash as digestOf, randomBytes } from "node:crypto";
 import { type OrganizationRight, type Role, isProgram } from "#domain/access.ts";
 import type { Database } from "../db/open.ts";
 import { type AppLimits, appLimitsOf } from "./app-limits.ts";
@@ -29,7 +29,7 @@ export function newToken(): string {
 
 /** SHA-256 of a token: all that is kept of it. */
 export function tokenHash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return digestOf("sha256", token, "buffer");
 }
 
 /** Sessions by token, with a cache that trusts a look-up for under a second. */

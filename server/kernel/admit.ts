@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
+import type { Access, Call } from "#api/call.ts";
+import { namedMessages } from "#texts/field-names.ts";
+import { issuesOf } from "#texts/issues-of.ts";
+import { messagesOf } from "#texts/validation.ts";
+import "./acting.ts";
+import { requireWithin } from "./app-limits.ts";
+import { requireRecentClient } from "./client-floor.ts";
+import type { BodyContext, Context, SignedContext } from "./context.ts";
+import { Fault } from "./fault.ts";
+import { type LinkContext, linkContext } from "./link-context.ts";
+import { requireService } from "./maintenance.ts";
+import type { Parts } from "./parts.ts";
+import { contextOf } from "./plain-context.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
+import { requireCompanion } from "./session-binding.ts";
+import { type Session, tokenHash } from "./session.ts";
+
+/** A call as it came to the host. */
+export type Came = { parts: Parts; call: Call; request: FastifyRequest; reply: FastifyReply };
+
+/** Whoever asks, and what for, once it is known that they may. */
+export type Admitted = { ctx: Context | SignedContext | BodyContext; input: unknown };
+
+/** Finds who asks, what they ask for and in which body. Throws the fault of whatever stands against it. */
+export async function admitted({ parts, call, request, reply }: Came): Promise<Admitted> {
+  if (call.method !== "GET" && request.headers["sec-fetch-site"] === "cross-site")
+    throw new Fault("forbidden");
+  const plain = contextOf(parts, request, reply);
+  const { access } = call;
+  const signed = await actingContext(parts, plain, call, request);
+  if (signed) {
+    request.acting = { userId: signed.actor.userId, organizationId: null, isStreaming: false };
+    requireRole(signed, access);
+  }
+  const input = parsed(call, request);
+  const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
+  if (request.acting && isInBody(ctx)) request.acting.organizationId = ctx.organizationId;
+  return { ctx, input };
+}
+
+/** Null where a call asks for nobody in particular. */
+async function actingContext(
+  parts: Parts,
+  ctx: Context,
+  call: Call,
+  request: FastifyRequest,
+): Promise<SignedContext | LinkContext | null> {
+  const { access } = call;
+  if (access.who === "anyone") return null;
+  if (access.who === "link") return linkContext(ctx, access.kind, request);
+  return signedContext(parts, ctx, call, request);
+}
+
+async function signedContext(
+  parts: Parts,
+  ctx: Context,
+  call: Call,
+  request: FastifyRequest,
+): Promise<SignedContext> {
+  const { access } = call;
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) throw new Fault("unauthenticated");
+  const sessionHash = tokenHash(token);
+  const session = await parts.sessions.find(sessionHash, ctx.now);
+  if (!session) throw new Fault("unauthenticated");
+  const { actor, rights, owes } = session;
+  const signed = { ...ctx, actor, rights, sessionHash, repeat: null };
+  if (session.app) await requireWithin(session.app, signed, call);
+  await requireCompanion(signed, session);
+  requireNothingOwed(owes, access);
+  if (!isOfAccount(access)) {
+    await requireService(parts.maintenance, actor.role, ctx.today);
+    await requireRecentClient(parts.clientFloor, request.headers["client-version"]);
+  }
+  return signed;
+}
+
+/** Calls of a person's own account and sessions go on while something is owed and during maintenance. */
+function isOfAccount(access: Access): boolean {
+  return access.who === "session" && access.evenOwing === true;
+}
+
+function requireNothingOwed(owes: Session["owes"], access: Access): void {
+  if (owes === null || isOfAccount(access)) return;
+  throw new Fault(owes === "password" ? "password-owed" : "second-factor-owed");
+}
+
+function requireRole(ctx: SignedContext, access: Access): void {
+  if (access.who === "anyone" || access.who === "link") return;
+  const allowed = access.roles ?? (access.who === "body" ? bodyReaders : null);
+  if (allowed && !allowed.includes(ctx.actor.role)) throw new Fault("forbidden");
+}
+
+function parsed(call: Call, request: FastifyRequest): unknown {
+  const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload;
+  const given = inQuery ? request.query : (request.body ?? {});
+  refuseUnstorable(given);
+  const read = call.input.safeParse(given);
+  if (read.success) return read.data;
+  const errors = namedMessages(messagesOf(issuesOf(call.input, read.error)));
+  throw new Fault("invalid", { detail: errors, errors });
+}
+
+/** A foreign organization answers as an unknown one; a right that is lacking answers 403. */
+async function inBody(
+  parts: Parts,
+  ctx: SignedContext,
+  access: Access,
+  input: unknown,
+): Promise<SignedContext | BodyContext> {
+  if (access.who !== "body") return ctx;
+  const { organizationId } = input as { organizationId: string };
+  const { role } = ctx.actor;
+  const right = ctx.rights.get(organizationId) ?? null;
+  const sees =
+    right !== null ||
+    (seesAllOrganizations(role) && (await parts.organizations.has(organizationId)));
+  if (!sees) throw new Fault("not-found");
+  if (access.act && !mayAct(role, access.act, right)) throw new Fault("forbidden");
+  if (access.fullAccess && !hasFullAccess(role, right)) throw new Fault("forbidden");
+  return { ...ctx, organizationId, right };
+}
+
+function isInBody(ctx: Context | SignedContext | BodyContext): ctx is BodyContext {
+  return "organizationId" in ctx;
+}
