@@ -27,7 +27,8 @@ export function unstorableIn(input: unknown): Unstorable[] {
   return found;
 }
 
-function look(value: unknown, path: readonly string[], found: Unstorable[]): void {
+/** `path` is one array for the whole walk: it holds the way to `value`, and so again at the end. */
+function look(value: unknown, path: string[], found: Unstorable[]): void {
   if (typeof value === "string") {
     if (!isStorable(value)) found.push({ path: [...path], message: "unstorable" });
     return;
@@ -39,8 +40,13 @@ function look(value: unknown, path: readonly string[], found: Unstorable[]): voi
   }
   for (const [name, inner] of Object.entries(value)) {
     if (found.length >= mostNamed) return;
-    if (isStorable(name)) look(inner, [...path, name], found);
-    else found.push({ path: [...path, shown(name)], message: "unstorable" });
+    if (!isStorable(name)) {
+      found.push({ path: [...path, shown(name)], message: "unstorable" });
+      continue;
+    }
+    path.push(name);
+    look(inner, path, found);
+    path.pop();
   }
 }
 

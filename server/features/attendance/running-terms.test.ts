@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
+import { unpackRecords } from "#api/cells.ts";
 import { closures } from "#api/closures.ts";
 import { sheets } from "#api/sheets.ts";
 import { daysOfMonth, type Day } from "#domain/calendar/day.ts";
+import type { Interval } from "#domain/attendance/types.ts";
 import { type ContractState, contractStates } from "#domain/contracts/contract.ts";
 import { countsOn } from "#domain/contracts/counts-on.ts";
 import { termOf } from "#server/db/seed/as-domain.ts";
@@ -142,4 +144,45 @@ describe("a contract that is suspended from 16 March", () => {
     };
     expect([await people("2026-03-13"), await people("2026-03-16")]).toEqual([1, 0]);
   });
+});
+
+test("the month of a structure shows the days recorded there, and those after a move at the other one", async () => {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const inBody = { organization_id: organizationId };
+  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
+  const [one, other] = [
+    await buildStructure(world.owner, { ...inBody, schedule_id }),
+    await buildStructure(world.owner, { ...inBody, schedule_id }),
+  ];
+  const term = { structure_id: one.id, schedule_id, valid_to: "2026-03-15" };
+  const contract = await buildContract(world.owner, { ...inBody, term });
+  const { id: _id, ...as } = contract.term;
+  const moved = termRow({
+    ...as,
+    structure_id: other.id,
+    valid_from: "2026-03-16",
+    valid_to: null,
+  });
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.insertInto("contract_term").values(moved).execute(),
+  );
+  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const record = async (structureId: string, date: Day) => {
+    const intervals: Interval[] = [{ kind: "work", from: 480, to: 960, mark: "typed" }];
+    const records = [{ contractId: contract.id, date, version: 0, intervals }];
+    await world.call(
+      attendances.saveRecords,
+      { organizationId, structureId, records },
+      { as: clerk },
+    );
+  };
+  await record(one.id, "2026-03-12");
+  await record(one.id, "2026-03-13");
+  await record(other.id, "2026-03-17");
+  const daysOf = async (structureId: string) => {
+    const asked = { organizationId, structureId, month: "2026-03" };
+    const { rows } = await world.call(attendances.getMonthSheet, asked, { as: clerk });
+    return rows.map(({ cells }) => unpackRecords(cells).map(({ day }) => day));
+  };
+  expect([await daysOf(one.id), await daysOf(other.id)]).toEqual([[[12, 13]], [[17]]]);
 });

@@ -79,11 +79,13 @@ export function liveOf(database: Database): Live {
   };
 }
 
+const notifySql = "select pg_notify($1, text) from unnest($2::text[]) as text";
+
 /** Where the database is away, those who listen have lost it too, and ask anew when it is back. */
 async function notify({ pool }: Database, texts: readonly string[]): Promise<void> {
   const parcels = parcelsOf([...new Set(texts)]);
   await pool
-    .query("select pg_notify($1, text) from unnest($2::text[]) as text", [channel, parcels])
+    .query({ name: "live", text: notifySql, values: [channel, parcels] })
     .catch(() => undefined);
 }
 
