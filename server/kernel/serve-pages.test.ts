@@ -69,6 +69,12 @@ function expectGuarded(headers: Record<string, unknown>): void {
     "strict-transport-security": "max-age=63072000; includeSubDomains",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "x-frame-options": "SAMEORIGIN",
+    "x-permitted-cross-domain-policies": "none",
+    "x-dns-prefetch-control": "off",
+    "x-download-options": "noopen",
+    "x-xss-protection": "0",
   });
   expect(headers["permissions-policy"]).toContain("microphone=()");
   const policy = String(headers["content-security-policy"]);
