@@ -203,6 +203,26 @@ test("F8 walks what the rules find and what needs mending, and Shift+F8 walks it
   await isAt(3);
 });
 
+test("findings that have not come are not told as none, and come when they are asked for again", async ({
+  page,
+}) => {
+  // By itself or together with what else is asked.
+  const call = /\/api\/.*GetFindings/;
+  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  await openGrid(page);
+  await page.keyboard.press("F8");
+  await expect(page.getByText("Τα ευρήματα του μήνα δεν έχουν φορτωθεί ακόμη")).toBeVisible();
+  await page.getByRole("button", { name: "Ευρήματα: δεν έχουν φορτωθεί ακόμη" }).click();
+  const panel = page.getByRole("complementary", { name: "Ευρήματα" });
+  const again = panel.getByRole("button", { name: "Δοκιμάστε ξανά" });
+  await expect(again).toBeVisible();
+  await expect(panel.getByText("Κανένα εύρημα στον μήνα αυτόν")).toBeHidden();
+  await page.unroute(call);
+  await again.click();
+  await expect(page.getByRole("button", { name: /^Ευρήματα: \d+ σφάλμα/ })).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
 async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
   await cell.click();
   await page.keyboard.press("F2");

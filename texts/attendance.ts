@@ -115,6 +115,7 @@ export const gridTexts = {
   findings: "Ευρήματα",
   findingsOf: (errors: number, warnings: number) =>
     `Ευρήματα: ${errors === 1 ? "1 σφάλμα" : `${errors} σφάλματα`}, ${warnings === 1 ? "1 προειδοποίηση" : `${warnings} προειδοποιήσεις`}`,
+  findingsUnknown: "Ευρήματα: δεν έχουν φορτωθεί ακόμη",
   noFindings: "Κανένα εύρημα στον μήνα αυτόν",
   allFindings: (count: number) => `Προβολή και των ${count} ευρημάτων`,
   showCell: "Μετάβαση στην ημέρα",
@@ -185,7 +186,10 @@ export const statusTexts = {
         : [cells === 1 ? "Επαναλήφθηκε 1 κελί" : `Επαναλήφθηκαν ${cells} κελιά`]),
       ...stayedAsIs(stayed),
     ].join(" · "),
-  nothingDoubtful: "Δεν υπάρχει εύρημα ούτε κελί προς διόρθωση",
+  noDoubts: (isKnown: boolean) =>
+    isKnown
+      ? "Δεν υπάρχει εύρημα ούτε κελί προς διόρθωση"
+      : "Τα ευρήματα του μήνα δεν έχουν φορτωθεί ακόμη",
   nothingToUndo: "Δεν υπάρχει κάτι να αναιρεθεί",
   nothingToRedo: "Δεν υπάρχει κάτι να επαναληφθεί",
   copied: (cells: number) => (cells === 1 ? "Αντιγράφηκε 1 κελί" : `Αντιγράφηκαν ${cells} κελιά`),

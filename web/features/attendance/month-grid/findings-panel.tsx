@@ -1,4 +1,4 @@
-import { CloseButton, Group, Text, Title, UnstyledButton } from "@mantine/core";
+import { CloseButton, Group, Skeleton, Text, Title, UnstyledButton } from "@mantine/core";
 import { useId, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { common } from "#texts/common.ts";
@@ -6,6 +6,7 @@ import { gridTexts } from "#texts/attendance.ts";
 import { findingLevels, ruleTexts } from "#texts/findings.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import { formatDay } from "#web/ui/formats.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./findings-panel.module.css";
 import type { SheetFinding } from "./model/live-findings.ts";
@@ -14,7 +15,10 @@ import type { GridSheet } from "./model/sheet.ts";
 type Props = {
   opened: boolean;
   sheet: GridSheet;
-  findings: readonly SheetFinding[];
+  /** Null while not known. */
+  findings: readonly SheetFinding[] | null;
+  /** The question that brings them. */
+  found: { error: unknown; refetch: () => unknown };
   onShow: (finding: SheetFinding) => void;
   onClose: () => void;
 };
@@ -27,10 +31,10 @@ const tones: Record<FindingLevel, Tone> = {
 const firstShown = 100;
 
 /** The findings of the sheet, the gravest first. Each opens its rule and leads to its cell. */
-export function FindingsPanel({ opened, sheet, findings, onShow, onClose }: Props) {
+export function FindingsPanel({ opened, sheet, findings, found, onShow, onClose }: Props) {
   const headingId = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? findings : findings.slice(0, firstShown);
+  const shown = (all ? findings : findings?.slice(0, firstShown)) ?? [];
   if (!opened) return null;
   return (
     <aside className={styles.panel} aria-labelledby={headingId}>
@@ -40,14 +44,16 @@ export function FindingsPanel({ opened, sheet, findings, onShow, onClose }: Prop
         </Title>
         <CloseButton aria-label={common.close} onClick={onClose} />
       </Group>
-      {findings.length === 0 && <Text c="dimmed">{gridTexts.noFindings}</Text>}
+      {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
+      {findings === null && found.error === null && <Skeleton height={120} aria-busy />}
+      {findings?.length === 0 && <Text c="dimmed">{gridTexts.noFindings}</Text>}
       <ul className={styles.list} tabIndex={0} aria-labelledby={headingId}>
         {shown.map((finding) => (
           <li key={`${finding.contractId} ${finding.date} ${finding.rule}`}>
             <Item sheet={sheet} finding={finding} onShow={onShow} />
           </li>
         ))}
-        {shown.length < findings.length && (
+        {findings && shown.length < findings.length && (
           <li>
             <UnstyledButton className={styles.more} onClick={() => setAll(true)}>
               {gridTexts.allFindings(findings.length)}

@@ -71,8 +71,6 @@ type Props = {
 
 const noLevels: LiveFindings["levels"] = new Map();
 
-const noFindings: readonly SheetFinding[] = [];
-
 /** One structure's month: the grid or the list, what the rules say of it, and its saving. */
 export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props) {
   const organizationId = useOrganization().id;
@@ -92,11 +90,11 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const reopening = [...sheet.reopening.values()];
   const drafted = reopening.filter(({ contractId }) => grid.state.drafts.has(contractId));
   const saving = useAskedSaving(place, grid.state.drafts, drafted, grid.act);
-  const { data: said } = useQuery(
+  const found = useQuery(
     besideOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
   );
   const leaveOf = useLeave(structureId, sheet.days[0] ?? sheet.today);
-  const findings = useFindings(grid, said?.findings ?? noFindings, leaveOf);
+  const findings = useFindings(grid, found.data?.findings, leaveOf);
   const disputed = useDisputes({ organizationId, structureId, month: sheet.month });
   const fresh = useOthersChanges(organizationId, grid);
   const levels = useMemo(() => disputed.marked(findings.levels), [disputed, findings.levels]);
@@ -137,7 +135,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     const isLast = place === null || isRound(grid.state, place, step);
     if (outside.leads(isLast)) return;
     if (place) goTo(place);
-    else toast.info(statusTexts.nothingDoubtful, { durationMs: 2500 });
+    else toast.info(statusTexts.noDoubts(findings.all !== null), { durationMs: 2500 });
   };
   const words = disputed.said(activeWordsOf(grid), grid);
   if (sheet.order.length === 0) {
@@ -212,6 +210,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           opened={isShowingFindings}
           sheet={sheet}
           findings={findings.all}
+          found={found}
           onShow={show}
           onClose={() => setShowingFindings(false)}
         />

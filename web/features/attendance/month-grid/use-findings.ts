@@ -8,9 +8,9 @@ import { byWeight, levelsOf, type SheetFinding } from "./model/live-findings.ts"
 import { rowViewsOf, type RowView } from "./model/row-view.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** The findings of the sheet as it stands with what is typed: all of them, and the gravest of each cell. */
+/** The findings of the sheet as it stands with what is typed: all of them, null while not known, and the gravest of each cell. */
 export type LiveFindings = {
-  all: readonly SheetFinding[];
+  all: readonly SheetFinding[] | null;
   levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
 };
 
@@ -19,13 +19,14 @@ type Levels = ReadonlyMap<number, FindingLevel>;
 /** The rules themselves: the sheet shows itself without them, and they are there before anybody has typed. */
 const useRules = pieceAtLeisure(() => import("./model/row-findings.ts"));
 
-/** Findings of the server, brought up to date for the contracts that are being edited. */
+/** Findings of the server, brought up to date for the contracts that are being edited; `told` is undefined until they come. */
 export function useFindings(
   grid: Grid,
-  said: readonly SheetFinding[],
+  told: readonly SheetFinding[] | undefined,
   leaveOf: LeaveOf,
 ): LiveFindings {
   const { sheet, state, viewOf } = grid;
+  const said = told ?? none;
   const saidOf = useMemo(() => Map.groupBy(said, (one) => one.contractId ?? ""), [said]);
   const storedLevels = useMemo(
     () => new Map([...saidOf].map(([id, findings]) => [id, levelsOf(findings)])),
@@ -35,7 +36,8 @@ export function useFindings(
   const [editedOf] = useState(editedKeeper);
   const rules = useRules();
   return useMemo(() => {
-    if (state.drafts.size === 0 || rules === null) return { all: said, levels: storedLevels };
+    if (state.drafts.size === 0) return { all: told ?? null, levels: storedLevels };
+    if (rules === null) return { all: null, levels: storedLevels };
     const levels = new Map<string, Levels>(storedLevels);
     const all = said.filter((one) => !state.drafts.has(one.contractId ?? ""));
     for (const contractId of state.drafts.keys()) {
@@ -52,8 +54,20 @@ export function useFindings(
       levels.set(contractId, edited.levels);
       all.push(...edited.findings);
     }
-    return { all: all.toSorted(byWeight), levels };
-  }, [sheet, state, said, saidOf, storedLevels, storedViews, viewOf, editedOf, leaveOf, rules]);
+    return { all: told ? all.toSorted(byWeight) : null, levels };
+  }, [
+    sheet,
+    state,
+    told,
+    said,
+    saidOf,
+    storedLevels,
+    storedViews,
+    viewOf,
+    editedOf,
+    leaveOf,
+    rules,
+  ]);
 }
 
 const none: readonly SheetFinding[] = [];
