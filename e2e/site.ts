@@ -43,7 +43,9 @@ async function openOn(
   environment: Record<string, string>,
 ): Promise<Site> {
   const name = `site_${randomUUID().replaceAll("-", "")}`;
-  await asAdministrator(`create database ${name} template ${template} owner paron_owner`);
+  await asAdministrator(
+    `create database ${name} template ${template} owner paron_owner strategy file_copy`,
+  );
   let { child, url } = await serve(name, 0, environment);
   const port = Number(new URL(url).port);
   const kill = async () => {

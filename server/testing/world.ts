@@ -86,7 +86,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const name = `paron_world_${randomUUID().replaceAll("-", "")}`;
   await asAdministrator(
     adminUrl,
-    `create database ${name} template ${inject("template")} owner paron_owner`,
+    `create database ${name} template ${inject("template")} owner paron_owner strategy file_copy`,
   );
   const ownerUrl = urlAs(adminUrl, "paron_owner", name);
   const owner = openAsOwner(ownerUrl);

@@ -1,6 +1,5 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
-import { seesAllOrganizations } from "#domain/access.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { storeOf, useStore } from "../kernel/store.ts";
@@ -10,10 +9,10 @@ import {
   type Address,
   type Area,
   areaOf,
-  menuFor,
   type MenuGroup,
   type MenuItem,
-  type Opens,
+  type Menus,
+  menusOf,
 } from "./menu-items.ts";
 
 /** Where somebody is, in the menu. */
@@ -31,25 +30,28 @@ const before = storeOf<Area>("agency");
 
 /** The area of the present page, its menu, and the entry that the page belongs to. */
 export function usePlace(session: Session): Place {
-  const opens = useOpens(session);
+  const menus = useMenus(session);
   const pathname = useLocation({ select: (location) => location.pathname });
   // Guarantee: a search that was read is an object.
   const search = useLocation({ select: (location) => location.search as Address["search"] });
   const address = useMemo(() => ({ pathname, search }), [pathname, search]);
-  const area = areaOf(opens, address, useStore(before));
+  const area = areaOf(menus, address, useStore(before));
   useEffect(() => {
     before.set(area);
     keepSearch(address);
   }, [area, address]);
-  const groups = menuFor(area, opens);
+  const groups = menus[area] ?? [];
   const item = activeItem(groups, address);
   const group = groups.find(({ items }) => items.some((one) => one === item)) ?? null;
-  return { area, hasBoth: seesAllOrganizations(session.area), groups, group, item, address };
+  return { area, hasBoth: menus.agency !== null, groups, group, item, address };
 }
 
 /** What the person may open, with the selected organization. */
-export function useOpens({ area: role }: Session): Opens {
+function useMenus({ area: role }: Session): Menus {
   const { routesByPath } = useRouter();
   const fullAccess = useOrganizationOrNone()?.fullAccess ?? false;
-  return { role, fullAccess, exists: (path) => path in routesByPath };
+  return useMemo(
+    () => menusOf({ role, fullAccess, exists: (path) => path in routesByPath }),
+    [role, fullAccess, routesByPath],
+  );
 }

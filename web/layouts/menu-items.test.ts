@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "#domain/access.ts";
-import { activeItem, areaOf, menuFor } from "./menu-items.ts";
+import { activeItem, areaOf, menuFor, menusOf } from "./menu-items.ts";
 
 const everything = () => true;
 const opensOf = (
@@ -70,14 +70,14 @@ test.each([
   ["/payments?of=all", "agency"],
 ] as const)("%s stands in the area %s, whatever was before", (address, area) => {
   for (const before of ["body", "agency"] as const)
-    expect(areaOf(opensOf("Administrator"), at(address), before)).toBe(area);
-  expect(areaOf(opensOf("LegalRepresentative"), at(address), "agency")).toBe("body");
+    expect(areaOf(menusOf(opensOf("Administrator")), at(address), before)).toBe(area);
+  expect(areaOf(menusOf(opensOf("LegalRepresentative")), at(address), "agency")).toBe("body");
 });
 
 test.each(["/user", "/announcements", "/attendances/unlocks", "/payments/details/1"])(
   "%s stands in the area that was before",
   (address) => {
     for (const before of ["body", "agency"] as const)
-      expect(areaOf(opensOf("Executive"), at(address), before)).toBe(before);
+      expect(areaOf(menusOf(opensOf("Executive")), at(address), before)).toBe(before);
   },
 );

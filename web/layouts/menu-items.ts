@@ -54,14 +54,22 @@ function headOf(group: EntryGroup): Omit<MenuGroup, "id" | "items"> {
   return { label: group.id === null ? null : menuGroupTexts[group.id], icon: group.icon };
 }
 
+/** A person's menus; without the agency's for who has a body's alone. */
+export type Menus = { body: readonly MenuGroup[]; agency: readonly MenuGroup[] | null };
+
+export function menusOf(opens: Opens): Menus {
+  const agency = seesAllOrganizations(opens.role) ? menuFor("agency", opens) : null;
+  return { body: menuFor("body", opens), agency };
+}
+
 /** The area that an address belongs to; where it stands in both, the one that was before. */
-export function areaOf(opens: Opens, address: Address, before: Area): Area {
-  if (!seesAllOrganizations(opens.role)) return "body";
-  const [body, agency] = (["body", "agency"] as const).map((area) =>
-    Math.max(0, ...menuFor(area, opens).flatMap(({ items }) => nearnessOf(items, address))),
+export function areaOf(menus: Menus, address: Address, before: Area): Area {
+  if (!menus.agency) return "body";
+  const [body = 0, agency = 0] = [menus.body, menus.agency].map((groups) =>
+    Math.max(0, ...groups.flatMap(({ items }) => nearnessOf(items, address))),
   );
   if (body === agency) return before;
-  return (body ?? 0) > (agency ?? 0) ? "body" : "agency";
+  return body > agency ? "body" : "agency";
 }
 
 /** The item that an address belongs to: the nearest of those that are it or lead to it. */
