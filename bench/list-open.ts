@@ -42,8 +42,7 @@ for (let turn = 0; turn < Number(values.times); turn += 1) {
   const called = page.waitForRequest((request) => request.url().includes("/GetAll?"));
   opened.push(await opening(page, values.to));
   const request = await called;
-  const call = { url: request.url(), headers: await request.allHeaders() };
-  for (let time = 0; time < 3; time += 1) bare.push(await answering(page, call));
+  bare.push(await answering(page, { url: request.url(), headers: await request.allHeaders() }));
 }
 const total = await page.locator("h1 + span").textContent();
 await browser.close();
