@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { agree, preview } from "./grid-hands.ts";
+import { agree, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
@@ -95,7 +95,7 @@ test("a leave until a day shows what it takes before it is put in, and is one st
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText(`ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
   await page.keyboard.press("Enter");
-  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  const preview = previewOn(page);
   await expect(preview.getByText(/^\d+ εργάσιμ/)).toBeVisible();
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
@@ -124,7 +124,7 @@ test("a key that is struck as the preview of a leave is seen agrees to it, and f
   await typeInto(page, cell, `ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
   await agree(page);
   await expect(cell).toHaveText("ΚΑΝ");
-  await expect(preview(page)).toBeHidden();
+  await expect(previewOn(page)).toBeHidden();
 });
 
 test("a leave that is drawn over the days after it shows what it takes before it is put in, and is one step of undo", async ({
@@ -146,7 +146,7 @@ test("a leave that is drawn over the days after it shows what it takes before it
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
   await page.mouse.up();
-  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  const preview = previewOn(page);
   const taken = Number.parseInt(await preview.getByText(/^\d+ εργάσιμ/).innerText(), 10);
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
   expect(await said()).toEqual(before);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
-import { shortDay, takeAway } from "./grid-hands.ts";
+import { previewOn, shortDay, takeAway } from "./grid-hands.ts";
 import { enter, placeOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -109,7 +109,7 @@ for (const where of ["the day", "the month"])
     await tray.getByRole("combobox").fill(`ΚΑΝ έως ${shortDay(lastDay(monthOf(at.day)))}`);
     await expect(tray.getByText(/^Έως .*Με Enter/)).toBeVisible();
     await tray.getByRole("button", { name: "Καταχώριση" }).tap();
-    const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+    const preview = previewOn(page);
     await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
     await preview.getByRole("button", { name: /^Καταχώριση/ }).tap();
     await expect(person).toContainText("ΚΑΝ");

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { agree } from "./grid-hands.ts";
+import { agree, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { everythingKept } from "./kept-in-browser.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
@@ -204,7 +204,7 @@ test("a leave that is typed on the day of its beginning is previewed from the mo
   const entry = entriesOf(page).nth(4);
   await entry.fill(`ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
   await entry.press("Enter");
-  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  const preview = previewOn(page);
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
   const words = await preview.getByText(/^\d+ εργάσιμ/).innerText();
   // Not agreed to, it stays as it was typed, is called no mistake, and is asked for again from there.

@@ -98,11 +98,11 @@ export async function standing(site: Site, { structureId, day }: GridPlace): Pro
 }
 
 /** What a leave would do, before it is put in. */
-export const preview = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
+export const previewOn = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
 
 /** Agrees to what the preview shows, by a key that is struck as soon as it is seen. */
 export async function agree(page: Page): Promise<void> {
-  await expect(preview(page)).toBeVisible();
+  await expect(previewOn(page)).toBeVisible();
   await page.keyboard.press("Enter");
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { agree, cellOf, openGrid, shortDay, standing, write } from "./grid-hands.ts";
+import { agree, cellOf, openGrid, previewOn, shortDay, standing, write } from "./grid-hands.ts";
 import { enter, placeOf } from "./people.ts";
 import { openSite, type Site } from "./site.ts";
 
@@ -16,7 +16,7 @@ test.afterAll(() => site.close());
 test("a leave across the turn of the year tells what remains of both years", async ({ page }) => {
   const year = Number(at.day.slice(0, 4));
   await openGrid(page, at, "clerk");
-  const preview = page.getByRole("dialog", { name: /^ΚΑΝ · / });
+  const preview = previewOn(page);
   const left = (of: number) =>
     preview.getByText(new RegExp(`^Υπ(όλοιπο|έρβαση υπολοίπου) ${of} (μετά|κατά)`));
   await write(page, at, 3, "ΚΑΝ έως 8/1");

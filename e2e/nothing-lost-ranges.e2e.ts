@@ -7,7 +7,7 @@ import {
   dieAtAnswer,
   openGrid,
   paste,
-  preview,
+  previewOn,
   saved,
   shortDay,
   standing,
@@ -35,7 +35,7 @@ test.beforeEach(() => takeAway(site, at));
 async function putLeave(page: Page): Promise<number> {
   await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
   await page.keyboard.press("Enter");
-  const taken = await preview(page)
+  const taken = await previewOn(page)
     .getByText(/^\d+ εργάσιμ/)
     .innerText();
   await agree(page);
@@ -143,7 +143,7 @@ test("a leave that is asked for without a network stays as it was typed, and is 
   await cellOf(page, at, 1).click();
   await page.keyboard.press("F2");
   await page.keyboard.press("Enter");
-  await expect(preview(page).getByText(/^Ανά μήνα: /)).toBeVisible();
+  await expect(previewOn(page).getByText(/^Ανά μήνα: /)).toBeVisible();
   await agree(page);
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
   await undo(page);

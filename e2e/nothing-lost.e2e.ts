@@ -11,7 +11,7 @@ import {
   openGrid,
   openLeave,
   paste,
-  preview,
+  previewOn,
   recordLeave,
   rewind,
   saved,
@@ -38,7 +38,7 @@ test.afterAll(() => site.close());
 test.beforeEach(() => takeAway(site, at));
 
 async function agreeToSpread(page: Page): Promise<void> {
-  await expect(preview(page).getByText(/^Ανά μήνα: /)).toBeVisible();
+  await expect(previewOn(page).getByText(/^Ανά μήνα: /)).toBeVisible();
   await agree(page);
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
 }
@@ -63,7 +63,7 @@ const works: Work[] = [
     begin: async (page) => {
       await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
       await page.keyboard.press("Enter");
-      const taken = await preview(page)
+      const taken = await previewOn(page)
         .getByText(/^\d+ εργάσιμ/)
         .innerText();
       await agreeToSpread(page);
@@ -76,7 +76,7 @@ const works: Work[] = [
     begin: async (page) => {
       await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
       await page.keyboard.press("Enter");
-      await expect(preview(page)).toBeVisible();
+      await expect(previewOn(page)).toBeVisible();
       return 1;
     },
     end: async (page) => {
@@ -234,8 +234,8 @@ test("of a leave into a month that is closed nothing is put in, and the month is
   );
   await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
   await page.keyboard.press("Enter");
-  await expect(preview(page).getByText(/^Ο μήνας \S+ \d{4} έχει κλείσει/)).toBeVisible();
-  await preview(page).getByRole("button", { name: "Επιστροφή" }).click();
+  await expect(previewOn(page).getByText(/^Ο μήνας \S+ \d{4} έχει κλείσει/)).toBeVisible();
+  await previewOn(page).getByRole("button", { name: "Επιστροφή" }).click();
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
   expect(await standing(site, at)).toEqual([]);
 });
