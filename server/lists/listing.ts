@@ -53,6 +53,11 @@ type Reading<L extends AnyList, Q, D, T extends keyof D, O, E, U extends keyof E
     within: Within,
   ) => SelectQueryBuilder<E, U, R>;
   order: Order<SortOf<L>>;
+  /**
+   * The column in whose order all rows are counted where nothing narrows them, so that its index alone is read: a large
+   * table read by itself goes past the memory that PostgreSQL shares.
+   */
+  countedBy?: string;
   item: (row: R, asking: Asking, asked: Q) => ItemOf<L>;
 };
 
@@ -94,7 +99,7 @@ export function listing<
   R,
   Q extends object = AskedOf<L>,
 >(list: L, reading: Reading<L, Q, D, T, O, E, U, R>): RowListing<L, Q> {
-  const { matching, shown, order, item, ...told } = reading;
+  const { matching, shown, order, countedBy, item, ...told } = reading;
   const one: RowListing<L, Q>["one"] = async (db, asked, asking, id) => {
     const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
     const row = await rows.where(sql<SqlBool>`${sql.ref(idIn(order))} = ${id}`).executeTakeFirst();
@@ -103,6 +108,9 @@ export function listing<
   const counted = (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => {
     const found = matching(db, asked, asking)
       .select(sql`1`.as("one"))
+      .$if(countedBy !== undefined && isWhole(asked), (all) =>
+        all.orderBy(sql.ref(countedBy ?? "")),
+      )
       .limit(list.countedTo + 1);
     return sql<{ total: number }>`select count(*)::int as total from (${found}) as found`;
   };
@@ -135,6 +143,9 @@ export function listing<
   });
   return { ...read, one };
 }
+
+const isWhole = (asked: object) =>
+  Object.entries(asked).every(([field, value]) => field === "sort" || value === undefined);
 
 /** The same list of one body and of all of them; what only the one is asked for is undefined where the other is read. */
 export function listings<

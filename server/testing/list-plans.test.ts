@@ -112,6 +112,7 @@ test("each order of each list is read from an index: nothing whole is sorted, no
 }, 60_000);
 
 test.each([
+  ["no filter", {}, "api_log_time"],
   ["words of a path", { search: "structures/getall" }, "api_log_path"],
   ["words of a name", { search: "nobody of that name" }, "api_log_of_user"],
   ["a body", { organizationId: uuid() }, "api_log_organization"],

@@ -42,6 +42,7 @@ export const apiLogListing = listing(apiLogList, {
       .select(["l.ip", "l.user_agent", "l.request_id", "o.description as organization"])
       .select(["u.user_name", "u.nick_name", "u.role"]),
   order: { by: { at: "l.at", durationMs: "l.duration_ms" }, last: ["l.id"] },
+  countedBy: "l.at",
   item: (row) => ({
     id: row.id,
     at: row.at.toISOString(),

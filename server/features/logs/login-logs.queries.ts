@@ -24,6 +24,7 @@ export const loginLogListing = listing(loginLogList, {
       .select(["l.id", "l.at", "l.method", "l.outcome", "l.ip", "l.user_agent", "l.request_id"])
       .select(["u.user_name", "u.nick_name", "u.role"]),
   order: { by: { at: "l.at" }, last: ["l.id"] },
+  countedBy: "l.at",
   item: (row) => ({
     id: row.id,
     at: row.at.toISOString(),
