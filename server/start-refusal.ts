@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 
 /**
  * Why a server does not start, in a sentence for whoever starts it; null for what is no matter of settings, which is told

@@ -1,4 +1,5 @@
 import type { Role } from "../access.ts";
+import type { Day } from "../calendar/day.ts";
 
 const belowExecutive: readonly Role[] = [
   "LegalRepresentative",
@@ -17,6 +18,8 @@ export function administeredRoles(role: Role): readonly Role[] {
 export type UserRefusal =
   | "own-role"
   | "own-account"
+  | "own-last-day"
+  | "past-last-day"
   | "role-not-given"
   | "needs-end-date"
   | "needs-organization";
@@ -40,6 +43,21 @@ const ofBodies: readonly Role[] = ["LegalRepresentative", "Employee"];
  */
 export function refusalToLinks(role: Role, organizations: number): UserRefusal | null {
   return ofBodies.includes(role) && organizations === 0 ? "needs-organization" : null;
+}
+
+/**
+ * Why a user's last day may not become another, or null. `was` is the one until now, null for a new user or none. An end
+ * at once is an act of its own, which ends the sessions too; a secret for who is over already would serve nobody.
+ */
+export function refusalToLastDay(
+  actorId: string,
+  user: { id: string | null; was: Day | null; validUntil: Day | null },
+  today: Day,
+): UserRefusal | null {
+  const { was, validUntil } = user;
+  if (validUntil === null || validUntil === was) return null;
+  if (user.id === actorId) return "own-last-day";
+  return validUntil < today ? "past-last-day" : null;
 }
 
 /** Why an actor may not end a user's account or its password from outside, or null: nobody locks out oneself. */
