@@ -18,6 +18,7 @@ export function administeredRoles(role: Role): readonly Role[] {
 export type UserRefusal =
   | "own-role"
   | "own-account"
+  | "signs-in-nowhere"
   | "own-last-day"
   | "past-last-day"
   | "role-not-given"
@@ -63,4 +64,14 @@ export function refusalToLastDay(
 /** Why an actor may not end a user's account or its password from outside, or null: nobody locks out oneself. */
 export function refusalToEnd(actorId: string, userId: string): UserRefusal | null {
   return actorId === userId ? "own-account" : null;
+}
+
+/** Why an actor may not give a user a secret for one sign-in, or null: it would open nothing where the account is over. */
+export function refusalToReset(
+  actorId: string,
+  user: { id: string; isDisabled: boolean; validUntil: Day | null },
+  today: Day,
+): UserRefusal | null {
+  const isOver = user.isDisabled || (user.validUntil !== null && user.validUntil < today);
+  return refusalToEnd(actorId, user.id) ?? (isOver ? "signs-in-nowhere" : null);
 }

@@ -147,12 +147,12 @@ describe("an employee", () => {
     });
   });
 
-  test("is not born in days to come, as a year of two digits says, nor before 1900", async () => {
+  test("is not born in days to come, as a year of two digits says", async () => {
     const { organizationId, as } = await bodyWithClerk();
     const input = { organizationId, ...maria, amka: "15029200035" };
     const born = (birthDate: string) => ({ ...input, birthDate });
     const made = await world.call(employees.create, born("1992-02-15"), as);
-    const changed = { ...born("1892-02-15"), ...made };
+    const changed = { ...born("2092-02-15"), ...made };
     const tried = [
       await world.try(employees.create, { ...born("2092-02-15"), afm: "010509832" }, as),
       await world.try(employees.update, changed, as),

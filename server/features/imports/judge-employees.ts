@@ -2,7 +2,6 @@ import { EmployeeFields } from "#api/employees.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
 import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
-import { isBirthDate } from "#domain/identity/birth-date.ts";
 import { maskIban } from "#domain/identity/iban.ts";
 import { educationTexts, employeeTexts } from "#texts/employees.ts";
 import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
@@ -51,7 +50,7 @@ export function judgeEmployees(
     const before = register.byAfm.get(values.afm ?? "") ?? null;
     const fields = { ...(before?.fields ?? noFields), ...values };
     errors.push(...gapsIn(fields, errors), ...disagreementIn(fields, errors));
-    if (values.birthDate && !isBirthDate(values.birthDate, register.today))
+    if (values.birthDate && values.birthDate > register.today)
       errors.push(errorAt("birthDate", employeeTexts.birthDate));
     if (changesOwn(register, fields, before)) errors.push(errorAt("afm", ownAffairTexts.importRow));
     errors.push(...repeated("afm", values.afm, row.line, lineOfAfm));
