@@ -48,6 +48,15 @@ test("a taken port is told with what to do about it", async () => {
   await new Promise((resolve) => first.close(resolve));
 });
 
+test("a database that is not there is told with the setting that names it, without a stack", () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { ...process.env, DATABASE_URL: "postgres://paron_app:x@127.0.0.1:1/paron" },
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL .*127\.0\.0\.1:1/)]);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
 test("what is no matter of settings is told with its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });
