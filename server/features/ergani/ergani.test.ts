@@ -191,6 +191,9 @@ describe("a body that submits", () => {
     expect(await declared("2016-03-18T05:20:00Z")).toEqual({
       from: ["Μία δήλωση βλάβης καλύπτει έως 31 ημέρες. Ελέγξτε την αρχή της"],
     });
+    expect(await declared("0000-01-01T00:00:00Z")).toEqual({
+      from: ["Η ημερομηνία δεν είναι έγκυρη"],
+    });
     await record(world, body, day, [half7, null]);
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 002"]);
     expect(await declared("2026-02-15T07:00:00Z")).toBeUndefined();
