@@ -3,14 +3,18 @@ import type { apiApps } from "#api/api-apps.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
+import { apiAppTexts } from "#texts/api-apps.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
 import { refuseMistaken } from "./refuse-mistaken.ts";
 
 /** Makes an app with the user it acts as, and its first secret, which the answer alone holds. */
 export const createApp: Handler<typeof apiApps.create> = async (ctx, { area, ...fields }) => {
   refuseMistaken(area, fields);
+  if (fields.validUntil !== null && fields.validUntil < ctx.today)
+    throw fieldFault("validUntil", apiAppTexts.endedAlready);
   const id = uuid();
   const secret = newAppSecret();
   return namingViolations({}, () =>
