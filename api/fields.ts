@@ -7,7 +7,10 @@ export const MonthField = z
   .string()
   .refine(isMonth, { error: "month" })
   .meta({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])$` });
-export const Instant = z.iso.datetime();
+/** Of a day that `DayField` takes: the database keeps no year 0, and the clock of Athens none of five digits. */
+export const Instant = z.iso
+  .datetime()
+  .refine((typed) => isDay(typed.slice(0, 10)), { error: "day" });
 /** Decimal text with two digits, as `1234.56`. */
 export const Money = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
 /** The greatest integer of a column. */

@@ -158,6 +158,8 @@ export const imports = defineCalls({
       badLines: z.array(z.object({ line: z.number().int(), text: z.string() })),
       /** Times of the hour that autumn repeats: taken as its first run. */
       ambiguous: z.number().int(),
+      /** Times that have not come yet, by a clock that is wrong: not kept. */
+      ahead: z.number().int(),
       from: DayField.nullable(),
       to: DayField.nullable(),
     }),

@@ -11,6 +11,12 @@ const Serial = requiredLine(40)
   .transform((typed) => typed.toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z_-]{5,40}$/, { error: "reader-serial" }));
 
+/** As narrow as networks of bodies are: one of every address would let anybody speak for the reader. */
+const NetworkOfReader = Network.refine(
+  (network) => Number(network.split("/")[1]) >= (network.includes(":") ? 16 : 8),
+  { error: "reader-network-wide" },
+);
+
 const write = { who: "body", act: "device.write" } as const;
 
 /** Card readers that push their log by themselves. As devices they are approved, renamed and revoked by the calls of devices. */
@@ -26,7 +32,7 @@ export const readers = defineCalls({
       serial: Serial,
       /** Whether its menu takes an address with a path. */
       inPath: z.boolean(),
-      networks: z.array(Network).max(20).default([]),
+      networks: z.array(NetworkOfReader).max(20).default([]),
     }).refine(({ inPath, networks }) => inPath || networks.length > 0, {
       path: ["networks"],
       error: "reader-network",

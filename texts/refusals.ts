@@ -1,7 +1,7 @@
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 
 /** Refusals of the calls themselves, beside those of the rules. */
-type CallRefusal = "reason-needed" | "changed-by-another" | "months-reopen";
+type CallRefusal = "reason-needed" | "changed-by-another" | "day-twice" | "months-reopen";
 
 /** The Greek sentence of every refusal of the daily work. */
 export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
@@ -31,6 +31,7 @@ export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "rows-pending": "Υπάρχουν εργαζόμενοι χωρίς καταχώριση",
   "reason-needed": "Γράψτε τον λόγο της αλλαγής",
   "changed-by-another": "Η εγγραφή τροποποιήθηκε από άλλον χρήστη",
+  "day-twice": "Κάθε ημέρα ενός εργαζομένου στέλνεται μία φορά στην ίδια αποθήκευση",
   "months-reopen":
     "Η αλλαγή επιστρέφει σε σύνταξη μήνες που έχουν υποβληθεί ή υπογραφεί. Ελέγξτε τους και αποθηκεύστε ξανά",
 };

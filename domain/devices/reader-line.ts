@@ -62,7 +62,8 @@ export type ReaderTime = {
   doubt: "clock" | "repeated-hour" | null;
 };
 
-const toleranceMs = 120_000;
+/** A clock that is wrong by less is no matter. */
+export const clockToleranceMs = 120_000;
 const longestMs = 30 * 86_400_000;
 
 /**
@@ -75,14 +76,14 @@ export function readerTimeOf(line: ReaderLine, now: number, isLive: boolean): Re
   // A clock that spring did not move stands an hour back.
   if (first === undefined) return { ...withOffset(unmoved(line), now, isLive), doubt: "clock" };
   if (second === undefined) return withOffset(first, now, isLive);
-  if (second > now + toleranceMs) return withOffset(first, now, isLive);
+  if (second > now + clockToleranceMs) return withOffset(first, now, isLive);
   if (isLive) return withOffset(nearest(instants, now), now, true);
   return { at: first, offsetMs: 0, doubt: "repeated-hour" };
 }
 
 function withOffset(at: number, now: number, isLive: boolean): ReaderTime {
-  const offsetMs = isLive || at > now + toleranceMs ? now - at : 0;
-  const isDoubtful = Math.abs(offsetMs) > toleranceMs || at < now - longestMs;
+  const offsetMs = isLive || at > now + clockToleranceMs ? now - at : 0;
+  const isDoubtful = Math.abs(offsetMs) > clockToleranceMs || at < now - longestMs;
   return { at, offsetMs, doubt: isDoubtful ? "clock" : null };
 }
 

@@ -45,6 +45,22 @@ describe("an announcement", () => {
     expect((await seen(executive)).includes(told.later.id)).toBe(true);
   });
 
+  test("that would be over before anybody sees it is not published", async () => {
+    const days = { fromDay: "2026-03-01", toDay: "2026-03-17" };
+    await expect(announce(world, executive, days)).rejects.toMatchObject({
+      problem: {
+        status: 400,
+        errors: {
+          toDay: [
+            "Η ημερομηνία λήξης έχει περάσει και η ανακοίνωση δεν θα εμφανιζόταν σε κανέναν. Ορίστε σημερινή ή μεταγενέστερη",
+          ],
+        },
+      },
+    });
+    const { id } = await announce(world, executive, { ...days, toDay: "2026-03-18" });
+    expect(await seen(clerk)).toContain(id);
+  });
+
   test("is unread until it is read, waits to be confirmed, and its author sees who did", async () => {
     const { id } = await announce(world, executive, { organizations: [organizationId] });
     const owed = async () => {

@@ -11,9 +11,14 @@ import { announcementRefusals } from "#texts/announcements.ts";
 import { stillToConfirm } from "./readers.ts";
 import { heldAnnouncement } from "./held-announcement.ts";
 
-/** Publishes an announcement, from its first day on. Throws `invalid` for an organization that is not. */
-export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fields) =>
-  writeSystem(ctx, "announcement.create", async (tx) => {
+/**
+ * Publishes an announcement, from its first day on. Throws `invalid` for a last day that is gone, and for an organization
+ * that is not.
+ */
+export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fields) => {
+  if (fields.toDay !== null && fields.toDay < ctx.today)
+    throw fieldFault("toDay", announcementRefusals.over);
+  return writeSystem(ctx, "announcement.create", async (tx) => {
     await requireOrganizations(tx, fields.organizations);
     const id = uuid();
     const made = { id, created_by: ctx.actor.userId, created_at: ctx.now };
@@ -29,6 +34,7 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
     };
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: 1 } };
   });
+};
 
 /**
  * Changes an announcement; who has read it has still read it. Those whom it concerns now, and who were neither told that it

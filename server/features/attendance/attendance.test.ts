@@ -138,6 +138,22 @@ test("a day saved without a note keeps the note it had", async () => {
   expect(row).toMatchObject({ intervals: [work(450, 930)], note: "με αίτηση", version: 2 });
 });
 
+test("a day that comes twice in one save is refused, and neither is recorded", async () => {
+  const { save, contract, totals } = await body();
+  const day = { contractId: contract, date: "2026-03-17", version: 0 };
+  const twice = [
+    { ...day, intervals: [work(450, 930)] },
+    { ...day, intervals: [leave] },
+  ];
+  await expect(save(twice)).rejects.toMatchObject({
+    problem: {
+      status: 400,
+      errors: { records: ["Κάθε ημέρα ενός εργαζομένου στέλνεται μία φορά στην ίδια αποθήκευση"] },
+    },
+  });
+  expect(await totals(contract)).toBeUndefined();
+});
+
 test("a second save replaces the day in the totals, and an emptied day is pending again", async () => {
   const { contract, save, totals } = await body();
   const day = (version: number, intervals: Interval[]) =>

@@ -7,7 +7,7 @@ import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/ergani/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
 import { monthChanges } from "./month-changes.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
@@ -27,7 +27,7 @@ export type AskedRecords = Omit<Input, "reopens"> & { reopens: Input["reopens"] 
  * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals; a
  * closed month of which a record is changed under an unlock goes back to draft in the same.
  * An Administrator must say why, and writes in locked days too. Throws `locked` when all of it is locked, `not-found` when the structure or a contract is not of this body
- * or a month of `reopens` is of nobody recorded,
+ * or a month of `reopens` is of nobody recorded, `invalid` for a day that comes twice,
  * `changed` when a month would reopen that is not among `reopens`.
  */
 export async function saveRecords(
@@ -72,6 +72,7 @@ export async function recordedIn(
   { calculator, mask, isSubmitting }: Known,
   input: AskedRecords,
 ): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
+  requireEachOnce(input.records);
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);
   const decided = input.records.map((record, index) =>
     decide(ctx, calculator, input, record, versions[index]),
@@ -97,6 +98,12 @@ export function requireReason({ actor }: BodyContext, reason: string): void {
       errors: { reason: [refusalTexts["reason-needed"]] },
       detail: refusalTexts["reason-needed"],
     });
+}
+
+/** Of a day that came twice nobody could tell which is meant. */
+function requireEachOnce(records: AskedRecords["records"]): void {
+  const days = new Set(records.map(({ contractId, date }) => `${contractId} ${date}`));
+  if (days.size < records.length) throw fieldFault("records", refusalTexts["day-twice"]);
 }
 
 type Decided = {

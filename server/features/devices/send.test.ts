@@ -100,6 +100,20 @@ test.each([
   expect(again.status).toBe(409);
 });
 
+test.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
+  "a clock that says %s is refused by name, and what comes after it is taken",
+  async (at) => {
+    const { device, punch } = await entrance();
+    const odd = entryOf(device, { number: 1, at, value: "1042" });
+    const tried = await sendBy(world, device, [odd]);
+    expect(tried.problem).toMatchObject({
+      status: 400,
+      errors: { "entries.0.at": ["Η ημερομηνία δεν είναι έγκυρη"] },
+    });
+    expect((await sendBy(world, device, [punch(1, "05:28")])).status).toBe(200);
+  },
+);
+
 test("a clock that is wrong all the time is put right by what the device knows of it", async () => {
   const { device, punch, punches } = await entrance();
   const slow = new Date(world.parts.clock().getTime() - 3_600_000).toISOString();

@@ -5,12 +5,16 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 
-/** Keeps that the body had no power or line; late cards of that time give 001. Not ahead of time. */
+const mostDays = 31;
+
+/** Keeps that the body had no power or line; late cards of that time give 001. Not ahead of time, and at most 31 days at once. */
 export const declareOutage: Handler<typeof ergani.declareOutage> = (
   ctx,
   { organizationId, from, to },
 ) => {
-  if (new Date(from) >= new Date(to)) throw fieldFault("to", erganiTexts.endsBeforeItBegins);
+  const lasting = Date.parse(to) - Date.parse(from);
+  if (lasting <= 0) throw fieldFault("to", erganiTexts.endsBeforeItBegins);
+  if (lasting > mostDays * 86_400_000) throw fieldFault("from", erganiTexts.tooLong(mostDays));
   if (new Date(to) > ctx.now) throw fieldFault("to", erganiTexts.notYetOver);
   return write(ctx, "ergani.declareOutage", async (tx) => {
     const id = uuid();

@@ -181,6 +181,24 @@ describe("a body that submits", () => {
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 001"]);
   });
 
+  test("gives no reason of an outage that is longer than anybody can mean", async () => {
+    later(90);
+    const declared = async (from: string) => {
+      const outage = { from, to: "2026-03-18T07:00:00Z" };
+      const input = { ...about(), ...outage };
+      return (await world.try(ergani.declareOutage, input, { as: body.head })).problem?.errors;
+    };
+    expect(await declared("2016-03-18T05:20:00Z")).toEqual({
+      from: ["Μία δήλωση βλάβης καλύπτει έως 31 ημέρες. Ελέγξτε την αρχή της"],
+    });
+    expect(await declared("0000-01-01T00:00:00Z")).toEqual({
+      from: ["Η ημερομηνία δεν είναι έγκυρη"],
+    });
+    await record(world, body, day, [half7, null]);
+    expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 002"]);
+    expect(await declared("2026-02-15T07:00:00Z")).toBeUndefined();
+  });
+
   test("keeps a refused card for a person, who is told and may send it again as 001", async () => {
     there.moods.push("refuses");
     await record(world, body, day, [half7, null]);

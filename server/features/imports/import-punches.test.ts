@@ -43,11 +43,30 @@ describe("an attlog", () => {
       bad: 1,
       badLines: [{ line: 4, text: "17\tyesterday\t0\t1" }],
       ambiguous: 0,
+      ahead: 0,
       from: "2026-03-16",
       to: "2026-03-16",
     });
     const again = await world.call(imports.punches, upload(desk), options);
     expect(again).toMatchObject({ added: 0, known: 3, unknownCards: 1 });
+  });
+
+  test("keeps no time that has not come yet, and says of how many", async () => {
+    const desk = await clockedDesk();
+    const send = (...lines: string[]) =>
+      world.try(imports.punches, upload(desk), { as: desk.clerk, bytes: log(...lines) });
+    const tonight = "17\t2026-03-18 23:31:00\t0\t1";
+    const yearsAhead = "17\t2062-03-18 07:31:00\t0\t1";
+    const known = "17\t2026-03-18 07:31:00\t0\t1";
+    const { body } = await send(known, tonight, yearsAhead);
+    expect(body).toMatchObject({ lines: 3, added: 1, ahead: 2, bad: 0, to: "2026-03-18" });
+    const range = { from: "2062-03-01", to: "2062-03-31" };
+    const asked = { organizationId: desk.organizationId, structureId: desk.structureId, ...range };
+    const proposed = await world.call(imports.proposeFromPunches, asked, { as: desk.clerk });
+    expect(proposed.proposals).toEqual([]);
+    expect((await send(yearsAhead)).problem?.detail).toBe(
+      "1 σήμανση έχει ώρα που δεν έχει έρθει ακόμη και δεν εισήχθη. Ελέγξτε το ρολόι του αναγνώστη",
+    );
   });
 
   test("of no punches is refused", async () => {

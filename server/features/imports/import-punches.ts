@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { imports } from "#api/imports.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { clockToleranceMs } from "#domain/devices/reader-line.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { decoded } from "#server/integrations/files/decoded.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { importTexts } from "#texts/imports.ts";
+import { importTexts, punchPageTexts } from "#texts/imports.ts";
 import { type AttlogPunch, parseAttlog } from "./attlog.ts";
 
 const batchSize = 20_000;
@@ -15,15 +16,21 @@ const mostBadLines = 50;
 
 /**
  * Keeps the raw lines of a card reader. A line known already changes nothing; one whose card nobody has waits until a
- * person gives the card to someone.
+ * person gives the card to someone. Times that have not come yet are left out, since nobody could take them back.
  */
 export const importPunches: Handler<typeof imports.punches> = async (
   ctx,
   { organizationId, fileName },
   bytes,
 ) => {
-  const { lines, punches, bad } = await parseAttlog(decoded(bytes));
-  if (punches.length === 0) throw new Fault("invalid", { detail: importTexts.noPunches });
+  const { lines, punches: read, bad } = await parseAttlog(decoded(bytes));
+  const latest = ctx.now.getTime() + clockToleranceMs;
+  const punches = read.filter(({ at }) => Date.parse(at) <= latest);
+  const ahead = read.length - punches.length;
+  if (punches.length === 0)
+    throw new Fault("invalid", {
+      detail: ahead > 0 ? punchPageTexts.ahead(ahead) : importTexts.noPunches,
+    });
   const days = punches.map(({ at }) => at).toSorted();
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return write(
@@ -41,6 +48,7 @@ export const importPunches: Handler<typeof imports.punches> = async (
         bad: bad.length,
         badLines: bad.slice(0, mostBadLines),
         ambiguous: punches.filter(({ isAmbiguous }) => isAmbiguous).length,
+        ahead,
         from: dayAt(first),
         to: dayAt(last),
       };

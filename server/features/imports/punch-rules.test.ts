@@ -158,6 +158,7 @@ test("whose arrivals are told to ΕΡΓΑΝΗ is never rounded: a work card says
       .execute(),
   );
   await body.set({ rounding: "plan", graceMinutes: 30 });
+  world.setNow(new Date("2026-03-16T15:00:00Z"));
   await body.punch("2026-03-16 07:38:00\t0", "2026-03-16 15:27:00\t1");
   const { proposals } = await body.proposed("2026-03-16");
   expect(timesOf(proposals[0]?.intervals ?? [])).toEqual([[458, 927]]);

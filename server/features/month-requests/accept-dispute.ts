@@ -38,8 +38,10 @@ async function recorded(
 ): Promise<Entry[]> {
   const { dispute, version, reopens, text } = given;
   const { contractId, structureId, date } = dispute;
-  const intervals = given.intervals ?? dispute.says;
-  if (intervals === null) throw fieldFault("intervals", disputeRefusals.nothingSaid);
+  const said = given.intervals ?? dispute.says;
+  if (said === null) throw fieldFault("intervals", disputeRefusals.nothingSaid);
+  // Whatever mark came along: no clock told them.
+  const intervals = said.map((one) => ({ ...one, mark: "typed" as const }));
   const { saved, entries } = await recordedIn(tx, ctx, known, {
     organizationId: ctx.organizationId,
     structureId,

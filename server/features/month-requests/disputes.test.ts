@@ -175,6 +175,19 @@ test("times that make no day are refused when they are said", async () => {
   expect(tried.problem?.errors?.["says"]?.[0]).toContain(refusalTexts["departure-before-arrival"]);
 });
 
+test.each(["by the person", "by the clerk"])(
+  "times that are said %s to be a clock's are recorded as typed",
+  async (who) => {
+    const as = await linkOfPerson();
+    const byClock = left(840).map((one) => ({ ...one, mark: "device" as const }));
+    const { id } = await world.call(monthLink.dispute, { ...said, says: byClock }, as);
+    const given = who === "by the clerk" ? { intervals: byClock } : {};
+    expect((await accept(id, 1, given)).status).toBe(200);
+    const { days } = await world.call(monthLink.get, {}, as);
+    expect(days.find((one) => one.date === date)?.intervals).toEqual(left(840));
+  },
+);
+
 test("where another hand recorded the day first, nothing is accepted and the dispute waits", async () => {
   const as = await linkOfPerson();
   const { id } = await world.call(monthLink.dispute, said, as);

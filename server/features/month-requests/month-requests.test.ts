@@ -65,6 +65,16 @@ test("R-49 each employee with an address gets the own month by link; who has non
   expect(month.days.filter(({ label }) => label === "present")).toHaveLength(21);
 });
 
+test("nobody is asked to confirm a month that has not begun", async () => {
+  const input = { ...asked(), month: "2026-05" };
+  const early = await world.try(monthRequests.send, input, { as: body.clerk });
+  expect(early.problem?.errors).toEqual({
+    month: ["Ο μήνας δεν έχει αρχίσει. Αιτήματα στέλνονται από την πρώτη ημέρα του"],
+  });
+  const running = { ...input, month: "2026-04" };
+  expect((await world.try(monthRequests.send, running, { as: body.clerk })).status).toBe(200);
+});
+
 const said = { date, text: "Έφυγα στις 14:00" };
 /** The link that the clerk sent last, its person's month, and the digest that is shown. */
 async function arrived() {

@@ -5,12 +5,13 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import { EmailField } from "#api/identity.ts";
 import type { monthRequests } from "#api/month-requests.ts";
 import { monthRequestMail } from "#texts/mail.ts";
+import { disputeRefusals } from "#texts/month-requests.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type LinkDraft, makeLinks } from "#server/features/links/public.ts";
 import { instantInMail, monthInMail } from "#server/features/mail/public.ts";
 import { monthsOfStructure } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { notFound } from "#server/kernel/fault.ts";
+import { fieldFault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { newestConfirmation } from "./confirmations.ts";
 
@@ -21,12 +22,13 @@ type Outcome = OutputOf<typeof monthRequests.send>["rows"][number]["outcome"];
 
 /**
  * Sends each employee of a structure the link of the month, with what became of each. Who has confirmed it, or waits for
- * an answer, is passed over. Throws `not-found` for a foreign structure.
+ * an answer, is passed over. Throws `not-found` for a foreign structure, `invalid` for a month that has not begun.
  */
-export function sendRequests(
+export async function sendRequests(
   ctx: BodyContext,
   input: Input,
 ): Promise<OutputOf<typeof monthRequests.send>> {
+  if (firstDay(input.month) > ctx.today) throw fieldFault("month", disputeRefusals.yetToCome);
   return write(ctx, "month.request", async (tx) => {
     const organization = await heldStructure(tx, ctx, input);
     const people = await peopleToAsk(tx, ctx, input);

@@ -217,6 +217,26 @@ test("without a secret a reader is let in from its networks alone", async () => 
   expect((await reader.greet()).status).toBe(200);
 });
 
+test.each(["0.0.0.0/0", "::/0", "64.0.0.0/2"])(
+  "no reader is let in from %s, where everybody is",
+  async (network) => {
+    const { organizationId, structureId, clerk: as } = await gate();
+    const input = {
+      organizationId,
+      structureId,
+      title: "Gate",
+      serial: "CKUH2033099",
+      inPath: false,
+    };
+    const tried = await world.try(readers.create, { ...input, networks: [network] }, { as });
+    expect(tried.problem?.errors).toEqual({
+      "networks.0": [
+        "Το δίκτυο καλύπτει υπερβολικά πολλές διευθύνσεις. Δηλώστε πρόθεμα από /8 και πάνω (για IPv6 από /16)",
+      ],
+    });
+  },
+);
+
 test("a serial number stands for one reader; once that is revoked it is free", async () => {
   const { clerk, organizationId, structureId, reader, device } = await gate();
   const { serial } = reader;

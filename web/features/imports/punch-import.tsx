@@ -48,7 +48,8 @@ export function PunchImport() {
 
 function Result({ result }: { result: OutputOf<typeof imports.punches> }) {
   const { from, to } = result;
-  const hasDoubts = result.bad > 0 || result.unknownCards > 0 || result.ambiguous > 0;
+  const hasDoubts =
+    result.bad > 0 || result.unknownCards > 0 || result.ambiguous > 0 || result.ahead > 0;
   return (
     <Alert
       role="status"
@@ -60,6 +61,7 @@ function Result({ result }: { result: OutputOf<typeof imports.punches> }) {
         {from && to && <List.Item>{t.range(formatDay(from), formatDay(to))}</List.Item>}
         {result.unknownCards > 0 && <List.Item>{t.unknownCards(result.unknownCards)}</List.Item>}
         {result.ambiguous > 0 && <List.Item>{t.ambiguous(result.ambiguous)}</List.Item>}
+        {result.ahead > 0 && <List.Item>{t.ahead(result.ahead)}</List.Item>}
         {result.bad > 0 && (
           <List.Item>
             {t.bad(result.bad)}
