@@ -34,6 +34,8 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
 export const structureTexts = {
   any: "Όλες οι Δομές",
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",
+  opensAfterClosing: (day: string) =>
+    `Η έναρξη λειτουργίας δεν μπορεί να είναι μετά την τελευταία ημέρα λειτουργίας της Δομής, ${day}`,
 } as const;
 
 /** Pages of structures. */

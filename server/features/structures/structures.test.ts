@@ -175,6 +175,24 @@ describe("a structure", () => {
     expect(below.problem?.errors).toHaveProperty("parentId");
   });
 
+  test("does not open after the last day that it works", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const made = await world.call(structures.create, { organizationId, ...typed }, as);
+    const closedOn = "2025-06-30";
+    const closed = await world.call(structures.close, { organizationId, ...made, closedOn }, as);
+    const opening = (openedOn: string) =>
+      world.try(structures.update, { organizationId, ...closed, ...typed, openedOn }, as);
+    expect((await opening("2025-07-01")).problem).toMatchObject({
+      status: 400,
+      errors: {
+        openedOn: [
+          "Η έναρξη λειτουργίας δεν μπορεί να είναι μετά την τελευταία ημέρα λειτουργίας της Δομής, 30/06/2025",
+        ],
+      },
+    });
+    expect((await opening(closedOn)).status).toBe(200);
+  });
+
   test("shows the second writer what stands", async () => {
     const { organizationId, as } = await bodyWithClerk();
     const made = await world.call(structures.create, { organizationId, ...typed }, as);
