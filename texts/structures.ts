@@ -34,6 +34,8 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
 export const structureTexts = {
   any: "Όλες οι Δομές",
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",
+  closesBeforeWork: (day: string) =>
+    `Συμβάσεις που έχουν λήξει ίσχυαν στη Δομή έως ${day}. Η τελευταία ημέρα λειτουργίας δεν μπορεί να προηγείται`,
   opensAfterClosing: (day: string) =>
     `Η έναρξη λειτουργίας δεν μπορεί να είναι μετά την τελευταία ημέρα λειτουργίας της Δομής, ${day}`,
 } as const;

@@ -228,6 +228,31 @@ describe("a structure", () => {
   });
 });
 
+test("does not close before the last day of a contract there that is over", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const { term } = await buildContract(world.owner, {
+    organization_id: organizationId,
+    start_date: "2025-01-01",
+    end_date: "2026-02-10",
+    state: "ended",
+  });
+  const closing = (closedOn: string) =>
+    world.try(
+      structures.close,
+      { organizationId, id: term.structure_id, version: 1, closedOn },
+      as,
+    );
+  expect((await closing("2026-02-09")).problem).toMatchObject({
+    status: 400,
+    errors: {
+      closedOn: [
+        "Συμβάσεις που έχουν λήξει ίσχυαν στη Δομή έως 10/02/2026. Η τελευταία ημέρα λειτουργίας δεν μπορεί να προηγείται",
+      ],
+    },
+  });
+  expect((await closing("2026-02-10")).status).toBe(200);
+});
+
 test("a foreign structure, parent or schedule is as unknown as one that never was", async () => {
   const { organizationId, as } = await bodyWithClerk();
   const other = await buildOrganization(world.owner);
