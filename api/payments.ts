@@ -67,7 +67,7 @@ export const payments = defineCalls({
       total: Money,
       differences: z.number().int(),
       exclusions: z.array(z.object({ reason: ExclusionReasonField, count: z.number().int() })),
-      /** Contracts' months of the month that nobody has approved yet. */
+      /** Contracts' months up to the month that nobody has approved yet. */
       unapproved: z.number().int(),
     }),
   },

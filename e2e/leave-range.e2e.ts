@@ -19,6 +19,30 @@ async function openPerson(page: Page) {
   await expect(page.getByRole("button", { name: "Διόρθωση υπολοίπου" })).toBeVisible();
 }
 
+test("a leave that would be refused says why on its button, before it is pressed", async ({
+  page,
+}) => {
+  await openPerson(page);
+  await page.getByRole("button", { name: "Νέα άδεια" }).click();
+  const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
+  await drawer.getByRole("combobox", { name: /^Άδεια/ }).fill("καν");
+  await page.getByRole("option").first().click();
+  const save = drawer.getByRole("button", { name: /^Καταχώριση / });
+  const ask = async (begins: string, ends: string) => {
+    await drawer.getByLabel("Από").fill(begins);
+    await drawer.getByLabel("Έως").fill(ends);
+  };
+  await ask(`25/12/${year}`, `25/12/${year}`);
+  await expect(save).toHaveText("Καταχώριση 0 ημερών");
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await expect(save).toHaveAccessibleDescription("Δεν υπάρχει ημέρα που να αλλάζει");
+  await ask(`24/12/${year - 30}`, `24/12/${year - 30}`);
+  await expect(drawer.getByText("Ημέρες που δεν δέχονται αλλαγή")).toBeVisible();
+  await expect(save).toHaveAccessibleDescription("Κάποιες από τις ημέρες δεν δέχονται αλλαγή");
+  await ask(from, to);
+  await expect(save).not.toHaveAttribute("aria-disabled", "true");
+});
+
 test("a leave over Christmas is given from the person's page by keys alone, changed and cancelled as one", async ({
   page,
 }) => {

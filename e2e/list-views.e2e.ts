@@ -78,3 +78,16 @@ test("a log of more rows than are counted says so, and leads through those that 
   await expect(page.getByText("101–200 από 10.000+")).toBeVisible();
   await expect(page.getByRole("button", { name: "Σελίδα 101", exact: true })).toHaveCount(0);
 });
+
+test("a period whose last day comes before its first says so at the field, where it finds nothing", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/sheets`);
+  await page.getByRole("textbox", { name: "Από ημέρα" }).fill("20/03/2026");
+  const last = page.getByRole("textbox", { name: "Έως ημέρα" });
+  await last.fill("02/03/2026");
+  await expect(last).toHaveAccessibleDescription("Προηγείται της πρώτης ημέρας");
+  await last.fill("20/03/2026");
+  await expect(last).toHaveAccessibleDescription("");
+});

@@ -85,7 +85,9 @@ test("times that are not read ask whether others were meant, and one key or a cl
   await expect(page.getByRole("grid").getByText(/Μήπως 8:00–15:30;/)).toBeVisible();
   await page.getByRole("button", { name: /^Ναι, 8:00–15:30/ }).click();
   await expect(editor).toHaveValue("8:00-15:30");
+  await expect(page.getByText(saved)).toBeHidden();
   await page.keyboard.press("Escape");
+  await expect(page.getByText(saved)).toBeVisible();
   await page.context().close();
 });
 

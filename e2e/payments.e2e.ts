@@ -45,6 +45,25 @@ test("a draft whose months changed since says that its amounts hold no longer", 
   await site.arrange(changedMonth, ["approved"]);
 });
 
+test("who approves what another has cancelled is told, and behind that the page says what stands", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/payments`);
+  await page.getByRole("link", { name: /\/2$/ }).click();
+  const approve = page.getByRole("main").getByRole("button", { name: "Έγκριση" });
+  await approve.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
+  await site.arrange("update payment set state = 'cancelled' where state = $1", ["draft"]);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("τρέχουσα κατάσταση της πληρωμής");
+  await dialog.getByRole("button", { name: "Ακύρωση", exact: true }).click();
+  await expect(page.getByRole("main").getByText("Ακυρώθηκε", { exact: true })).toBeVisible();
+  await expect(approve).toHaveCount(0);
+  await site.arrange("update payment set state = 'draft' where state = $1", ["cancelled"]);
+});
+
 /** Brings the first month of the draft to another state. */
 const changedMonth = `
   update monthly_contract m set state = $1

@@ -24,10 +24,14 @@ async function openMonth(page: Page, structure: string): Promise<void> {
   await expect(page.getByRole("heading", { name: structure })).toBeVisible();
 }
 
-test("the representative signs a month: a wrong password is told in place, the right one gives the code, the sheet carries it", async ({
+test("the representative signs a month: a wrong password is told in place, the right one gives the code, the sheet carries it, and who signs too late hears why", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
+  const late = await page.context().newPage();
+  await openMonth(late, "Αμαξοστάσιο");
+  await late.getByRole("button", { name: /^Υπογραφή: / }).click();
+  await late.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν");
   await openMonth(page, "Αμαξοστάσιο");
   await page.getByRole("button", { name: /^Υπογραφή: / }).click();
   const dialog = page.getByRole("dialog");
@@ -42,6 +46,13 @@ test("the representative signs a month: a wrong password is told in place, the r
   const code =
     /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec((await page.getByRole("main").innerText()) ?? "")?.[0] ?? "";
   expect(code.replaceAll("-", "").length).toBeGreaterThanOrEqual(12);
+
+  await late.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
+  await late.keyboard.press("Enter");
+  await expect(
+    late.getByText("Δεν υπάρχουν μήνες που περιμένουν υπογραφή στη Δομή αυτή"),
+  ).toBeVisible();
+  await expect(late.getByText(code)).toBeVisible();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Εκτύπωση" }).first().click();

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { isIP } from "node:net";
 import { z } from "zod";
+import { ConfigurationError } from "./configuration-error.ts";
 import {
   type ErganiPlaces,
   erganiEnvironment,
@@ -72,7 +73,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   CONTACT_PHONE: z.string().max(40).default(""),
   DATA_PROTECTION_EMAIL: z.union([z.literal(""), z.email()]).default(""),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...taxisEnvironment,
   ...mailEnvironment,
   ...filesEnvironment,
@@ -123,16 +124,14 @@ export type Config = {
   ergani: ErganiPlaces;
 };
 
-/** Variables of the environment that cannot be: its message names each and says why. */
-export class ConfigurationError extends Error {}
-
-/** Reads the environment once. Throws ConfigurationError. */
+/** Reads the environment once; a variable that is there and empty counts as left out. Throws ConfigurationError. */
 export function configOf(environment: Record<string, string | undefined>): Config {
-  const read = Environment.safeParse(environment);
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigurationError(`Wrong configuration:\n${lines.join("\n")}`);
-  }
+  const said = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
+  const read = Environment.safeParse(Object.fromEntries(said));
+  if (!read.success)
+    throw new ConfigurationError(
+      read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    );
   const value = read.data;
   const production = value.NODE_ENV === "production";
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;

@@ -1,4 +1,14 @@
-import { ConfigurationError } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+
+/** What Node and PostgreSQL say of a database that is not there, or not for this user. */
+const databaseAway = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+  "28P01",
+  "28000",
+  "3D000",
+]);
 
 /**
  * Why a server does not start, in a sentence for whoever starts it; null for what is no matter of settings, which is told
@@ -7,7 +17,7 @@ import { ConfigurationError } from "./config.ts";
 export function startRefusal(error: unknown): string | null {
   if (error instanceof ConfigurationError) return error.message;
   if (!(error instanceof Error && "code" in error)) return null;
-  const { code } = error;
+  const code = String(error.code);
   const port = "port" in error ? String(error.port) : "";
   if (code === "EADDRINUSE")
     return `Port ${port} is taken: another program listens there, maybe another Paron. End it, or choose another port, as PORT=${Number(port) + 1} npm start.`;
@@ -15,5 +25,7 @@ export function startRefusal(error: unknown): string | null {
     return `Port ${port} may not be opened by this user. Choose one from 1024 up, as PORT=3000 npm start.`;
   if (code === "EADDRNOTAVAIL")
     return "HOST names an address that this machine does not have. Leave it out, or use 127.0.0.1 or 0.0.0.0.";
+  if (databaseAway.has(code))
+    return `DATABASE_URL names a database that this server cannot use: ${error.message}. Check its address, name, user and password, and that PostgreSQL runs there.`;
   return null;
 }

@@ -64,6 +64,7 @@ export const formTexts = {
   saveHint: "Ctrl + Enter",
   fromDay: "Από ημέρα",
   toDay: "Έως ημέρα",
+  endsBefore: "Προηγείται της πρώτης ημέρας",
 } as const;
 
 /** Lists and tables. */

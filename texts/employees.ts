@@ -3,6 +3,7 @@ import { employeeFieldTexts } from "./record-fields.ts";
 /** Messages of fields. */
 export const employeeTexts = {
   duplicateAfm: "Υπάρχει ήδη εργαζόμενος με αυτόν τον ΑΦΜ στον Φορέα",
+  birthDate: "Η ημερομηνία γέννησης είναι έως σήμερα. Γράψτε το έτος με τέσσερα ψηφία",
   duplicateCard: "Η κάρτα έχει δοθεί σε άλλον εργαζόμενο του Φορέα",
 } as const;
 

@@ -32,7 +32,8 @@ export const leaveDocumentTexts = {
   dayCount: (days: number) => (days === 1 ? "1 ημέρα" : `${days} ημέρες`),
   leftIn: (days: number) =>
     days === 0 ? "Λήγει σήμερα" : days === 1 ? "Απομένει 1 ημέρα" : `Απομένουν ${days} ημέρες`,
-  late: (days: number) => (days === 1 ? "Εκπρόθεσμο 1 ημέρα" : `Εκπρόθεσμο ${days} ημέρες`),
+  late: (days: number) =>
+    days === 1 ? "Εκπρόθεσμο κατά 1 ημέρα" : `Εκπρόθεσμο κατά ${days} ημέρες`,
   hows: {
     paper: "Τηρείται σε έντυπη μορφή",
     seen: "Επιδείχθηκε, δεν τηρείται",

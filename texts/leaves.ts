@@ -1,3 +1,6 @@
+/** A count of days as a number is written, a half among them. */
+const inDays = (days: string) => (days === "1" ? "1 ημέρα" : `${days} ημέρες`);
+
 /** A leave from one day to another. */
 export const leaveRangeTexts = {
   create: "Νέα άδεια",
@@ -15,8 +18,8 @@ export const leaveRangeTexts = {
   noSuchLeave: "Η άδεια δεν υπάρχει πια σε αυτές τις ημέρες",
   workingDays: (days: number) => (days === 1 ? "1 εργάσιμη ημέρα" : `${days} εργάσιμες ημέρες`),
   balance: (year: number, left: string, after: string) =>
-    `Υπόλοιπο ${year}: ${left} ημέρες, μετά ${after}`,
-  over: (year: number, days: string) => `Υπέρβαση υπολοίπου ${year} κατά ${days} ημέρες`,
+    `Υπόλοιπο ${year}: ${inDays(left)}, μετά ${after}`,
+  over: (year: number, days: string) => `Υπέρβαση υπολοίπου ${year} κατά ${inDays(days)}`,
   holidays: "Αργίες που δεν μετρούν",
   off: (days: number) =>
     days === 1 ? "1 ημέρα χωρίς υποχρέωση δεν μετρά" : `${days} ημέρες χωρίς υποχρέωση δεν μετρούν`,
@@ -26,6 +29,9 @@ export const leaveRangeTexts = {
       : `Ελευθερώνονται ${days} ημέρες της προηγούμενης άδειας`,
   conflicts: "Ημέρες με άλλη καταχώριση",
   refused: "Ημέρες που δεν δέχονται αλλαγή",
+  someRefused: "Κάποιες από τις ημέρες δεν δέχονται αλλαγή",
+  replaceFirst:
+    "Κάποιες από τις ημέρες έχουν άλλη καταχώριση. Επιλέξτε πρώτα την αντικατάστασή της",
   more: (days: number) => `και ${days} ακόμη`,
   replaces: "Αντικατάσταση όσων υπάρχουν",
   why: "Αιτιολογία",

@@ -8,3 +8,8 @@ export const momentFormat = new Intl.DateTimeFormat("el-GR", {
   hourCycle: "h23",
   timeZone: "Europe/Athens",
 });
+
+/** A day, `05/04/2026`. */
+export function dayText(day: string): string {
+  return day.split("-").toReversed().join("/");
+}

@@ -1,8 +1,11 @@
+import { dayText } from "./moment.ts";
 import { organizationFieldTexts } from "./record-fields.ts";
 
 /** Messages of the register of organizations. */
 export const organizationTexts = {
   duplicateAfm: "Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ",
+  keptBefore: (day: string) =>
+    `Έχουν καταχωριστεί παρουσίες από τις ${dayText(day)}. Με μεταγενέστερη πρώτη ημέρα δεν θα μετρούσαν`,
 } as const;
 
 /** Which law of work holds. */

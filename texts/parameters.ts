@@ -3,9 +3,30 @@ import type { GlobalParam } from "#domain/parameters/global-params.ts";
 
 /** Why a setting is refused. */
 export const parameterRefusals = {
-  value: "Η τιμή δεν είναι μέσα στα επιτρεπτά όρια",
+  ended: "Το τέλος αυτό έχει περάσει. Δώστε μεταγενέστερο ή αφήστε το κενό",
   past: "Η ρύθμιση ισχύει από σήμερα ή από μεταγενέστερη ημέρα",
 } as const;
+
+type Bounds =
+  | { kind: "number"; least: number; most: number }
+  | { kind: "text"; longest: number }
+  | { kind: "flag" | "roles" | "time" | "instant" };
+
+/** What may be given, to whoever gave something else. */
+export function mayBeText(is: Bounds): string {
+  switch (is.kind) {
+    case "number":
+      return `Δώστε ακέραιο αριθμό από ${is.least} έως ${is.most}`;
+    case "time":
+      return "Δώστε ώρα από 00:00 έως 23:59";
+    case "text":
+      return `Το κείμενο έχει έως ${is.longest} χαρακτήρες`;
+    case "instant":
+      return "Δώστε ημέρα και ώρα που υπάρχουν";
+    default:
+      return "Η τιμή δεν είναι έγκυρη";
+  }
+}
 
 /** A setting as an administrator reads it. */
 type Told = {

@@ -31,9 +31,9 @@ export const typedTermTexts: Record<SpanRefusal | PayRefusal, string> = {
 
 /** Messages of refinements, by the name they carry in api/. */
 const named: Record<string, string> = {
-  day: "Η ημερομηνία δεν είναι έγκυρη",
+  day: "Η ημερομηνία δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099",
   order: "Η ημερομηνία λήξης προηγείται της έναρξης",
-  month: "Ο μήνας δεν είναι έγκυρος",
+  month: "Ο μήνας δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099",
   "afm-format": "Ο ΑΦΜ αποτελείται από 9 ψηφία",
   "afm-checksum": "Ο ΑΦΜ δεν είναι έγκυρος",
   "amka-format": "Ο ΑΜΚΑ αποτελείται από 11 ψηφία",

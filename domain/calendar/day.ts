@@ -7,16 +7,16 @@ export type Month = string;
 const dayMilliseconds = 86_400_000;
 const longestSpan = 4_000;
 
-/** Whether the text is a day that exists, from year 1000 to 2999. */
+/** Whether the text is a day that exists, from year 1900 to 2099: another century is a slip of the hand. */
 export function isDay(text: unknown): text is Day {
-  if (typeof text !== "string" || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  if (typeof text !== "string" || !/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(text);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** Whether the text is a month, from year 1000 to 2999. */
+/** Whether the text is a month, from year 1900 to 2099. */
 export function isMonth(text: unknown): text is Month {
-  return typeof text === "string" && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);
+  return typeof text === "string" && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
 }
 
 /** The day `count` days later; earlier if negative. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { roles, type Role } from "../access.ts";
-import { administeredRoles, refusalToEnd, refusalToRole } from "./user-rights.ts";
+import { administeredRoles, refusalToEnd, refusalToLastDay, refusalToRole } from "./user-rights.ts";
 
 const administrator = { userId: "a", role: "Administrator" } as const;
 const executive = { userId: "e", role: "Executive" } as const;
@@ -30,6 +30,23 @@ describe("who may change whom", () => {
     expect(refusalToRole(administrator, { ...own, role: "Administrator" })).toBeNull();
     expect(refusalToEnd("a", "a")).toBe("own-account");
     expect(refusalToEnd("a", "b")).toBeNull();
+  });
+
+  test.each([
+    ["of another, today", { id: "b", was: null, validUntil: "2026-03-18" }, null],
+    ["of another, passed", { id: "b", was: null, validUntil: "2026-03-17" }, "past-last-day"],
+    ["of another, passed and left", { id: "b", was: "2026-01-31", validUntil: "2026-01-31" }, null],
+    [
+      "of another, moved back",
+      { id: "b", was: "2026-12-31", validUntil: "2026-03-01" },
+      "past-last-day",
+    ],
+    ["of a new user, passed", { id: null, was: null, validUntil: "1990-01-01" }, "past-last-day"],
+    ["the own", { id: "a", was: null, validUntil: "2026-12-31" }, "own-last-day"],
+    ["the own, left", { id: "a", was: "2026-12-31", validUntil: "2026-12-31" }, null],
+    ["the own, taken away", { id: "a", was: "2026-12-31", validUntil: null }, null],
+  ] as const)("a last day %s", (_name, user, refusal) => {
+    expect(refusalToLastDay("a", user, "2026-03-18")).toBe(refusal);
   });
 
   test("an auditor comes with an end date", () => {

@@ -1,4 +1,5 @@
 import type { Role } from "../access.ts";
+import type { Day } from "../calendar/day.ts";
 
 const belowExecutive: readonly Role[] = [
   "LegalRepresentative",
@@ -17,6 +18,9 @@ export function administeredRoles(role: Role): readonly Role[] {
 export type UserRefusal =
   | "own-role"
   | "own-account"
+  | "signs-in-nowhere"
+  | "own-last-day"
+  | "past-last-day"
   | "role-not-given"
   | "needs-end-date"
   | "needs-organization";
@@ -42,7 +46,32 @@ export function refusalToLinks(role: Role, organizations: number): UserRefusal |
   return ofBodies.includes(role) && organizations === 0 ? "needs-organization" : null;
 }
 
+/**
+ * Why a user's last day may not become another, or null. `was` is the one until now, null for a new user or none. An end
+ * at once is an act of its own, which ends the sessions too; a secret for who is over already would serve nobody.
+ */
+export function refusalToLastDay(
+  actorId: string,
+  user: { id: string | null; was: Day | null; validUntil: Day | null },
+  today: Day,
+): UserRefusal | null {
+  const { was, validUntil } = user;
+  if (validUntil === null || validUntil === was) return null;
+  if (user.id === actorId) return "own-last-day";
+  return validUntil < today ? "past-last-day" : null;
+}
+
 /** Why an actor may not end a user's account or its password from outside, or null: nobody locks out oneself. */
 export function refusalToEnd(actorId: string, userId: string): UserRefusal | null {
   return actorId === userId ? "own-account" : null;
+}
+
+/** Why an actor may not give a user a secret for one sign-in, or null: it would open nothing where the account is over. */
+export function refusalToReset(
+  actorId: string,
+  user: { id: string; isDisabled: boolean; validUntil: Day | null },
+  today: Day,
+): UserRefusal | null {
+  const isOver = user.isDisabled || (user.validUntil !== null && user.validUntil < today);
+  return refusalToEnd(actorId, user.id) ?? (isOver ? "signs-in-nowhere" : null);
 }

@@ -78,7 +78,8 @@ export function mayHold(param: GlobalParam, value: unknown): boolean {
   }
 }
 
-function kindOf(param: GlobalParam): Kind {
+/** What the parameter may hold. */
+export function kindOf(param: GlobalParam): Kind {
   return globalParamKinds[param];
 }
 

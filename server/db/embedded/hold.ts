@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ConfigurationError } from "#server/configuration-error.ts";
 
 /**
  * Holds a data folder for this process, so that a second start never ends the first one's database.
@@ -13,7 +14,9 @@ export function holdDataFolder(dataDir: string): () => void {
     const holder = textOf(note);
     const [pid = "", start = ""] = holder.split(" ");
     if (start !== "" && startOf(Number(pid)) === start)
-      throw new Error(`A server already runs on ${dataDir} (process ${pid}).`);
+      throw new ConfigurationError([
+        `DATA_DIR: a server already runs on ${dataDir} (process ${pid})`,
+      ]);
     takeAway(note, holder);
   }
   return () => rmSync(note, { force: true });

@@ -219,6 +219,8 @@ test("a third party only reads, and until its last day", async () => {
     (await world.try(apiApps.create, typed({ ...outside, ...fields }), { as: administrator }))
       .problem?.errors;
   expect(Object.keys((await refused({})) ?? {})).toEqual(["validUntil"]);
+  const past = await refused({ validUntil: "2026-03-17" });
+  expect(past?.["validUntil"]?.[0]).toContain("Η ημέρα έχει περάσει");
   const until = { validUntil: "2026-03-18" };
   const writes = await refused({ ...until, scopes: ["imports.punches"] });
   expect(Object.keys(writes ?? {})).toEqual(["scopes"]);

@@ -10,7 +10,7 @@ import { refuseMistaken } from "./refuse-mistaken.ts";
 
 /** Makes an app with the user it acts as, and its first secret, which the answer alone holds. */
 export const createApp: Handler<typeof apiApps.create> = async (ctx, { area, ...fields }) => {
-  refuseMistaken(area, fields);
+  refuseMistaken(area, fields, { today: ctx.today, was: null });
   const id = uuid();
   const secret = newAppSecret();
   return namingViolations({}, () =>

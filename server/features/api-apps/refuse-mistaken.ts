@@ -1,17 +1,24 @@
 import type { ProgramRole } from "#domain/access.ts";
 import type { ApiAppFields } from "#api/api-apps.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { callsForApps } from "#api/callers.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 
-/** Throws where an app of the role may not be what was typed: calls of others, or one who only reads without an end. */
+/**
+ * Throws where an app of the role may not be what was typed: calls of others, an end that has passed (`was` is the one
+ * until now), or one who only reads without an end.
+ */
 export function refuseMistaken(
   area: ProgramRole,
   { scopes, organizations, validUntil }: Omit<ApiAppFields, "area">,
+  { today, was }: { today: Day; was: Day | null },
 ): void {
   const calls = callsForApps(area);
   if (scopes.some((scope) => !(scope in calls)))
     throw fieldFault("scopes", apiAppTexts.scopeOfOthers);
+  if (validUntil !== null && validUntil !== was && validUntil < today)
+    throw fieldFault("validUntil", apiAppTexts.pastEnd);
   if (area !== "ThirdPartyUser") return;
   if (validUntil === null) throw fieldFault("validUntil", apiAppTexts.needsEnd);
   if (organizations.some(({ right }) => right === "full"))

@@ -14,7 +14,7 @@ export const updateApp: Handler<typeof apiApps.update> = async (
   const result = await namingViolations({}, () =>
     writeSystem(ctx, "api-app.update", async (tx) => {
       const before = await editedApp(tx, { id, version });
-      refuseMistaken(before.area, fields);
+      refuseMistaken(before.area, fields, { today: ctx.today, was: before.validUntil });
       await tx
         .updateTable("app_user")
         .set({ nick_name: fields.name, valid_until: fields.validUntil })

@@ -33,13 +33,13 @@ export async function calendarChangeOf(
   const others = parts.closures.filter((closure) => closure.id !== id);
   if (after) await requireClosure(db, ctx, { ...after, id }, others);
   const closures = after ? [...others, { ...after, id }] : others;
-  const ends = [before, after].flatMap((one) => (one ? [one.from, one.to] : [])).toSorted();
+  const dates = [before, after].flatMap((one) => (one ? daysFrom(one.from, one.to) : []));
   const ids = [before, after].flatMap((one) => (one ? structuresClosed(one, parts.tree) : []));
   return {
     before: calendarOfParts(parts),
     after: calendarOfParts({ ...parts, closures }),
     structureIds: [...new Set(ids)],
-    dates: daysFrom(ends[0] ?? ctx.today, ends.at(-1) ?? ctx.today),
+    dates: [...new Set(dates)].toSorted(),
   };
 }
 

@@ -127,6 +127,15 @@ test("a closure that is moved or removed gives the days back", async () => {
   expect((await labels()).map((row) => row.planned_minutes)).toEqual([480, 480, 480]);
 });
 
+test("a closure of a wrong century is put right as any other", async () => {
+  const { create, fields, organizationId, clerk } = await march();
+  const { body } = await create({ from: "2062-03-20", to: "2062-03-20" });
+  const right = { organizationId, id: body?.id ?? "", closure: fields() };
+  expect(await world.call(closures.preview, right, { as: clerk })).toMatchObject({ days: 3 });
+  const put = { organizationId, id: right.id, version: 1, ...right.closure };
+  expect((await world.try(closures.update, put, { as: clerk })).status).toBe(200);
+});
+
 test("a structure closed with those under it closes them, and a closure of the body closes all", async () => {
   const { preview, organizationId, structureId } = await march();
   const under = await buildStructure(world.owner, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
 import { contractYears } from "#api/contract-years.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { organizations } from "#api/organizations.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function keptFrom(organizationId: string, day: string): Promise<void> {
+async function keptFrom(organizationId: string, day: string) {
   const as = { as: await world.signInAs({ role: "Administrator" }) };
   const { structures, employees, users, ...standing } = await world.call(
     organizations.getById,
@@ -21,7 +22,7 @@ async function keptFrom(organizationId: string, day: string): Promise<void> {
     as,
   );
   expect([structures, employees, users]).toEqual([1, 1, 1]);
-  await world.call(organizations.update, { ...standing, keptFrom: day }, as);
+  return world.try(organizations.update, { ...standing, keptFrom: day }, as);
 }
 
 test("before the first day of keeping nothing is due, missing or counted", async () => {
@@ -40,6 +41,30 @@ test("before the first day of keeping nothing is due, missing or counted", async
   const asked = { organizationId, contractId, year: 2026 };
   const { days } = await world.call(contractYears.getYear, asked, as);
   expect(days.map(({ date }) => date)).toEqual(["2026-03-16", "2026-03-17", "2026-03-18"]);
+});
+
+test("the first day of keeping never moves past a day that has records: they would count no more, unseen", async () => {
+  const { organizationId, structureId, contractId, clerk } = await bodyWithOne(world, "2026-03-02");
+  const work = { kind: "work" as const, from: 450, to: 930, mark: "typed" as const };
+  const records = [{ contractId, date: "2026-03-17", version: 0, intervals: [work] }];
+  await world.call(
+    attendances.saveRecords,
+    { organizationId, structureId, records },
+    { as: clerk },
+  );
+  for (const day of ["2026-03-18", "2062-03-16"]) {
+    const { status, problem } = await keptFrom(organizationId, day);
+    expect({ status, errors: problem?.errors }).toEqual({
+      status: 400,
+      errors: {
+        keptFrom: [
+          "Έχουν καταχωριστεί παρουσίες από τις 17/03/2026. Με μεταγενέστερη πρώτη ημέρα δεν θα μετρούσαν",
+        ],
+      },
+    });
+  }
+  for (const day of ["2026-03-17", "2026-03-02", "2026-03-16"])
+    expect((await keptFrom(organizationId, day)).status).toBe(200);
 });
 
 test("how far a body is set up is told step by step", async () => {

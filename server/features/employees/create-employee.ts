@@ -5,6 +5,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
 import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches } from "./locked-employee.ts";
+import { requireBirthDate } from "./require-birth-date.ts";
 
 /** Registers a person with the body; punches that wait for the person's card become the person's. */
 export const createEmployee: Handler<typeof employees.create> = (
@@ -13,6 +14,7 @@ export const createEmployee: Handler<typeof employees.create> = (
 ) =>
   namingViolations(employeeViolations, () =>
     write(ctx, "employee.create", async (tx) => {
+      requireBirthDate(ctx, fields.birthDate);
       const id = uuid();
       await tx
         .insertInto("employee")

@@ -4,6 +4,7 @@ import { history } from "#api/history.ts";
 import { buildContract, buildEmployee, buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { employeeTexts } from "#texts/employees.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -144,6 +145,20 @@ describe("an employee", () => {
     expect(tried.problem?.errors).toEqual({
       amka: ["Ο ΑΜΚΑ δεν συμφωνεί με την ημερομηνία γέννησης"],
     });
+  });
+
+  test("is not born in days to come, as a year of two digits says", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const input = { organizationId, ...maria, amka: "15029200035" };
+    const born = (birthDate: string) => ({ ...input, birthDate });
+    const made = await world.call(employees.create, born("1992-02-15"), as);
+    const changed = { ...born("2092-02-15"), ...made };
+    const tried = [
+      await world.try(employees.create, { ...born("2092-02-15"), afm: "010509832" }, as),
+      await world.try(employees.update, changed, as),
+    ];
+    for (const { problem } of tried)
+      expect(problem?.errors).toEqual({ birthDate: [employeeTexts.birthDate] });
   });
 
   test("cannot have the AFM or the card of a colleague, though another body may", async () => {

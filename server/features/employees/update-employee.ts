@@ -5,6 +5,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
+import { requireBirthDate } from "./require-birth-date.ts";
 
 /** Changes what is typed of an employee. Throws `changed` with what stands when another hand was first. */
 export const updateEmployee: Handler<typeof employees.update> = (
@@ -13,6 +14,7 @@ export const updateEmployee: Handler<typeof employees.update> = (
 ) =>
   namingViolations(employeeViolations, () =>
     write(ctx, "employee.update", async (tx) => {
+      requireBirthDate(ctx, fields.birthDate);
       const found = await lockedEmployee(tx, organizationId, id);
       if (found.version !== version) throw new Fault("changed", { current: found });
       await tx

@@ -15,7 +15,7 @@ export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
   judge: async (db, ctx, rows) => {
     const { afm: ownAfm } = await ownAffairs(db, ctx);
     const register = await registerFor(db, ctx.organizationId, rows);
-    return judgeEmployees(rows, { ...register, ownAfm });
+    return judgeEmployees(rows, { ...register, ownAfm, today: ctx.today });
   },
   store: storeEmployees,
 };
@@ -24,7 +24,7 @@ async function registerFor(
   db: Reader,
   organizationId: string,
   rows: readonly FileRow<EmployeeField>[],
-): Promise<Omit<Register, "ownAfm">> {
+): Promise<Omit<Register, "ownAfm" | "today">> {
   const texts = (field: EmployeeField) => rows.map(({ cells }) => String(cells.get(field) ?? ""));
   const known = await db
     .selectFrom("employee as e")

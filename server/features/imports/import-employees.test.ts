@@ -5,6 +5,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { csvOf, xlsxOf } from "#server/testing/table-files.ts";
+import { employeeTexts } from "#texts/employees.ts";
 import { openDesk, type Desk } from "./testing.ts";
 
 let world: World;
@@ -174,6 +175,19 @@ test.each([
     ]);
   },
 );
+
+test("a birth in days to come is an error on its column", async () => {
+  const desk = await openDesk(world);
+  const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Ημ/νία γέννησης"];
+  const bytes = csvOf(header, [["555777003", "Παππά", "Ζωή", "15/2/2092"]]);
+  const report = await world.call(imports.previewEmployees, upload(desk), {
+    as: desk.clerk,
+    bytes,
+  });
+  expect(report.rows[0]?.errors).toEqual([
+    { column: "Ημερομηνία γέννησης", message: employeeTexts.birthDate },
+  ]);
+});
 
 test("a card that a colleague has is an error on its column", async () => {
   const desk = await openDesk(world);

@@ -1,4 +1,5 @@
 import { EmployeeFields } from "#api/employees.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
 import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
@@ -19,6 +20,7 @@ export type Register = {
   ownAfm: string | null;
   byAfm: ReadonlyMap<string, KnownEmployee>;
   afmOfCard: ReadonlyMap<string, string>;
+  today: Day;
 };
 
 /** An employee to store: as it will be, and as it was when it is known. */
@@ -48,6 +50,8 @@ export function judgeEmployees(
     const before = register.byAfm.get(values.afm ?? "") ?? null;
     const fields = { ...(before?.fields ?? noFields), ...values };
     errors.push(...gapsIn(fields, errors), ...disagreementIn(fields, errors));
+    if (values.birthDate && values.birthDate > register.today)
+      errors.push(errorAt("birthDate", employeeTexts.birthDate));
     if (changesOwn(register, fields, before)) errors.push(errorAt("afm", ownAffairTexts.importRow));
     errors.push(...repeated("afm", values.afm, row.line, lineOfAfm));
     errors.push(...repeated("cardNumber", values.cardNumber, row.line, lineOfCard));

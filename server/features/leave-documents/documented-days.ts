@@ -9,11 +9,12 @@ type Asked = {
   to: Day;
 };
 
-/** Days of absence whose document has come, by contract. */
+/** Of the days asked for, those of absences whose document has come, by contract. */
 export async function documentedDays(db: Reader, asked: Asked): Promise<Map<string, Set<Day>>> {
   const { organizationId, contractIds, from, to } = asked;
   const { rows } = await sql<{ contractId: string; from: Day; to: Day }>`
-    select l.contract_id as "contractId", l.from_day as "from", l.to_day as "to"
+    select l.contract_id as "contractId",
+      greatest(l.from_day, ${from}::date) as "from", least(l.to_day, ${to}::date) as "to"
     from leave_document l
     where l.organization_id = ${organizationId} and l.contract_id = any (${contractIds}::uuid[])
       and l.from_day <= ${to}::date and l.to_day >= ${from}::date

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
+import { leaves } from "#api/leaves.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
@@ -99,6 +100,9 @@ test.each([
   ["leave that asks for none", { code: "ΚΑΝ", from: "2026-03-17", to: "2026-03-17" }, "code"],
   ["sickness kept as a file", { how: "file" }, "how"],
   ["days without the absence", { from: "2026-03-10", to: "2026-03-12" }, "from"],
+  ["a day before the absence", { from: "2026-03-04" }, "from"],
+  ["a day after the absence", { to: "2026-03-10" }, "to"],
+  ["an absence from its end to its beginning", { from: "2026-03-09", to: "2026-03-05" }, "to"],
   [
     "no file where one is said",
     { code: "ΑΙΜ", from: "2026-03-16", to: "2026-03-16", how: "file" },
@@ -107,6 +111,18 @@ test.each([
 ] as const)("%s is refused at its field", async (_what, given, field) => {
   const { status, problem } = await receive(await buildAbsences(), given);
   expect([status, Object.keys(problem?.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test("a receipt that reaches over many years leaves the month's findings to be read", async () => {
+  const march = await buildAbsences();
+  const { organizationId, structureId, contractIds, month, clerk: as } = march;
+  const later = { code: "ΑΝΒ", from: "2038-03-04", to: "2038-03-04" };
+  const leave = { organizationId, contractId: contractIds[0] ?? "", ...later };
+  await world.call(leaves.record, leave, { as });
+  expect((await receive(march, { to: later.to })).status).toBe(200);
+  const input = { organizationId, structureId, month };
+  const { findings } = await world.call(monthlyContracts.getFindings, input, { as });
+  expect(findings.filter(({ rule }) => rule === "R18")).toEqual([]);
 });
 
 test("what has come is not received twice", async () => {

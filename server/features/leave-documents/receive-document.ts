@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { leaveDocuments } from "#api/leave-documents.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -13,8 +14,8 @@ type Input = InputOf<typeof leaveDocuments.receive>;
 
 /**
  * Says that the document of an absence came. Of a sensitive reason nothing is kept as a file: it is seen, or stays on
- * paper. Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, days
- * without such an absence, an absence whose document has come, or a file that is not the contract's.
+ * paper. Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, a
+ * first or last day without such an absence, an absence whose document has come, or a file that is not the contract's.
  */
 export function receiveDocument(
   ctx: BodyContext,
@@ -79,11 +80,12 @@ async function requireAbsence(tx: Writer, input: Input): Promise<void> {
     .select("date")
     .where("organization_id", "=", organizationId)
     .where("contract_id", "=", contractId)
-    .where("date", ">=", from)
-    .where("date", "<=", to)
+    .where("date", "in", [from, to])
     .where("reason", "=", code)
-    .executeTakeFirst();
-  if (!found) throw fieldFault("from", t.noAbsence);
+    .execute();
+  const isOfAbsence = (day: Day) => found.some(({ date }) => date === day);
+  if (!isOfAbsence(from)) throw fieldFault("from", t.noAbsence);
+  if (to < from || !isOfAbsence(to)) throw fieldFault("to", t.noAbsence);
 }
 
 async function requireNoReceipt(tx: Writer, input: Input): Promise<void> {

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { AwayLeave, leaves } from "#api/leaves.ts";
-import { addDays, daysFrom } from "#domain/calendar/day.ts";
+import { addDays } from "#domain/calendar/day.ts";
 import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
-import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type Page, rowsIn } from "#server/db/page.ts";
 import {
@@ -13,14 +12,14 @@ import {
   reasonMask,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { requireSpan } from "./require-span.ts";
 
 type Asked = InputOf<typeof leaves.getAway>;
 
 type PersonAway = Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">;
 
-const [mostDays, mostPeople, peopleAtOnce] = [366, 2000, 100];
+const [mostPeople, peopleAtOnce] = [2000, 100];
 
 /** A leave that goes beyond the days asked for is told up to so many days before and after them. */
 const daysAround = 62;
@@ -33,9 +32,7 @@ export async function awayOf(
   ctx: BodyContext,
   asked: Asked,
 ): Promise<OutputOf<typeof leaves.getAway>> {
-  const { from, to } = asked;
-  if (to < from) throw fieldFault("to", t.toBeforeFrom);
-  if (daysFrom(from, to).length > mostDays) throw fieldFault("to", t.tooLong);
+  requireSpan(asked);
   const tell = await leavesTeller(ctx, asked);
   return readBody(ctx, async (db) => {
     const people = await peopleAway(db, asked, { skip: 0, take: mostPeople });

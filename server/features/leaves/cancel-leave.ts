@@ -11,6 +11,7 @@ import {
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { requireSpan } from "./require-span.ts";
 import { writeDays } from "./write-days.ts";
 
 /**
@@ -19,6 +20,7 @@ import { writeDays } from "./write-days.ts";
  */
 export const cancelLeave: Handler<typeof leaves.cancel> = async (ctx, input) => {
   requireReason(ctx, input.reason);
+  requireSpan(input);
   const { organizationId, contractId, code, from, to } = input;
   const known = await knownToRecord(ctx);
   const { days, barred } = await readBody(ctx, async (db) => {

@@ -1,4 +1,4 @@
-import { type Day, daysFrom } from "#domain/calendar/day.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { effectOfLeave, isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
@@ -14,6 +14,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { requireSpan } from "./require-span.ts";
 
 /** A leave as it is wished; `was…` the one that it takes the place of. */
 export type WishedLeave = {
@@ -36,8 +37,6 @@ export type LeavePlan = {
   freed: ContractDay[];
 };
 
-const mostDays = 366;
-
 /**
  * What a leave does on each of its days. Throws `not-found` for another body's contract, a fault at the field for a reason
  * that is not given by the day, or days that are none.
@@ -50,9 +49,9 @@ export async function leavePlan(
 ): Promise<LeavePlan> {
   const { organizationId } = ctx;
   const { contractId, code, from, to, wasCode, wasFrom, wasTo } = wished;
-  if (to < from) throw fieldFault("to", t.toBeforeFrom);
+  requireSpan({ from, to });
   const [first, last] = [least(from, wasFrom), most(to, wasTo)];
-  if (daysFrom(first, last).length > mostDays) throw fieldFault("to", t.tooLong);
+  requireSpan({ from: first, to: last });
   const asked = { organizationId, contractIds: [contractId], from: first, to: last };
   const [found] = await daysOfContracts(db, calculator, asked);
   if (!found) throw new Fault("not-found");

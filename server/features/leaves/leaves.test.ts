@@ -5,6 +5,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -134,10 +135,25 @@ test("a locked day takes none, nor days outside the contract; an hour is no leav
   const { days } = await world.call(leaves.preview, asked, { as: clerk });
   expect(days.filter(({ what }) => what === "refused")).toMatchObject([{ date: "2026-04-08" }]);
   expect(await world.try(leaves.record, asked, { as: clerk })).toMatchObject({ status: 409 });
-  const backwards = { ...asked, to: "2026-04-01" };
-  expect(await world.try(leaves.record, backwards, { as: clerk })).toMatchObject({ status: 400 });
   const unknown = { ...asked, code: "ΧΧΧ" };
   expect(await world.try(leaves.record, unknown, { as: clerk })).toMatchObject({ status: 400 });
+});
+
+test.each([
+  ["before it begins", "2026-04-01", t.toBeforeFrom],
+  ["a year and more after it began", "2027-04-07", t.tooLong],
+  ["in another decade, by a slip of the hand", "2076-04-17", t.tooLong],
+])("days that end %s are refused at their end, whatever is asked of them", async (_, to, why) => {
+  const { asked, clerk } = await ready();
+  const of = { ...asked, to };
+  const tried = [
+    await world.try(leaves.preview, of, { as: clerk }),
+    await world.try(leaves.record, of, { as: clerk }),
+    await world.try(leaves.cancel, of, { as: clerk }),
+    await world.try(leaves.getAway, of, { as: clerk }),
+  ];
+  for (const { status, problem } of tried)
+    expect([status, problem?.errors]).toEqual([400, { to: [why] }]);
 });
 
 test("who only reads sees who is away, and records nothing", async () => {

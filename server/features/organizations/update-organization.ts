@@ -4,8 +4,12 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { organizationRow, organizationViolations, typedColumns } from "./organization-row.ts";
+import { refuseToHideRecords } from "./refuse-to-hide-records.ts";
 
-/** Changes what is typed of an organization. Throws `changed` with what stands when another hand was first. */
+/**
+ * Changes what is typed of an organization. Throws `changed` with what stands when another hand was first, and `invalid`
+ * for a first day of keeping past what is recorded.
+ */
 export const updateOrganization: Handler<typeof organizations.update> = (
   ctx,
   { id, version, ...fields },
@@ -19,6 +23,7 @@ export const updateOrganization: Handler<typeof organizations.update> = (
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (found.version !== version) throw new Fault("changed", { current: { id, ...found } });
+      await refuseToHideRecords(tx, id, { was: found.keptFrom, to: fields.keptFrom });
       await tx
         .updateTable("organization")
         .set({ ...organizationRow(fields), version: version + 1 })

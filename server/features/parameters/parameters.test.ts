@@ -52,6 +52,22 @@ describe("a global parameter", () => {
     expect(Object.keys(tried.problem?.errors ?? {})).toEqual([field]);
   });
 
+  test.each([
+    ["logs.apiDays", -5, "Δώστε ακέραιο αριθμό από 1 έως 400"],
+    ["attendance.lockAfter", "25:00", "Δώστε ώρα από 00:00 έως 23:59"],
+    ["attendance.lockAfter", "", "Δώστε ώρα από 00:00 έως 23:59"],
+    ["maintenance.expectedEnd", "αύριο", "Δώστε ημέρα και ώρα που υπάρχουν"],
+    [
+      "maintenance.expectedEnd",
+      "2026-03-18T09:00:00Z",
+      "Το τέλος αυτό έχει περάσει. Δώστε μεταγενέστερο ή αφήστε το κενό",
+    ],
+  ] as const)("%s as %j is refused with what it may be", async (key, value, said) => {
+    const input = { key, value, validFrom: "2026-03-18" };
+    const tried = await world.try(parameters.set, input, administrator);
+    expect(tried.problem?.errors).toEqual({ value: [said] });
+  });
+
   test("each setting is an audit entry with what held before", async () => {
     const entry = await world.owner
       .selectFrom("audit_entry")
@@ -95,6 +111,6 @@ describe("a rule of sign-in", () => {
     const { version = 0 } = (await rule()) ?? {};
     const tried = await world.try(securityRules.update, { key, value: 0, version }, administrator);
     expect(tried.status).toBe(400);
-    expect(Object.keys(tried.problem?.errors ?? {})).toEqual(["value"]);
+    expect(tried.problem?.errors).toEqual({ value: ["Δώστε ακέραιο αριθμό από 1 έως 20"] });
   });
 });

@@ -1,16 +1,16 @@
 import type { securityRules } from "#api/parameters.ts";
-import { mayRule } from "#domain/identity/security-rules.ts";
+import { mayRule, numberRules, type SecurityRules } from "#domain/identity/security-rules.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
-import { parameterRefusals } from "#texts/parameters.ts";
+import { mayBeText } from "#texts/parameters.ts";
 
 /** Sets a rule of sign-in or gives it back its usual value. Throws `changed` when another hand was first. */
 export const updateSecurityRule: Handler<typeof securityRules.update> = async (
   ctx,
   { key, value, version },
 ) => {
-  if (value !== null && !mayRule(key, value)) throw fieldFault("value", parameterRefusals.value);
+  if (value !== null && !mayRule(key, value)) throw fieldFault("value", mayBeText(boundsOf(key)));
   return writeSystem(ctx, "security-rule.update", async (tx) => {
     const before = await tx
       .selectFrom("security_rule")
@@ -43,3 +43,8 @@ export const updateSecurityRule: Handler<typeof securityRules.update> = async (
     };
   });
 };
+
+function boundsOf(key: keyof SecurityRules) {
+  if (key === "secondFactor.roles") return { kind: "roles" } as const;
+  return { kind: "number", ...numberRules[key] } as const;
+}

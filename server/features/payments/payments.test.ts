@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { roles } from "#domain/access.ts";
+import { addMonths } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import {
@@ -47,6 +48,8 @@ describe("a payment is made of approved months", () => {
     );
     const preview = await world.call(payments.preview, { organizationId, month }, { as });
     expect(preview).toMatchObject({ lines: 1, total: "1250.00", unapproved: 1, exclusions: [] });
+    const upTo = { organizationId, month: addMonths(month, 1) };
+    expect(await world.call(payments.preview, upTo, { as })).toMatchObject({ unapproved: 1 });
     expect((await create(world, march)).lines).toBe(1);
     const again = await world.try(payments.create, { organizationId, month }, { as });
     expect(again.problem).toMatchObject({

@@ -19,7 +19,7 @@ export const previewPayment: Handler<typeof payments.preview> = async (ctx, { mo
       .selectFrom("monthly_contract")
       .select((of) => of.fn.countAll<string>().as("unapproved"))
       .where("organization_id", "=", organizationId)
-      .where("month", "=", month)
+      .where("month", "<=", month)
       .where("state", "not in", ["approved", "paid", "cancelled"])
       .executeTakeFirstOrThrow();
     return {

@@ -59,8 +59,14 @@ test("an administrator whom no other can help gets a new secret, and the old ses
   world.setNow(now);
 });
 
-test("a name that is taken or that nobody has is refused", async () => {
+test("a name that is taken, or that nobody has who may still sign in, is refused", async () => {
   await createByCommand(given(), fields("taken"));
   await expect(createByCommand(given(), fields("taken"))).rejects.toMatchObject({ status: 400 });
   await expect(resetByCommand(given(), "nobody")).rejects.toMatchObject({ status: 404 });
+  await world.owner
+    .updateTable("app_user")
+    .set({ valid_until: "2026-03-17" })
+    .where("user_name", "=", "taken")
+    .execute();
+  await expect(resetByCommand(given(), "taken")).rejects.toMatchObject({ status: 404 });
 });

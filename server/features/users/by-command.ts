@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { UserFields } from "#api/user-register.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 import { refusalToLinks } from "#domain/identity/user-rights.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { DB } from "#server/db/database.gen.ts";
@@ -9,9 +10,10 @@ import { asWriter } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { AuditEntry } from "#server/kernel/audit.ts";
-import { notFound } from "#server/kernel/fault.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import { leaveAudit } from "#server/kernel/leave-entries.ts";
 import type { Parts } from "#server/kernel/parts.ts";
+import { userTexts } from "#texts/users.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
@@ -38,19 +40,22 @@ export async function createByCommand(given: Given, fields: UserFields): Promise
 }
 
 /**
- * Gives an active user a secret instead of the password and takes the second factors away: for an administrator whom no
- * other can help. Throws `not-found` where nobody active has the name.
+ * Gives a user who may still sign in a secret instead of the password and takes the second factors away: for an administrator whom no
+ * other can help. Throws `not-found` where nobody such has the name.
  */
 export function resetByCommand(given: Given, userName: string): Promise<CommandAnswer> {
   return commanded(given, "user.reset-password", async (tx, password) => {
+    const now = given.clock();
     const user = await tx
       .updateTable("app_user")
       .set(password)
       .where("user_name", "=", userName.toLowerCase())
       .where("disabled_at", "is", null)
+      .where((of) =>
+        of.or([of("valid_until", "is", null), of("valid_until", ">=", dayAt(now.toISOString()))]),
+      )
       .returning(["id", "user_name as userName"])
-      .executeTakeFirstOrThrow(notFound);
-    const now = given.clock();
+      .executeTakeFirstOrThrow(() => new Fault("not-found", { detail: userTexts.noneToReset }));
     await endSessions(tx, now, user.id);
     const by = { now, origin: { ip: "", userAgent: "" } };
     await leaveNotice(tx, by, { userId: user.id, kind: "password-reset" });

@@ -5,6 +5,7 @@ import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
+import { userRefusals } from "#texts/users.ts";
 
 let world: World;
 let administrator: { as: Visitor };
@@ -177,6 +178,20 @@ describe("a secret given by an administrator", () => {
     expect((await world.try(users.login, credentials)).status).toBe(401);
     const password = reset.oneTimePassword ?? "";
     expect((await world.try(users.login, { ...credentials, password })).status).toBe(200);
+  });
+
+  test.each([
+    ["a disabled user", { disabled_at: new Date() }],
+    ["a user whose last day has passed", { valid_until: "2026-03-17" }],
+  ])("is refused for %s, since it would open nothing", async (_who, over) => {
+    const { id } = await oneTime();
+    await world.owner.updateTable("app_user").set(over).where("id", "=", id).execute();
+    const { status, problem } = await world.try(
+      users.resetPassword,
+      { id, version: 1 },
+      administrator,
+    );
+    expect([status, problem?.detail]).toEqual([409, userRefusals["signs-in-nowhere"]]);
   });
 
   test("is kept nowhere in the clear, not even for a repeat of the request", async () => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { userRegister } from "#api/user-register.ts";
-import { refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
+import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
@@ -23,6 +23,8 @@ export const createUser: Handler<typeof userRegister.create> = async (
       validUntil: fields.validUntil,
     }),
   );
+  const begun = { id: null, was: null, validUntil: fields.validUntil };
+  unlessRefused(refusalToLastDay(ctx.actor.userId, begun, ctx.today));
   unlessRefused(refusalToLinks(fields.area, links.length));
   if (typed !== null) {
     const ids = links.map((link) => link.organizationId);

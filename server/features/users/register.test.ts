@@ -177,6 +177,22 @@ describe("C-13 a new user", () => {
     });
   });
 
+  test("has no last day that has passed, and nobody gives oneself one: no secret is shown that serves nobody", async () => {
+    const past = [
+      "Η ημέρα έχει περάσει. Δώστε τη σημερινή ή μεταγενέστερη· για άμεση λήξη υπάρχει η απενεργοποίηση",
+    ];
+    const tried = { ...(await linked()), validUntil: "2026-03-17" };
+    const made = await world.try(users.create, tried, administrator);
+    expect(errorsOf(made)).toEqual({ validUntil: past });
+    const own = await world.call(users.getById, { id: administrator.as.userId }, administrator);
+    for (const validUntil of ["2026-03-17", "2026-03-19"]) {
+      const changed = await world.try(users.update, { ...own, validUntil }, administrator);
+      expect(errorsOf(changed)).toEqual({
+        validUntil: ["Δεν μπορείτε να ορίσετε λήξη στον δικό σας λογαριασμό"],
+      });
+    }
+  });
+
   test.each([
     ["Executive", "Administrator"],
     ["Executive", "Executive"],

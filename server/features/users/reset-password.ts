@@ -1,5 +1,5 @@
 import type { userRegister } from "#api/user-register.ts";
-import { refusalToEnd } from "#domain/identity/user-rights.ts";
+import { refusalToReset } from "#domain/identity/user-rights.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
@@ -12,11 +12,12 @@ export const resetPassword: Handler<typeof userRegister.resetPassword> = async (
   ctx,
   { id, version },
 ) => {
-  unlessRefused(refusalToEnd(ctx.actor.userId, id));
   const oneTimePassword = newOneTimePassword();
   const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
   const result = await writeSystem(unrepeated(ctx), "user.reset-password", async (tx) => {
-    const { userName } = await editedUser(ctx, tx, { id, version });
+    const user = await editedUser(ctx, tx, { id, version });
+    unlessRefused(refusalToReset(ctx.actor.userId, user, ctx.today));
+    const { userName } = user;
     await tx
       .updateTable("app_user")
       .set({ ...password, version: version + 1 })

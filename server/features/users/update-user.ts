@@ -1,5 +1,5 @@
 import type { userRegister } from "#api/user-register.ts";
-import { refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
+import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
@@ -25,6 +25,8 @@ export const updateUser: Handler<typeof userRegister.update> = async (ctx, input
       } = await editedUser(ctx, tx, { id, version });
       const { area: role, validUntil } = fields;
       unlessRefused(refusalToRole(ctx.actor, { id, was: before.area, role, validUntil }));
+      const ends = { id, was: before.validUntil, validUntil };
+      unlessRefused(refusalToLastDay(ctx.actor.userId, ends, ctx.today));
       if (before.area !== role && refusalToLinks(role, await linksOf(tx, id)) !== null)
         throw fieldFault("area", userRefusals["needs-organization"]);
       await tx

@@ -64,7 +64,8 @@ export function unlessRefused(refusal: UserRefusal | null): void {
   if (refusal === "role-not-given" || refusal === "own-role")
     throw fieldFault("area", userRefusals[refusal]);
   if (refusal === "needs-organization") throw fieldFault("organizations", userRefusals[refusal]);
-  if (refusal === "needs-end-date") throw fieldFault("validUntil", userRefusals[refusal]);
+  if (refusal === "needs-end-date" || refusal === "own-last-day" || refusal === "past-last-day")
+    throw fieldFault("validUntil", userRefusals[refusal]);
   if (refusal !== null) throw new Fault("refused", { detail: userRefusals[refusal] });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConfigurationError } from "#server/configuration-error.ts";
 
 /** Variables of the file store. Files lie in DATA_DIR/files where no endpoint is named. */
 export const filesEnvironment = {
@@ -23,7 +24,7 @@ export type S3Settings = {
   secret: string;
 };
 
-/** The bucket, or null for the folder. Throws an Error that names each variable that is missing beside the others. */
+/** The bucket, or null for the folder. Throws ConfigurationError, naming each variable that is missing beside the others. */
 export function s3SettingsOf(given: Given): S3Settings | null {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = given;
   const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = given;
@@ -37,6 +38,7 @@ export function s3SettingsOf(given: Given): S3Settings | null {
   };
   const missing = Object.entries(together).filter(([, value]) => value === undefined);
   if (missing.length === Object.keys(together).length) return null;
-  const lines = missing.map(([name]) => `  ${name}: goes with the other FILES_S3 variables`);
-  throw new Error(`Wrong configuration:\n${lines.join("\n")}`);
+  throw new ConfigurationError(
+    missing.map(([name]) => `${name}: goes with the other FILES_S3 variables`),
+  );
 }

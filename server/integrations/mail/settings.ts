@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConfigurationError } from "#server/configuration-error.ts";
 
 /** Variables of the mail server. All mails stay in the outbox where no host is named. */
 export const mailEnvironment = {
@@ -29,9 +30,9 @@ export type MailSettings = {
 export function mailSettingsOf(given: Given): MailSettings | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass, MAIL_FROM: from } = given;
   if (host === undefined) return null;
-  if (from === undefined) throw new Error("Wrong configuration:\n  MAIL_FROM goes with SMTP_HOST");
+  if (from === undefined) throw new ConfigurationError(["MAIL_FROM goes with SMTP_HOST"]);
   if ((user === undefined) !== (pass === undefined))
-    throw new Error("Wrong configuration:\n  SMTP_USER and SMTP_PASSWORD go together");
+    throw new ConfigurationError(["SMTP_USER and SMTP_PASSWORD go together"]);
   return {
     host,
     port: given.SMTP_PORT,

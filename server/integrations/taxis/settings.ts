@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConfigurationError } from "#server/configuration-error.ts";
 
 /** Variables of the sign-in through taxis. All or none of the first two. */
 export const taxisEnvironment = {
@@ -33,7 +34,7 @@ export function taxisSettingsOf(given: Given, publicUrl: string): TaxisSettings 
   const { TAXIS_CLIENT_ID: clientId, TAXIS_CLIENT_SECRET: clientSecret } = given;
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined || clientSecret === undefined)
-    throw new Error("Wrong configuration:\n  TAXIS_CLIENT_ID and TAXIS_CLIENT_SECRET go together");
+    throw new ConfigurationError(["TAXIS_CLIENT_ID and TAXIS_CLIENT_SECRET go together"]);
   const usual = `${hosts[given.TAXIS_ENVIRONMENT]}/${servers[given.TAXIS_SERVER]}`;
   return {
     clientId,

@@ -4,13 +4,14 @@ import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
 import { leaveRangeTexts } from "#texts/leaves.ts";
-import { LeavePreviewView } from "#web/features/leaves/public.ts";
+import { LeavePreviewView, refusalToLeave } from "#web/features/leaves/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { Reasons } from "#web/ui/reasons.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { answerChanges } from "./answer-changes.ts";
 
@@ -31,23 +32,30 @@ export function AcceptForm({ request, onDone }: Props) {
     onDone,
   });
   return (
-    <Form form={form} save={preview ? t.save(preview.workingDays) : t.accept} onCancel={onDone}>
-      <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
-      {request.text !== null && request.text !== "" && <Text size="sm">{request.text}</Text>}
-      {error && <RetryError error={error} onRetry={refetch} />}
-      {!preview && !error && <Skeleton height={120} aria-busy />}
-      {preview && <LeavePreviewView preview={preview} />}
-      {preview?.days.some(({ what }) => what === "replaces") && (
-        <CheckField label={leaveRangeTexts.replaces} {...form.field("replaces")} />
-      )}
-      <TextAreaField
-        label={t.note}
-        description={t.optional}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.field("text")}
-      />
-    </Form>
+    <Reasons>
+      <Form
+        form={form}
+        save={preview ? t.save(preview.workingDays) : t.accept}
+        reason={preview ? refusalToLeave(preview, form.values.replaces) : null}
+        onCancel={onDone}
+      >
+        <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
+        {request.text !== null && request.text !== "" && <Text size="sm">{request.text}</Text>}
+        {error && <RetryError error={error} onRetry={refetch} />}
+        {!preview && !error && <Skeleton height={120} aria-busy />}
+        {preview && <LeavePreviewView preview={preview} />}
+        {preview?.days.some(({ what }) => what === "replaces") && (
+          <CheckField label={leaveRangeTexts.replaces} {...form.field("replaces")} />
+        )}
+        <TextAreaField
+          label={t.note}
+          description={t.optional}
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.field("text")}
+        />
+      </Form>
+    </Reasons>
   );
 }

@@ -13,11 +13,13 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
+import { Reasons } from "#web/ui/reasons.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ContractPicker } from "./contract-picker.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
 import { leaveChanges } from "./leave-changes.ts";
 import { LeavePreviewView } from "./leave-preview.tsx";
+import { refusalToRecord } from "./refusal-to-leave.ts";
 
 export type LeaveToBegin = { contractId: string | null; from?: string | undefined };
 
@@ -68,7 +70,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     onDone,
   });
   useKeptForm(place, form, found);
-  const { contractId, code, from, to } = form.values;
+  const { contractId, code, from, to, replaces } = form.values;
   const isWhole = contractId !== null && code !== null && isDay(from) && isDay(to) && from <= to;
   const asked = {
     organizationId,
@@ -86,45 +88,50 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
   const preview = isWhole ? data : undefined;
   const { data: reasons = [] } = useQuery(queryOf(attendances.getReasons, {}));
   return (
-    <Form
-      form={form}
-      guarded
-      {...(preview ? { save: t.save(preview.workingDays) } : {})}
-      onCancel={onDone}
-    >
-      <ContractPicker
-        label={t.employee}
-        required
-        disabled={"code" in of}
-        {...(of.contractId === null ? { "data-autofocus": true } : {})}
-        {...form.field("contractId")}
-      />
-      <SelectField
-        label={t.reason}
-        required
-        searchable
-        {...(of.contractId === null ? {} : { "data-autofocus": true })}
-        data={reasons.filter(isGivenByDay).map((one) => ({
-          value: one.code,
-          label: `${one.code} · ${one.title}`,
-        }))}
-        {...form.field("code")}
-      />
-      <SimpleGrid cols={2} spacing="sm">
-        <DateField label={t.from} required {...form.field("from")} />
-        <DateField label={t.to} required min={from} {...form.field("to")} />
-      </SimpleGrid>
-      {found && (
-        <Text size="sm" c="dimmed" role="status">
-          {t.found}
-        </Text>
-      )}
-      {isWhole && error && <RetryError error={error} onRetry={refetch} />}
-      {preview && <LeavePreviewView preview={preview} />}
-      {preview?.days.some(({ what }) => what === "replaces") && (
-        <CheckField label={t.replaces} {...form.field("replaces")} />
-      )}
-      {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
-    </Form>
+    <Reasons>
+      <Form
+        form={form}
+        guarded
+        {...(preview && {
+          save: t.save(preview.workingDays),
+          reason: refusalToRecord(preview, replaces),
+        })}
+        onCancel={onDone}
+      >
+        <ContractPicker
+          label={t.employee}
+          required
+          disabled={"code" in of}
+          {...(of.contractId === null ? { "data-autofocus": true } : {})}
+          {...form.field("contractId")}
+        />
+        <SelectField
+          label={t.reason}
+          required
+          searchable
+          {...(of.contractId === null ? {} : { "data-autofocus": true })}
+          data={reasons.filter(isGivenByDay).map((one) => ({
+            value: one.code,
+            label: `${one.code} · ${one.title}`,
+          }))}
+          {...form.field("code")}
+        />
+        <SimpleGrid cols={2} spacing="sm">
+          <DateField label={t.from} required {...form.field("from")} />
+          <DateField label={t.to} required min={from} {...form.field("to")} />
+        </SimpleGrid>
+        {found && (
+          <Text size="sm" c="dimmed" role="status">
+            {t.found}
+          </Text>
+        )}
+        {isWhole && error && <RetryError error={error} onRetry={refetch} />}
+        {preview && <LeavePreviewView preview={preview} />}
+        {preview?.days.some(({ what }) => what === "replaces") && (
+          <CheckField label={t.replaces} {...form.field("replaces")} />
+        )}
+        {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
+      </Form>
+    </Reasons>
   );
 }

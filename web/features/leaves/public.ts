@@ -3,3 +3,4 @@ export { leaveChanges } from "./leave-changes.ts";
 export { NewLeave } from "./new-leave.tsx";
 export { isGivenByDay } from "./given-by-day.ts";
 export { LeavePreviewView } from "./leave-preview.tsx";
+export { refusalToLeave } from "./refusal-to-leave.ts";

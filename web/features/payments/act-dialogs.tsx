@@ -2,21 +2,20 @@ import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { paymentTexts as t, paymentsTexts } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatMoney } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
-import { paymentChanges } from "./payment-changes.ts";
+import { usePaymentAct } from "./use-payment-act.ts";
 
 type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
 
 /** Asks for the password again and approves the payment. */
 export function ApproveDialog({ payment, ...dialog }: Props) {
   const { lines, total } = payment;
-  const approve = useCall(payments.approve, paymentChanges);
+  const approve = usePaymentAct(payments.approve);
   return (
     <ActDialog
       {...dialog}
@@ -25,7 +24,7 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
       initial={{ password: "" }}
       schema={payments.approve.input}
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={approve.mutateAsync}
+      send={approve}
       save={t.approve}
       done={t.approved}
     >
@@ -46,7 +45,7 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
 
 /** Asks for the day on which the bank is to pay and makes the order. */
 export function OrderDialog({ payment, ...dialog }: Props) {
-  const order = useCall(payments.order, paymentChanges);
+  const order = usePaymentAct(payments.order);
   return (
     <ActDialog
       {...dialog}
@@ -55,7 +54,7 @@ export function OrderDialog({ payment, ...dialog }: Props) {
       initial={{ executionDate: payment.earliestExecution }}
       schema={payments.order.input}
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={order.mutateAsync}
+      send={order}
       save={t.order}
       done={t.ordered}
     >
@@ -66,7 +65,7 @@ export function OrderDialog({ payment, ...dialog }: Props) {
 
 /** Asks when the bank was given the order and under which reference, and states it. */
 export function SubmitDialog({ payment, ...dialog }: Props) {
-  const submit = useCall(payments.submit, paymentChanges);
+  const submit = usePaymentAct(payments.submit);
   return (
     <ActDialog
       {...dialog}
@@ -75,7 +74,7 @@ export function SubmitDialog({ payment, ...dialog }: Props) {
       initial={{ submittedOn: today(), reference: "" }}
       schema={payments.submit.input}
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={submit.mutateAsync}
+      send={submit}
       save={t.submit}
       done={t.submitted}
       guarded
@@ -122,7 +121,7 @@ export function CancelDialog(given: Props) {
 
 /** Asks why, and does an act that needs a reason. */
 function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
-  const act = useCall(call, paymentChanges);
+  const act = usePaymentAct(call);
   return (
     <ActDialog
       {...dialog}
@@ -131,7 +130,7 @@ function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
       initial={{ reason: "" }}
       schema={call.input}
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={act.mutateAsync}
+      send={act}
       save={words.title}
       done={words.done}
       guarded

@@ -2,12 +2,13 @@ import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { users } from "#api/security.ts";
-import { refusalToEnd } from "#domain/identity/user-rights.ts";
+import { refusalToEnd, refusalToReset, type UserRefusal } from "#domain/identity/user-rights.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t, userRefusals } from "#texts/users.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { Secret } from "./one-time-password.tsx";
@@ -32,8 +33,8 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const disable = useCall(users.disable, changes);
   const enable = useCall(users.enable, changes);
   const remove = useCall(users.delete, [users.getAll, userOrganizations.getAll]);
-  const own = refusalToEnd(me.data?.id ?? "", id);
-  const refusal = own === null ? null : userRefusals[own];
+  const myId = me.data?.id ?? "";
+  const refusal = told(refusalToEnd(myId, id));
 
   const newSecret = async () => {
     const { resetPassword: action, resetPasswordText: text } = t;
@@ -50,7 +51,11 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
         <ActButton reason={null} onClick={onEdit}>
           {common.edit}
         </ActButton>
-        <ActButton reason={refusal} variant="default" onClick={() => void newSecret()}>
+        <ActButton
+          reason={told(refusalToReset(myId, user, today()))}
+          variant="default"
+          onClick={() => void newSecret()}
+        >
           {t.resetPassword}
         </ActButton>
         <ActButton
@@ -95,6 +100,8 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
     </Panel>
   );
 }
+
+const told = (refusal: UserRefusal | null) => (refusal === null ? null : userRefusals[refusal]);
 
 type EndingProps = {
   reason: string | null;

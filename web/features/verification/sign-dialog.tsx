@@ -8,6 +8,7 @@ import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
@@ -57,8 +58,12 @@ export function SignDialog({
       })}
       send={(input) =>
         sign.mutateAsync(input).catch(async (error: unknown) => {
-          // What stands now is fetched, so that the next try signs what is then on the screen.
-          if (error instanceof ApiError && error.status === 409) await invalidate(client, changes);
+          // What stands now is fetched, so that the next try signs what is then on the screen; where nothing is left to
+          // sign, or something else, this dialog is gone, and with it what it says.
+          if (error instanceof ApiError && error.status === 409) {
+            toast.failure(error);
+            await invalidate(client, changes);
+          }
           throw error;
         })
       }

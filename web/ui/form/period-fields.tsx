@@ -5,14 +5,16 @@ import { DateField } from "./date-field.tsx";
 
 type Period = { from?: string | undefined; to?: string | undefined };
 
-/** The days that a list is shown for, beside each other; a day is taken once it is whole. */
+/** The days that a list is shown for, beside each other; a day is taken once it is whole. Days out of order find nothing, and say so. */
 export function PeriodFields(props: { period: Period; onChange: (part: Period) => void }) {
   const { period, onChange } = props;
   const set = (name: keyof Period) => (value: string) => {
     if (value === "" || isDay(value)) onChange({ [name]: value === "" ? undefined : value });
   };
+  const endsBefore =
+    period.from !== undefined && period.to !== undefined && period.to < period.from;
   return (
-    <Group gap={8} wrap="nowrap">
+    <Group gap={8} wrap="nowrap" align="flex-start">
       <DateField
         name="from"
         error={undefined}
@@ -25,7 +27,7 @@ export function PeriodFields(props: { period: Period; onChange: (part: Period) =
       />
       <DateField
         name="to"
-        error={undefined}
+        error={endsBefore ? t.endsBefore : undefined}
         aria-label={t.toDay}
         placeholder={t.toDay}
         w={150}
