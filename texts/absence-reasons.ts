@@ -21,6 +21,10 @@ export const reasonRefusals: Record<ReasonRefusal, string> = {
   "unknown-carried": "Δεν υπάρχει λόγος με αυτόν τον κωδικό",
 };
 
+/** A code that a cell of the month cannot tell from another word. */
+export const codeReadAs = (word: string): string =>
+  `Στο παρουσιολόγιο ο κωδικός διαβάζεται όπως το «${word}». Επιλέξτε άλλον`;
+
 export const reasonRegimeTexts: Record<(typeof reasonRegimes)[number], string> = {
   public: "Δημόσιο δίκαιο",
   private: "Ιδιωτικό δίκαιο",

@@ -4,6 +4,7 @@ import { employeeFieldTexts } from "./record-fields.ts";
 export const employeeTexts = {
   duplicateAfm: "Υπάρχει ήδη εργαζόμενος με αυτόν τον ΑΦΜ στον Φορέα",
   birthDate: "Η ημερομηνία γέννησης είναι έως σήμερα. Γράψτε το έτος με τέσσερα ψηφία",
+  duplicateAmka: "Υπάρχει ήδη εργαζόμενος με αυτόν τον ΑΜΚΑ στον Φορέα",
   duplicateCard: "Η κάρτα έχει δοθεί σε άλλον εργαζόμενο του Φορέα",
 } as const;
 

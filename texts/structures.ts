@@ -34,6 +34,12 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
 export const structureTexts = {
   any: "Όλες οι Δομές",
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",
+  hoursMeet: (person: string) =>
+    `Με αυτές τις ώρες το ωράριο συμπίπτει με εκείνο άλλης σύμβασης του ίδιου εργαζομένου: ${person}`,
+  closesBeforeWork: (day: string) =>
+    `Συμβάσεις που έχουν λήξει ίσχυαν στη Δομή έως ${day}. Η τελευταία ημέρα λειτουργίας δεν μπορεί να προηγείται`,
+  opensAfterClosing: (day: string) =>
+    `Η έναρξη λειτουργίας δεν μπορεί να είναι μετά την τελευταία ημέρα λειτουργίας της Δομής, ${day}`,
 } as const;
 
 /** Pages of structures. */

@@ -108,6 +108,18 @@ describe("a reason of absence", () => {
     expect(Object.keys(tried.problem?.errors ?? {})).toEqual([field]);
   });
 
+  test.each([
+    { code: "καν", word: "ΚΑΝ", why: "in small letters" },
+    { code: "KAN", word: "ΚΑΝ", why: "in Latin letters" },
+    { code: "Σεμ", word: "ΣΕΜ", why: "as training is written" },
+  ])("has no code that a cell reads as another: $word $why", async ({ code, word }) => {
+    const fresh = { ...(await fieldsOf("ΑΙΜ")), code, shortTitle: "ΔΚ" };
+    const { problem } = await world.try(absenceReasons.create, fresh, administrator);
+    expect(problem?.errors).toEqual({
+      code: [`Στο παρουσιολόγιο ο κωδικός διαβάζεται όπως το «${word}». Επιλέξτε άλλον`],
+    });
+  });
+
   test("that is new can be recorded at once; a code is given once", async () => {
     const fresh = { ...(await fieldsOf("ΑΙΜ")), code: "ΔΟΚ", shortTitle: "ΔΟΚ", title: "Δοκιμή" };
     await world.call(absenceReasons.create, fresh, administrator);

@@ -13,6 +13,7 @@ import { heldTerms } from "./held-terms.ts";
 import { madeByActor } from "./made-by.ts";
 import { lockedContracts } from "./locked-contract.ts";
 import { moveContracts, refusalToMove } from "./move-contract.ts";
+import { outlivingStructures } from "./store-terms.ts";
 
 type Several = { organizationId: string; contracts: { id: string; version: number }[] };
 
@@ -32,6 +33,7 @@ export function actOnContracts(
     const made = act === "approve" ? await madeByActor(tx, ctx, ids) : new Set<string>();
     const signed = act === "approve" ? await signedFiles(tx, ctx, ids) : null;
     const held = await heldTogether(tx, organizationId, standing);
+    const outliving = await outlivingStructures(tx, organizationId, ids);
     const accepted: ContractOut[] = [];
     const outcomes = standing.map((contract, index): ContractOutcome => {
       const { id, version } = contract;
@@ -42,6 +44,7 @@ export function actOnContracts(
       const refusal =
         refusalToMove(ctx, contract, { act, reason: "" }, { ...files, isMaker: made.has(id) }) ??
         refusalToTyped(contract) ??
+        (outliving.has(id) ? "structure-closed" : null) ??
         held.refusalTo(contract);
       if (refusal) return outcomeOf(contract, "refused", [contractRefusals[refusal]]);
       accepted.push(contract);

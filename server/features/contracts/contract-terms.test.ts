@@ -136,6 +136,33 @@ describe("the contracts of one person", () => {
     );
   });
 
+  test("do not come to the same hours by a change of the schedule of one", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, clerk } = cast;
+    const anchor = "2024-01-01";
+    const early = { organizationId, title: "Πρωί", anchor, weeks: officeWeek(480, 720) };
+    const late = { organizationId, title: "Απόγευμα", anchor, weeks: officeWeek(720, 960) };
+    const morning = await world.call(schedules.create, early, clerk);
+    const afternoon = await world.call(schedules.create, late, clerk);
+    const half = { weeklyMinutes: 1200 };
+    await activeContract(world, cast, { ...half, scheduleId: morning.id });
+    await activeContract(world, cast, { ...half, scheduleId: afternoon.id, number: "Β" });
+    const from = (minute: number) =>
+      world.try(
+        schedules.update,
+        { ...late, ...afternoon, weeks: officeWeek(minute, minute + 240) },
+        clerk,
+      );
+    const { problem } = await from(719);
+    expect([problem?.status, problem?.detail]).toEqual([
+      409,
+      expect.stringMatching(
+        /^Με αυτές τις ώρες το ωράριο συμπίπτει με εκείνο άλλης σύμβασης του ίδιου εργαζομένου: \S+ Άννα$/,
+      ),
+    ]);
+    expect((await from(780)).status).toBe(200);
+  });
+
   test("drafted side by side are not both approved", async () => {
     const cast = await castOfBody(world);
     const { organizationId, clerk } = cast;

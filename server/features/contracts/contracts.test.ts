@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { contracts } from "#api/contracts.ts";
+import { structures } from "#api/structures.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -103,6 +104,24 @@ describe("a contract in its life", () => {
     const details = await world.call(contracts.getById, { organizationId, id: made.id }, clerk);
     expect(details.terms).toMatchObject([{ validFrom: "2026-02-01" }]);
     expect(details.acts.find(({ state }) => state === "rejected")?.reason).toBe("Λάθος αμοιβή");
+  });
+
+  test("that was rejected does not come back into a structure that has closed meanwhile", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, structureId, clerk, head } = cast;
+    const made = await world.call(contracts.create, drafted(cast), clerk);
+    await world.call(contracts.submit, { organizationId, contracts: [made] }, clerk);
+    const reject = { organizationId, id: made.id, version: 2, reason: "Λάθος αμοιβή" };
+    const rejected = await world.call(contracts.reject, reject, head);
+    const submit = () =>
+      world.call(contracts.submit, { organizationId, contracts: [rejected] }, clerk);
+    const close = { organizationId, id: structureId, version: 1, closedOn: "2026-06-30" };
+    const closed = await world.call(structures.close, close, clerk);
+    expect((await submit()).contracts).toMatchObject([
+      { outcome: "refused", messages: ["Η Δομή δεν λειτουργεί σε όλη τη διάρκεια του όρου"] },
+    ]);
+    await world.call(structures.reopen, { organizationId, ...closed }, clerk);
+    expect((await submit()).contracts).toMatchObject([{ outcome: "done" }]);
   });
 
   test("in force is neither edited nor deleted; a draft goes", async () => {

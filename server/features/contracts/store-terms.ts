@@ -123,24 +123,25 @@ export async function requireTermsFit(
   organizationId: string,
   contract: { id: string; employeeId: string },
 ): Promise<void> {
-  const refusal = (await endsWithStructure(tx, organizationId, contract.id))
+  const refusal = (await outlivingStructures(tx, organizationId, [contract.id])).has(contract.id)
     ? "structure-closed"
     : await refusalToHoldContract(tx, organizationId, contract);
   if (refusal) throw new Fault("refused", { detail: contractRefusals[refusal] });
 }
 
-async function endsWithStructure(
+/** Those of the contracts that a term keeps in a structure beyond its last day. */
+export async function outlivingStructures(
   tx: Writer,
   organizationId: string,
-  contractId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from contract_term t
+  contractIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct c.id from contract_term t
     join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
     join structure s on s.organization_id = t.organization_id and s.id = t.structure_id
-    where t.organization_id = ${organizationId} and t.contract_id = ${contractId}
+    where t.organization_id = ${organizationId} and t.contract_id = any (${contractIds}::uuid[])
       and s.closed_on < coalesce(t.valid_to, c.end_date, 'infinity')`.execute(tx);
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function updateTerm(

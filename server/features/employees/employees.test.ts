@@ -161,6 +161,25 @@ describe("an employee", () => {
       expect(problem?.errors).toEqual({ birthDate: [employeeTexts.birthDate] });
   });
 
+  test("stands once: another entry with the AMKA is refused, and so is a change to it", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const first = { organizationId, ...maria, amka: "15029200035" };
+    const made = await world.call(employees.create, first, as);
+    const second = { organizationId, ...maria, afm: "010509832" };
+    const twin = await world.try(employees.create, { ...second, amka: first.amka }, as);
+    const other = await world.call(employees.create, second, as);
+    const changed = await world.try(
+      employees.update,
+      { ...second, ...other, amka: first.amka },
+      as,
+    );
+    for (const { problem } of [twin, changed])
+      expect(problem?.errors).toEqual({
+        amka: ["Υπάρχει ήδη εργαζόμενος με αυτόν τον ΑΜΚΑ στον Φορέα"],
+      });
+    await world.call(employees.update, { ...first, ...made, specialty: "Οδηγός" }, as);
+  });
+
   test("cannot have the AFM or the card of a colleague, though another body may", async () => {
     const { organizationId, as } = await bodyWithClerk();
     const elsewhere = await bodyWithClerk();

@@ -26,10 +26,10 @@ export const personFields = ["afm", "lastName", "firstName", "fullName"] as cons
 
 export type PersonField = (typeof personFields)[number];
 
-/** Structures and schedules of the body by what people call them, and how they are listed. */
+/** Structures and schedules of the body by what people call them, several where they are called alike, and how they are listed. */
 export type Names = {
-  structures: ReadonlyMap<string, string>;
-  schedules: ReadonlyMap<string, string>;
+  structures: ReadonlyMap<string, readonly string[]>;
+  schedules: ReadonlyMap<string, readonly string[]>;
   listed: { structures: readonly string[]; schedules: readonly string[] };
 };
 
@@ -54,12 +54,14 @@ export function readContractCell(
     case "employmentType":
       return found(field, typeOf(text), text, importTexts.noEmploymentType, typeNames);
     case "structure": {
-      const id = names.structures.get(bare(text));
-      return found("structureId", id, text, importTexts.noStructure, names.listed.structures);
+      const ids = names.structures.get(text) ?? names.structures.get(bare(text)) ?? [];
+      if (ids.length > 1) return { message: importTexts.read(text, importTexts.severalStructures) };
+      return found("structureId", ids[0], text, importTexts.noStructure, names.listed.structures);
     }
     case "schedule": {
-      const id = names.schedules.get(bare(text));
-      return found("scheduleId", id, text, importTexts.noSchedule, names.listed.schedules);
+      const ids = names.schedules.get(bare(text)) ?? [];
+      if (ids.length > 1) return { message: importTexts.read(text, importTexts.severalSchedules) };
+      return found("scheduleId", ids[0], text, importTexts.noSchedule, names.listed.schedules);
     }
     case "weeklyHours":
       return found("weeklyMinutes", minutesOfCell(cell), text, importTexts.wrongHours);

@@ -58,12 +58,13 @@ async function registerFor(
     ),
     contracts: await knownContracts(db, organizationId, texts("number")),
     names: {
-      // A code wins over a title that reads the same.
+      // A code wins over a title that reads the same, and a code to the letter over one that reads the same.
       structures: new Map([
-        ...structures.map(({ id, title }) => [bare(title), id] as const),
-        ...structures.map(({ id, code }) => [bare(code), id] as const),
+        ...idsBy(structures, ({ title }) => bare(title)),
+        ...idsBy(structures, ({ code }) => bare(code)),
+        ...idsBy(structures, ({ code }) => code),
       ]),
-      schedules: new Map(schedules.map(({ id, title }) => [bare(title), id])),
+      schedules: idsBy(schedules, ({ title }) => bare(title)),
       listed: {
         structures: structures.map(({ code, title }) => `${code} (${title})`).toSorted(inGreek),
         schedules: schedules.map(({ title }) => title).toSorted(inGreek),
@@ -77,6 +78,14 @@ async function registerFor(
       people.map(({ id }) => id),
     ),
   };
+}
+
+function idsBy<T extends { id: string }>(
+  records: readonly T[],
+  nameOf: (one: T) => string,
+): Map<string, string[]> {
+  const named = Map.groupBy(records, nameOf);
+  return new Map([...named].map(([name, found]) => [name, found.map(({ id }) => id)]));
 }
 
 async function knownContracts(

@@ -1,4 +1,5 @@
 import { cleanAfm } from "#domain/identity/afm.ts";
+import { cleanAmka } from "#domain/identity/amka.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { employeeSelection } from "#server/features/employees/public.ts";
 import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
@@ -33,6 +34,7 @@ async function registerFor(
     .where((of) =>
       of.or([
         of("e.afm", "=", of.fn.any(of.val(texts("afm").map(cleanAfm)))),
+        of("e.amka", "=", of.fn.any(of.val(texts("amka").map(cleanAmka)))),
         of("e.card_number", "=", of.fn.any(of.val(texts("cardNumber")))),
       ]),
     )
@@ -41,6 +43,7 @@ async function registerFor(
     byAfm: new Map(
       known.map(({ id, version, ...fields }) => [fields.afm, { id, version, fields }]),
     ),
+    afmOfAmka: new Map(known.flatMap(({ amka, afm }) => (amka ? [[amka, afm]] : []))),
     afmOfCard: new Map(
       known.flatMap(({ cardNumber, afm }) => (cardNumber ? [[cardNumber, afm]] : [])),
     ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { imports } from "#api/imports.ts";
+import { structures } from "#api/structures.ts";
 import { buildEmployee, buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -119,6 +120,45 @@ test("a draft takes a later file's changes; a contract in force does not", async
       ],
     },
   ]);
+});
+
+test("a title that two structures or two schedules share says which of them nobody can tell", async () => {
+  const desk = await staffedDesk();
+  const { organizationId, clerk } = desk;
+  const body = { organization_id: organizationId };
+  await buildStructure(world.owner, { ...body, code: "Κ.ΑΘ", title: "Καθαριότητα" });
+  await buildSchedule(world.owner, { ...body, title: "ΑΠΌΓΕΥΜΑ" });
+  const planned = good.with(6, "Πρωί 08:00-12:00");
+  const rows = ["Καθαριότητα", "καθ", "ΚΑΘ", "Κ.ΑΘ"].map((structure) => planned.with(5, structure));
+  const schedule = planned.with(6, "Απόγευμα");
+  const reads = [...rows, schedule].map((row) =>
+    world.call(imports.previewContracts, upload(desk), file(desk, [row])),
+  );
+  const reports = await Promise.all(reads);
+  const several =
+    "Ταιριάζει σε περισσότερες από μία Δομές. Γράψτε τον κωδικό της Δομής όπως είναι στο μητρώο";
+  expect(reports.map((report) => report.rows[0]?.errors)).toEqual([
+    [{ column: "Κωδικός Δομής", message: `Διαβάστηκε «Καθαριότητα». ${several}` }],
+    [{ column: "Κωδικός Δομής", message: `Διαβάστηκε «καθ». ${several}` }],
+    [],
+    [],
+    [
+      {
+        column: "Ωράριο",
+        message:
+          "Διαβάστηκε «Απόγευμα». Περισσότερα από ένα ωράρια έχουν αυτόν τον τίτλο. Δώστε τους πρώτα διαφορετικούς τίτλους",
+      },
+    ],
+  ]);
+  await world.call(imports.applyContracts, upload(desk), file(desk, [planned]));
+  const { items } = await world.call(contracts.getAll, { organizationId }, { as: clerk });
+  const { structures: all } = await world.call(
+    structures.getTree,
+    { organizationId },
+    { as: clerk },
+  );
+  const first = all.find(({ code }) => code === "ΚΑΘ");
+  expect(items).toMatchObject([{ structureId: first?.id }]);
 });
 
 test("each wrong cell is told on its column", async () => {

@@ -189,6 +189,27 @@ test("a birth in days to come is an error on its column", async () => {
   ]);
 });
 
+test("an AMKA that an earlier row or a colleague has is an error on its column", async () => {
+  const desk = await openDesk(world);
+  const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "ΑΜΚΑ"];
+  const errorsOf = async (...rows: string[][]) => {
+    const input = { ...upload(desk), skipErrors: "true" };
+    const options = { as: desk.clerk, bytes: csvOf(header, rows) };
+    const report = await world.call(imports.applyEmployees, input, options);
+    return report.rows.map(({ errors }) => errors);
+  };
+  const zoe = ["555777003", "Παππά", "Ζωή", "15029200035"];
+  const twin = zoe.with(0, "010509832");
+  expect(await errorsOf(zoe, twin)).toEqual([
+    [],
+    [{ column: "ΑΜΚΑ", message: "Η ίδια τιμή υπάρχει και στη γραμμή 2" }],
+  ]);
+  expect(await errorsOf(twin)).toEqual([
+    [{ column: "ΑΜΚΑ", message: employeeTexts.duplicateAmka }],
+  ]);
+  expect(await errorsOf(zoe)).toEqual([[]]);
+});
+
 test("a card that a colleague has is an error on its column", async () => {
   const desk = await openDesk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Κάρτα"];

@@ -14,11 +14,12 @@ import type { FileRow, Judged } from "./import-kind.ts";
 /** An employee of the body as stored. */
 export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
 
-/** What is known of the body before the file: its employees by tax number, and whose each card is. */
+/** What is known of the body before the file: its employees by tax number, and whose each AMKA and card is. */
 export type Register = {
   /** The importer's own tax number, whose row another person imports. */
   ownAfm: string | null;
   byAfm: ReadonlyMap<string, KnownEmployee>;
+  afmOfAmka: ReadonlyMap<string, string>;
   afmOfCard: ReadonlyMap<string, string>;
   today: Day;
 };
@@ -44,6 +45,7 @@ export function judgeEmployees(
   register: Register,
 ): Judged<EmployeeRecord>[] {
   const lineOfAfm = new Map<string, number>();
+  const lineOfAmka = new Map<string, number>();
   const lineOfCard = new Map<string, number>();
   return rows.map((row) => {
     const { values, errors } = valuesOf(row);
@@ -54,7 +56,10 @@ export function judgeEmployees(
       errors.push(errorAt("birthDate", employeeTexts.birthDate));
     if (changesOwn(register, fields, before)) errors.push(errorAt("afm", ownAffairTexts.importRow));
     errors.push(...repeated("afm", values.afm, row.line, lineOfAfm));
+    errors.push(...repeated("amka", values.amka, row.line, lineOfAmka));
     errors.push(...repeated("cardNumber", values.cardNumber, row.line, lineOfCard));
+    const bearer = register.afmOfAmka.get(fields.amka ?? "") ?? fields.afm;
+    if (bearer !== fields.afm) errors.push(errorAt("amka", employeeTexts.duplicateAmka));
     const holder = register.afmOfCard.get(fields.cardNumber ?? "") ?? fields.afm;
     if (holder !== fields.afm) errors.push(errorAt("cardNumber", employeeTexts.duplicateCard));
     return judged(row.line, fields, before, errors);

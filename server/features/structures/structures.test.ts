@@ -175,6 +175,24 @@ describe("a structure", () => {
     expect(below.problem?.errors).toHaveProperty("parentId");
   });
 
+  test("does not open after the last day that it works", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const made = await world.call(structures.create, { organizationId, ...typed }, as);
+    const closedOn = "2025-06-30";
+    const closed = await world.call(structures.close, { organizationId, ...made, closedOn }, as);
+    const opening = (openedOn: string) =>
+      world.try(structures.update, { organizationId, ...closed, ...typed, openedOn }, as);
+    expect((await opening("2025-07-01")).problem).toMatchObject({
+      status: 400,
+      errors: {
+        openedOn: [
+          "Η έναρξη λειτουργίας δεν μπορεί να είναι μετά την τελευταία ημέρα λειτουργίας της Δομής, 30/06/2025",
+        ],
+      },
+    });
+    expect((await opening(closedOn)).status).toBe(200);
+  });
+
   test("shows the second writer what stands", async () => {
     const { organizationId, as } = await bodyWithClerk();
     const made = await world.call(structures.create, { organizationId, ...typed }, as);
@@ -208,6 +226,31 @@ describe("a structure", () => {
     const details = await world.call(structures.getById, { organizationId, id: empty }, as);
     expect(details.closedOn).toBeNull();
   });
+});
+
+test("does not close before the last day of a contract there that is over", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const { term } = await buildContract(world.owner, {
+    organization_id: organizationId,
+    start_date: "2025-01-01",
+    end_date: "2026-02-10",
+    state: "ended",
+  });
+  const closing = (closedOn: string) =>
+    world.try(
+      structures.close,
+      { organizationId, id: term.structure_id, version: 1, closedOn },
+      as,
+    );
+  expect((await closing("2026-02-09")).problem).toMatchObject({
+    status: 400,
+    errors: {
+      closedOn: [
+        "Συμβάσεις που έχουν λήξει ίσχυαν στη Δομή έως 10/02/2026. Η τελευταία ημέρα λειτουργίας δεν μπορεί να προηγείται",
+      ],
+    },
+  });
+  expect((await closing("2026-02-10")).status).toBe(200);
 });
 
 test("a foreign structure, parent or schedule is as unknown as one that never was", async () => {

@@ -1,7 +1,10 @@
 import type { structures } from "#api/structures.ts";
 import { namingViolations } from "#server/db/violations.ts";
+import { dayInMail } from "#server/features/mail/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
+import { structureTexts } from "#texts/structures.ts";
 import {
   editedStructure,
   requirePlace,
@@ -14,12 +17,9 @@ export const updateStructure: Handler<typeof structures.update> = (ctx, input) =
   const { organizationId, id, version, ...fields } = input;
   return namingViolations(structureViolations, () =>
     write(ctx, "structure.update", async (tx) => {
-      const {
-        id: _id,
-        version: _version,
-        closedOn: _closed,
-        ...before
-      } = await editedStructure(tx, input);
+      const { id: _id, version: _version, closedOn, ...before } = await editedStructure(tx, input);
+      if (closedOn !== null && fields.openedOn > closedOn)
+        throw fieldFault("openedOn", structureTexts.opensAfterClosing(dayInMail(closedOn)));
       if (fields.parentId !== before.parentId)
         await requirePlace(tx, organizationId, id, fields.parentId);
       await tx
