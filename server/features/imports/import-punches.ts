@@ -8,7 +8,8 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { decoded } from "#server/integrations/files/decoded.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { importTexts, punchPageTexts } from "#texts/imports.ts";
+import { importTexts } from "#texts/imports.ts";
+import { punchPageTexts } from "#texts/punch-pages.ts";
 import { type AttlogPunch, parseAttlog } from "./attlog.ts";
 
 const batchSize = 20_000;

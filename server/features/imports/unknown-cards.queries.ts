@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { unknownCardList } from "#api/imports.ts";
 import { listing } from "#server/lists/listing.ts";
-import { unknownCardTexts } from "#texts/imports.ts";
+import { unknownCardTexts } from "#texts/punch-pages.ts";
 
 type Card = { cardNumber: string; punches: number; firstAt: Date; lastAt: Date };
 

@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { imports } from "#api/imports.ts";
-import { punchPageTexts as t } from "#texts/imports.ts";
+import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { besideOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";

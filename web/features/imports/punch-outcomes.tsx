@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import type { SavedRecord } from "#api/attendances.ts";
-import { punchPageTexts as t } from "#texts/imports.ts";
+import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 

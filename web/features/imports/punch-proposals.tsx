@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { imports } from "#api/imports.ts";
 import { addDays, isDay } from "#domain/calendar/day.ts";
-import { punchPageTexts as t } from "#texts/imports.ts";
+import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";

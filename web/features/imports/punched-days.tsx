@@ -3,7 +3,7 @@ import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
-import { punchPageTexts as t } from "#texts/imports.ts";
+import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
 import { common } from "#texts/common.ts";
-import { punchPageTexts as t } from "#texts/imports.ts";
+import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { EmployeePicker } from "#web/features/employees/public.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
