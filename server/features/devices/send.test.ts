@@ -108,7 +108,7 @@ test.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
     const tried = await sendBy(world, device, [odd]);
     expect(tried.problem).toMatchObject({
       status: 400,
-      errors: { "entries.0.at": ["Η ημερομηνία δεν είναι έγκυρη"] },
+      errors: { "entries.0.at": ["Η ημερομηνία δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099"] },
     });
     expect((await sendBy(world, device, [punch(1, "05:28")])).status).toBe(200);
   },

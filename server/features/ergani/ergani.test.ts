@@ -192,7 +192,7 @@ describe("a body that submits", () => {
       from: ["Μία δήλωση βλάβης καλύπτει έως 31 ημέρες. Ελέγξτε την αρχή της"],
     });
     expect(await declared("0000-01-01T00:00:00Z")).toEqual({
-      from: ["Η ημερομηνία δεν είναι έγκυρη"],
+      from: ["Η ημερομηνία δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099"],
     });
     await record(world, body, day, [half7, null]);
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 002"]);
