@@ -9,7 +9,7 @@ export const momentFormat = new Intl.DateTimeFormat("el-GR", {
   timeZone: "Europe/Athens",
 });
 
-/** A day, `05/04/2026`. */
+/** A day as it is written in Greece, `05/04/2026`. */
 export function dayText(day: string): string {
   return day.split("-").toReversed().join("/");
 }

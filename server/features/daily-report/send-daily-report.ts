@@ -5,7 +5,7 @@ import { dailyReportMail } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { makeLinks } from "#server/features/links/public.ts";
-import { dayInMail, instantInMail } from "#server/features/mail/public.ts";
+import { instantInMail } from "#server/features/mail/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -16,6 +16,7 @@ import {
   heldStructure,
   isAnybodyExpected,
 } from "./link-of-today.ts";
+import { dayText } from "#texts/moment.ts";
 
 type Outcome = OutputOf<typeof dailyReport.send>["outcome"];
 
@@ -69,7 +70,7 @@ async function linkOfToday(
   structure: HeldStructure,
 ): Promise<Entry[]> {
   const draft = draftOfToday(ctx, structure);
-  const day = dayInMail(ctx.today);
+  const day = dayText(ctx.today);
   const mail = {
     kind: "daily-report" as const,
     subject: dailyReportMail.subject(structure.title, day),

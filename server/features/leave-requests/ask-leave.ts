@@ -6,7 +6,6 @@ import { addDays, firstDay } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
 import { leavePlan } from "#server/features/leaves/public.ts";
-import { dayInMail } from "#server/features/mail/public.ts";
 import {
   type Asking,
   holdContract,
@@ -23,6 +22,7 @@ import {
   leaveRequestRefusals as t,
 } from "#texts/leave-requests.ts";
 import { entryOfRequest } from "./entry-of-request.ts";
+import { dayText } from "#texts/moment.ts";
 
 /** Of one contract, that wait at a time. */
 const mostOpen = 20;
@@ -75,7 +75,7 @@ export async function askLeave(
         })
         .execute();
       const address = new URL("/contracts/leave/requests", ctx.config.publicUrl).href;
-      const words = daysOfLeave(dayInMail(from), dayInMail(to));
+      const words = daysOfLeave(dayText(from), dayText(to));
       await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
         kind: "leave-requested",
         leaveRequestId: id,

@@ -6,7 +6,6 @@ import { refusalToIntervals } from "#domain/attendance/refusal.ts";
 import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { calculatorOf, daysOfContracts } from "#server/features/attendance/public.ts";
-import { dayInMail } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
@@ -17,6 +16,7 @@ import { refusalTexts } from "#texts/refusals.ts";
 import { type Asking, holdContract } from "./asking.ts";
 import { entryOfDay } from "./entry-of-day.ts";
 import { mailResponsible } from "./mail-responsible.ts";
+import { dayText } from "#texts/moment.ts";
 
 /** Of one contract's month, whatever became of them. */
 const mostOfMonth = 100;
@@ -73,7 +73,7 @@ export async function disputeDay(
         .execute();
       const place = `/attendances/attendance-records/${structureId}/${date}`;
       const address = new URL(place, ctx.config.publicUrl).href;
-      const inMail = dayInMail(date);
+      const inMail = dayText(date);
       await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
         kind: "dispute-opened",
         subject: disputeOpenedMail.subject(given.structure, inMail),

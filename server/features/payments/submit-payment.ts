@@ -5,7 +5,7 @@ import { refusalToSubmissionDay } from "#domain/payments/payment.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { dayText } from "#server/integrations/print/formats.ts";
+import { dayText } from "#texts/moment.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";

@@ -3,12 +3,12 @@ import type { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToClose } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { dayInMail } from "#server/features/mail/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import { editedStructure, setClosedOn } from "./structure-row.ts";
+import { dayText } from "#texts/moment.ts";
 
 /**
  * Closes a structure, `closedOn` its last day. Refused while a structure under it or a contract in it goes on, and before
@@ -22,7 +22,7 @@ export const closeStructure: Handler<typeof structures.close> = (ctx, input) => 
     const refusal = refusalToClose({ ...structure, closingOn: closedOn, ...beyond });
     if (refusal) throw new Fault("refused", { detail: structureRefusals[refusal] });
     if (workedUntil !== null && closedOn < workedUntil)
-      throw fieldFault("closedOn", structureTexts.closesBeforeWork(dayInMail(workedUntil)));
+      throw fieldFault("closedOn", structureTexts.closesBeforeWork(dayText(workedUntil)));
     return setClosedOn(tx, structure, input, closedOn);
   });
 };

@@ -1,6 +1,5 @@
 import type { structures } from "#api/structures.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import { dayInMail } from "#server/features/mail/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -11,6 +10,7 @@ import {
   structureRow,
   structureViolations,
 } from "./structure-row.ts";
+import { dayText } from "#texts/moment.ts";
 
 /** Changes what is typed of a structure. Throws `changed` with what stands when another hand was first. */
 export const updateStructure: Handler<typeof structures.update> = (ctx, input) => {
@@ -19,7 +19,7 @@ export const updateStructure: Handler<typeof structures.update> = (ctx, input) =
     write(ctx, "structure.update", async (tx) => {
       const { id: _id, version: _version, closedOn, ...before } = await editedStructure(tx, input);
       if (closedOn !== null && fields.openedOn > closedOn)
-        throw fieldFault("openedOn", structureTexts.opensAfterClosing(dayInMail(closedOn)));
+        throw fieldFault("openedOn", structureTexts.opensAfterClosing(dayText(closedOn)));
       if (fields.parentId !== before.parentId)
         await requirePlace(tx, organizationId, id, fields.parentId);
       await tx

@@ -3,6 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import type { ColumnKind, RowBatches, SheetHead, Value } from "./sheet.ts";
+import { dayText } from "#texts/moment.ts";
 
 /**
  * A table as csv for Greek spreadsheets: UTF-8 with its mark, `;` between fields, decimal comma, days as 31/12/2026, instants as
@@ -37,12 +38,10 @@ function fieldOf(value: Value, kind: ColumnKind): string {
   const text = String(value);
   if (kind === "text") return guarded(text);
   if (kind === "instant") return momentOf(text);
-  return kind === "day" ? dayOf(text) : text.replace(".", ",");
+  return kind === "day" ? dayText(text) : text.replace(".", ",");
 }
 
-const momentOf = (instant: string) => `${dayOf(dayAt(instant))} ${clockAt(instant)}`;
-
-const dayOf = (day: string) => day.split("-").toReversed().join("/");
+const momentOf = (instant: string) => `${dayText(dayAt(instant))} ${clockAt(instant)}`;
 
 /**
  * A spreadsheet runs text that begins like a formula, also behind blanks and signs that nobody sees; an apostrophe before

@@ -1,6 +1,6 @@
 import type { Day } from "#domain/calendar/day.ts";
 import { badgePrintTexts as t } from "#texts/badges.ts";
-import { dayText } from "./formats.ts";
+import { dayText } from "#texts/moment.ts";
 import { bytesOf, colours, openPaper, type Paper, writeLine } from "./pdf-paper.ts";
 import { drawQr } from "./pdf-qr.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";

@@ -1,4 +1,4 @@
-import type { Day, Month } from "#domain/calendar/day.ts";
+import type { Month } from "#domain/calendar/day.ts";
 import { momentFormat } from "#texts/moment.ts";
 
 const monthFormat = new Intl.DateTimeFormat("el-GR", {
@@ -10,11 +10,6 @@ const monthFormat = new Intl.DateTimeFormat("el-GR", {
 /** A month's name and year, in the nominative. */
 export function monthTitle(month: Month): string {
   return monthFormat.format(Date.parse(`${month}-01`));
-}
-
-/** A day as it is written in Greece, `05/03/2026`. */
-export function dayText(day: Day): string {
-  return day.split("-").toReversed().join("/");
 }
 
 /** An instant on the clock of Athens, `05/04/2026, 10:30`. */

@@ -1,7 +1,8 @@
 import writeXlsxFile, { type Cell, type Row, type SheetData } from "write-excel-file/node";
 import { legendOfCodes, printTexts, totalHeadings, weekdayLetter } from "#texts/print.ts";
 import { employeeFieldTexts } from "#texts/record-fields.ts";
-import { dayText, instantText, monthTitle } from "./formats.ts";
+import { dayText } from "#texts/moment.ts";
+import { instantText, monthTitle } from "./formats.ts";
 import { isOff, type PrintedMonth, type PrintedTotals } from "./printed-month.ts";
 import { isMinutes, sumOfTotals, totalKeys } from "./totals.ts";
 

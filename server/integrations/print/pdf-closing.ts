@@ -1,5 +1,5 @@
 import { legendOfCodes, printTexts } from "#texts/print.ts";
-import { dayText } from "./formats.ts";
+import { dayText } from "#texts/moment.ts";
 import { addPage, body } from "./pdf-frame.ts";
 import { inner, printable, writeLine, type Paper, type Weight } from "./pdf-paper.ts";
 import { drawProof, drawSignatures, signaturesHeight } from "./pdf-signatures.ts";

@@ -1,6 +1,7 @@
 import { dayAt } from "#domain/calendar/zone.ts";
 import { printTexts } from "#texts/print.ts";
-import { dayText, instantText } from "./formats.ts";
+import { dayText } from "#texts/moment.ts";
+import { instantText } from "./formats.ts";
 import { colours, inner, writeLine, type Paper } from "./pdf-paper.ts";
 import { drawQr } from "./pdf-qr.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";

@@ -91,11 +91,8 @@ export function StatusBar(props: Props) {
           </>
         )}
         <span role="status" className={styles.pending}>
-          {counts.pending > 0
-            ? t.pending(counts.pending)
-            : state.drafts.size === 0 && state.editing === null
-              ? t.clean
-              : ""}
+          {counts.pending > 0 && t.pending(counts.pending)}
+          {state.drafts.size === 0 && state.editing === null && t.clean}
         </span>
         <Hint label={t.undo}>
           <ActionIcon
