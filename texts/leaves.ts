@@ -1,3 +1,5 @@
+import { dayText } from "./moment.ts";
+
 /** A count of days as a number is written, a half among them. */
 const inDays = (days: string) => (days === "1" ? "1 ημέρα" : `${days} ημέρες`);
 
@@ -13,7 +15,7 @@ export const leaveRangeTexts = {
   tooLong: "Μια άδεια καταχωρίζεται για έως ένα έτος",
   notByDay: "Αυτός ο λόγος δεν χορηγείται για ολόκληρες ημέρες",
   worked: "Υπάρχει παρουσία",
-  inTheWay: (day: string, why: string) => `${day.split("-").toReversed().join("/")}: ${why}`,
+  inTheWay: (day: string, why: string) => `${dayText(day)}: ${why}`,
   nothingToRecord: "Δεν υπάρχει ημέρα που να αλλάζει",
   noSuchLeave: "Η άδεια δεν υπάρχει πια σε αυτές τις ημέρες",
   workingDays: (days: number) => (days === 1 ? "1 εργάσιμη ημέρα" : `${days} εργάσιμες ημέρες`),

@@ -5,6 +5,7 @@ import type {
   PaymentState,
 } from "#domain/payments/payment.ts";
 import type { PayStepKind } from "#domain/payments/types.ts";
+import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
 
 /** States of a payment. */
@@ -86,7 +87,7 @@ export function excludedBy(reasons: readonly ExclusionReason[]): string {
 
 /** Whose month waits for a benefit, and for which days. */
 export function lacksBenefit(name: string, days: readonly string[]): string {
-  const told = days.map((day) => day.split("-").toReversed().join("/"));
+  const told = days.map(dayText);
   const span = told.length > 3 ? `${told[0]} – ${told.at(-1)}` : told.join(", ");
   return `${name}: λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${span}`;
 }

@@ -1,3 +1,5 @@
+import { dayText } from "./moment.ts";
+
 /** What the insurance pays for illness under private law. */
 export const sicknessBenefitTexts = {
   title: "Επίδομα ασθένειας ΕΦΚΑ",
@@ -21,9 +23,5 @@ export const sicknessBenefitTexts = {
   below: "Το ποσό δεν μπορεί να είναι αρνητικό",
   unknown: "Δεν υπάρχει επίδομα για το διάστημα αυτό",
   meets: (from: string, to: string) =>
-    `Υπάρχει ήδη επίδομα από ${greekDay(from)} έως ${greekDay(to)}. Για να το διορθώσετε δώστε το ίδιο διάστημα`,
+    `Υπάρχει ήδη επίδομα από ${dayText(from)} έως ${dayText(to)}. Για να το διορθώσετε δώστε το ίδιο διάστημα`,
 } as const;
-
-function greekDay(day: string): string {
-  return day.split("-").toReversed().join("/");
-}

@@ -1,4 +1,5 @@
 import type { UnlockRefusal, UnlockState } from "#domain/attendance/unlock.ts";
+import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
 
 /** Why a request to unlock is not taken, or an act on it refused. */
@@ -29,7 +30,7 @@ export const unlockStateTexts: Record<UnlockState, string> = {
 
 /** Why a month went back to draft: its records of these days were changed under an unlock. */
 export function reopenedText([first = "", ...more]: readonly string[]): string {
-  const day = first.split("-").toReversed().join("/");
+  const day = dayText(first);
   if (more.length === 0) return `Διόρθωση της ${day} μετά από ξεκλείδωμα`;
   return `Διόρθωση της ${day} και ${more.length} ακόμη ημερών μετά από ξεκλείδωμα`;
 }

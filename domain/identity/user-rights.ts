@@ -58,7 +58,15 @@ export function refusalToLastDay(
   const { was, validUntil } = user;
   if (validUntil === null || validUntil === was) return null;
   if (user.id === actorId) return "own-last-day";
-  return validUntil < today ? "past-last-day" : null;
+  return isNewlyPast(user, today) ? "past-last-day" : null;
+}
+
+/** Whether a last day is given that has passed. The one until now, `was`, may stay as it is. */
+export function isNewlyPast(
+  { was, validUntil }: { was: Day | null; validUntil: Day | null },
+  today: Day,
+): boolean {
+  return validUntil !== null && validUntil !== was && validUntil < today;
 }
 
 /** Why an actor may not end a user's account or its password from outside, or null: nobody locks out oneself. */

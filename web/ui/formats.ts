@@ -1,6 +1,6 @@
 import { decimalToCents, formatCents } from "#domain/money.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
-import { momentFormat } from "#texts/moment.ts";
+import { dayText, momentFormat } from "#texts/moment.ts";
 
 const number = new Intl.NumberFormat("el-GR");
 const month = new Intl.DateTimeFormat("el-GR", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -39,8 +39,7 @@ export function formatShare(share: number): string {
 
 /** A day as it is written in Greece, `05/01/2026`. */
 export function formatDay(day: Day): string {
-  const [year = "", monthOfYear = "", dayOfMonth = ""] = day.split("-");
-  return `${dayOfMonth}/${monthOfYear}/${year}`;
+  return dayText(day);
 }
 
 /** A day in words, with its weekday and year. */

@@ -1,6 +1,7 @@
 import type { ProgramRole } from "#domain/access.ts";
 import type { ApiAppFields } from "#api/api-apps.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { isNewlyPast } from "#domain/identity/user-rights.ts";
 import { callsForApps } from "#api/callers.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
@@ -17,8 +18,7 @@ export function refuseMistaken(
   const calls = callsForApps(area);
   if (scopes.some((scope) => !(scope in calls)))
     throw fieldFault("scopes", apiAppTexts.scopeOfOthers);
-  if (validUntil !== null && validUntil !== was && validUntil < today)
-    throw fieldFault("validUntil", apiAppTexts.pastEnd);
+  if (isNewlyPast({ was, validUntil }, today)) throw fieldFault("validUntil", apiAppTexts.pastEnd);
   if (area !== "ThirdPartyUser") return;
   if (validUntil === null) throw fieldFault("validUntil", apiAppTexts.needsEnd);
   if (organizations.some(({ right }) => right === "full"))

@@ -7,6 +7,7 @@ import {
   reasonUnitTexts,
 } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
+import { dayText } from "#texts/moment.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 
 /** What a field of a reason says, as people read it; empty where it says nothing. */
@@ -16,8 +17,7 @@ export function fieldText(reason: ReasonFields, field: keyof ReasonFields): stri
   if (field === "unit") return reasonUnitTexts[reason.unit];
   if (field === "paid") return payTexts[reason.paid];
   if (field === "dayBasis") return dayBasisTexts[reason.dayBasis];
-  if (field === "carryOverUntil")
-    return reason.carryOverUntil?.split("-").toReversed().join("/") ?? "";
+  if (field === "carryOverUntil") return dayText(reason.carryOverUntil ?? "");
   const value = reason[field];
   if (value === null) return "";
   if (typeof value === "boolean") return value ? common.yes : common.no;
