@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Day } from "#domain/calendar/day.ts";
+import { columnOf } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** What any row of a catalogue has; its other columns are called as the fields are. */
@@ -35,9 +36,4 @@ export function fieldsOf(entry: object, fields: z.ZodObject): Record<string, unk
   return Object.fromEntries(
     Object.keys(fields.shape).map((name) => [name, Reflect.get(entry, name)]),
   );
-}
-
-/** `sortOrder` stands in `sort_order`. */
-export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

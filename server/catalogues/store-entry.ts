@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { addDays } from "#domain/calendar/day.ts";
+import { columnOf } from "#server/db/columns.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import type { StoredCatalogue } from "./catalogue.ts";
-import { columnOf, entriesIn, entryOf, fieldsOf } from "./entries.ts";
+import { entriesIn, entryOf, fieldsOf } from "./entries.ts";
 
 type Fields = Record<string, unknown>;
 type Saved = { id: string; version: number };

@@ -1,9 +1,10 @@
 import { v7 as uuid } from "uuid";
 import type { employees } from "#api/employees.ts";
+import { inColumns } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
-import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
+import { employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches } from "./locked-employee.ts";
 import { requireBirthDate } from "./require-birth-date.ts";
 import { requireOwnAmka } from "./require-own-amka.ts";
@@ -20,7 +21,7 @@ export const createEmployee: Handler<typeof employees.create> = (
       await requireOwnAmka(tx, organizationId, { id, amka: fields.amka });
       await tx
         .insertInto("employee")
-        .values({ organization_id: organizationId, id, ...employeeRow(fields) })
+        .values({ organization_id: organizationId, id, ...inColumns(fields) })
         .execute();
       if (fields.cardNumber !== null)
         await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);

@@ -1,6 +1,8 @@
-import type { EmployeeFields } from "#api/employees.ts";
+import { EmployeeFields } from "#api/employees.ts";
+import { FullName } from "#api/fields.ts";
 import { maskAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
+import { columnsOf } from "#server/db/columns.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { employeeTexts } from "#texts/employees.ts";
 
@@ -12,42 +14,8 @@ export const employeeViolations = {
 };
 
 /** What stands of the employee `e`, by field. */
-export const fullName = [
-  "e.last_name as lastName",
-  "e.first_name as firstName",
-  "e.father_name as fatherName",
-] as const;
-export const employeeSelection = [
-  ...fullName,
-  "e.afm",
-  "e.amka",
-  "e.birth_date as birthDate",
-  "e.email",
-  "e.phone",
-  "e.iban",
-  "e.education",
-  "e.specialty",
-  "e.card_number as cardNumber",
-] as const;
-
-/** The columns of what a person typed of an employee. */
-export function employeeRow({
-  lastName,
-  firstName,
-  fatherName,
-  birthDate,
-  cardNumber,
-  ...same
-}: EmployeeFields) {
-  return {
-    ...same,
-    last_name: lastName,
-    first_name: firstName,
-    father_name: fatherName,
-    birth_date: birthDate,
-    card_number: cardNumber,
-  };
-}
+export const fullName = columnsOf("e", FullName.keyof().options);
+export const employeeSelection = columnsOf("e", EmployeeFields.keyof().options);
 
 /** The fields with social-security and account number masked, as the ledger and readers get them. */
 export function maskedFields<T extends { amka: string | null; iban: string | null }>(fields: T): T {

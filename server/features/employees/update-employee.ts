@@ -1,9 +1,10 @@
 import type { employees } from "#api/employees.ts";
+import { inColumns } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
+import { employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
 import { requireBirthDate } from "./require-birth-date.ts";
 import { requireOwnAmka } from "./require-own-amka.ts";
@@ -21,7 +22,7 @@ export const updateEmployee: Handler<typeof employees.update> = (
       await requireOwnAmka(tx, organizationId, { id, amka: fields.amka });
       await tx
         .updateTable("employee")
-        .set({ ...employeeRow(fields), version: version + 1 })
+        .set({ ...inColumns(fields), version: version + 1 })
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
         .execute();

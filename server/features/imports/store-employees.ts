@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { v7 as uuid } from "uuid";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { employeeRow, maskedFields } from "#server/features/employees/public.ts";
+import { maskedFields } from "#server/features/employees/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { changedMeanwhile } from "./import-file.ts";
@@ -10,7 +11,7 @@ import { type EmployeeRecord, noFields } from "./judge-employees.ts";
 
 type Change = EmployeeRecord & { id: string };
 
-const columns = Object.keys(employeeRow(noFields));
+const columns = Object.keys(inColumns(noFields));
 
 /** Stores new and changed employees, each kind in one statement, and gives them the punches that wait for their cards. */
 export async function storeEmployees(
@@ -73,7 +74,7 @@ function recordset(changes: readonly Change[]): RawBuilder<unknown> {
   const rows = changes.map(({ id, fields, before }) => ({
     id,
     version: before?.version ?? 0,
-    ...employeeRow(fields),
+    ...inColumns(fields),
   }));
   return sql`jsonb_populate_recordset(null::employee, ${JSON.stringify(rows)}::jsonb) as r`;
 }

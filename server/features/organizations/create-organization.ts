@@ -1,9 +1,10 @@
 import { v7 as uuid } from "uuid";
 import type { organizations } from "#api/organizations.ts";
+import { inColumns } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { writeSystem } from "#server/kernel/write.ts";
-import { organizationRow, organizationViolations } from "./organization-row.ts";
+import { organizationViolations } from "./organization-row.ts";
 
 /** Adds an organization to the register. */
 export const createOrganization: Handler<typeof organizations.create> = (ctx, fields) =>
@@ -12,7 +13,7 @@ export const createOrganization: Handler<typeof organizations.create> = (ctx, fi
       const id = uuid();
       await tx
         .insertInto("organization")
-        .values({ id, ...organizationRow(fields) })
+        .values({ id, ...inColumns(fields) })
         .execute();
       return {
         entry: { subjectKind: "organization", subjectId: id, before: null, after: fields },

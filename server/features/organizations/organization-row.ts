@@ -1,4 +1,5 @@
-import type { OrganizationFields } from "#api/organizations.ts";
+import { OrganizationFields } from "#api/organizations.ts";
+import { columnsOf } from "#server/db/columns.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { organizationTexts } from "#texts/organizations.ts";
 
@@ -7,39 +8,8 @@ export const organizationViolations = {
   organization_afm: () => fieldFault("afm", organizationTexts.duplicateAfm),
 };
 
-/** What is typed of an organization, and its version, as the api names them. */
+/** What is typed of an organization, and its version, by field. */
 export const typedColumns = [
-  "description",
-  "short_title as shortTitle",
-  "afm",
-  "legal_form as legalForm",
-  "regime",
-  "municipality",
-  "address",
-  "postcode",
-  "email",
-  "phone",
-  "debtor_iban as debtorIban",
-  "debtor_bic as debtorBic",
-  "kept_from as keptFrom",
-  "version",
+  ...columnsOf("organization", OrganizationFields.keyof().options),
+  "organization.version",
 ] as const;
-
-/** The columns of what is typed of an organization. */
-export function organizationRow(fields: OrganizationFields) {
-  return {
-    description: fields.description,
-    short_title: fields.shortTitle,
-    afm: fields.afm,
-    legal_form: fields.legalForm,
-    regime: fields.regime,
-    municipality: fields.municipality,
-    address: fields.address,
-    postcode: fields.postcode,
-    email: fields.email,
-    phone: fields.phone,
-    debtor_iban: fields.debtorIban,
-    debtor_bic: fields.debtorBic,
-    kept_from: fields.keptFrom,
-  };
-}

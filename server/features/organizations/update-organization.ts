@@ -1,9 +1,10 @@
 import type { organizations } from "#api/organizations.ts";
+import { inColumns } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
-import { organizationRow, organizationViolations, typedColumns } from "./organization-row.ts";
+import { organizationViolations, typedColumns } from "./organization-row.ts";
 import { refuseToHideRecords } from "./refuse-to-hide-records.ts";
 
 /**
@@ -26,7 +27,7 @@ export const updateOrganization: Handler<typeof organizations.update> = (
       await refuseToHideRecords(tx, id, { was: found.keptFrom, to: fields.keptFrom });
       await tx
         .updateTable("organization")
-        .set({ ...organizationRow(fields), version: version + 1 })
+        .set({ ...inColumns(fields), version: version + 1 })
         .where("id", "=", id)
         .execute();
       const { version: _version, ...before } = found;

@@ -1,9 +1,10 @@
 import { v7 as uuid } from "uuid";
 import type { structures } from "#api/structures.ts";
+import { inColumns } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
-import { lockTree, requirePlace, structureRow, structureViolations } from "./structure-row.ts";
+import { lockTree, requirePlace, structureViolations } from "./structure-row.ts";
 
 /** Adds a structure to the body. */
 export const createStructure: Handler<typeof structures.create> = (
@@ -17,7 +18,7 @@ export const createStructure: Handler<typeof structures.create> = (
       await requirePlace(tx, organizationId, null, fields.parentId);
       await tx
         .insertInto("structure")
-        .values({ organization_id: organizationId, id, ...structureRow(fields) })
+        .values({ organization_id: organizationId, id, ...inColumns(fields) })
         .execute();
       return {
         entries: [

@@ -1,4 +1,4 @@
-import type { StructureFields, StructureOut } from "#api/structures.ts";
+import type { StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToPlace } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -11,22 +11,6 @@ import { structureOf } from "./structures.queries.ts";
 export const structureViolations = {
   structure_organization_id_code_key: () => fieldFault("code", structureTexts.duplicateCode),
 };
-
-/** The columns of what a person typed of a structure. */
-export function structureRow(fields: StructureFields) {
-  return {
-    parent_id: fields.parentId,
-    code: fields.code,
-    title: fields.title,
-    category: fields.category,
-    address: fields.address,
-    person_in_charge: fields.personInCharge,
-    person_in_charge_email: fields.personInChargeEmail,
-    phone: fields.phone,
-    schedule_id: fields.scheduleId,
-    opened_on: fields.openedOn,
-  };
-}
 
 /** The structure as edited, its row locked. Throws `not-found`, or `changed` when another hand was first. */
 export async function editedStructure(

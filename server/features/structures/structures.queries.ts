@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { structureList, type StructureNode, type StructureOut } from "#api/structures.ts";
+import { structureList, type StructureNode, StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { columnsOf } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { contractsInForceBy } from "#server/features/schedules/public.ts";
@@ -74,10 +75,7 @@ export function structureOf(
 ): Promise<StructureOut | undefined> {
   return db
     .selectFrom("structure")
-    .select(["id", "parent_id as parentId", "code", "title", "category", "address", "phone"])
-    .select(["person_in_charge as personInCharge", "schedule_id as scheduleId", "version"])
-    .select(["person_in_charge_email as personInChargeEmail"])
-    .select(["opened_on as openedOn", "closed_on as closedOn"])
+    .select(columnsOf("structure", StructureOut.keyof().options))
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,15 +1,11 @@
 import type { structures } from "#api/structures.ts";
+import { inColumns } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { structureTexts } from "#texts/structures.ts";
-import {
-  editedStructure,
-  requirePlace,
-  structureRow,
-  structureViolations,
-} from "./structure-row.ts";
+import { editedStructure, requirePlace, structureViolations } from "./structure-row.ts";
 import { dayText } from "#texts/moment.ts";
 
 /** Changes what is typed of a structure. Throws `changed` with what stands when another hand was first. */
@@ -24,7 +20,7 @@ export const updateStructure: Handler<typeof structures.update> = (ctx, input) =
         await requirePlace(tx, organizationId, id, fields.parentId);
       await tx
         .updateTable("structure")
-        .set({ ...structureRow(fields), version: version + 1 })
+        .set({ ...inColumns(fields), version: version + 1 })
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
         .execute();

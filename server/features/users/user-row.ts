@@ -1,6 +1,7 @@
-import type { UserFields } from "#api/user-register.ts";
+import { UserFields } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
 import { administeredRoles, type UserRefusal } from "#domain/identity/user-rights.ts";
+import { columnsOf, inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
@@ -13,16 +14,8 @@ export const userViolations = {
 };
 
 /** The columns of what is typed of a user. */
-export function userColumns(fields: UserFields) {
-  return {
-    user_name: fields.userName,
-    role: fields.area,
-    nick_name: fields.nickName,
-    email: fields.email,
-    phone: fields.phone,
-    afm: fields.afm,
-    valid_until: fields.validUntil,
-  };
+export function userColumns({ area, ...fields }: UserFields) {
+  return { ...inColumns(fields), role: area };
 }
 
 /** A user with what is typed of it. */
@@ -39,8 +32,8 @@ export async function editedUser(
 ): Promise<EditedUser> {
   const rows = await tx
     .selectFrom("app_user")
-    .select(["id", "user_name as userName", "role", "nick_name as nickName", "email", "phone"])
-    .select(["afm", "valid_until as validUntil", "disabled_at", "version"])
+    .select(["id", "role", "disabled_at", "version"])
+    .select(columnsOf("app_user", UserFields.omit({ area: true }).keyof().options))
     .where("id", "in", [id, ctx.actor.userId])
     .where("deleted_at", "is", null)
     .orderBy("id")

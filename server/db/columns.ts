@@ -1,0 +1,40 @@
+/**
+ * The column that holds a field: `fatherName` stands in `father_name`. Guarantee of the casts below: of each letter the
+ * type says what `columnOf` does to it.
+ */
+type ColumnOf<F extends string> = F extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : F;
+
+type Selected<T extends string, F extends string> = {
+  [K in F]: `${T}.${ColumnOf<K>} as ${K}`;
+}[F];
+type InColumns<T> = { [F in keyof T & string as ColumnOf<F>]: T[F] };
+
+/** `fatherName` stands in `father_name`. */
+export function columnOf<F extends string>(field: F): ColumnOf<F> {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<F>;
+}
+
+/** Fields as they are stored, by column. */
+export function inColumns<T extends object>(fields: T): InColumns<T> {
+  const entries = Object.entries(fields).map(([field, value]) => [columnOf(field), value]);
+  return Object.fromEntries(entries) as InColumns<T>;
+}
+
+/** What a row holds of the fields. */
+export function fieldsIn<F extends string, R extends Record<ColumnOf<F>, unknown>>(
+  row: R,
+  fields: readonly F[],
+): { [K in F]: R[ColumnOf<K>] } {
+  const entries = fields.map((field) => [field, row[columnOf(field)]]);
+  return Object.fromEntries(entries) as { [K in F]: R[ColumnOf<K>] };
+}
+
+/** For `select`: the columns of the table or alias that hold the fields, each under its field's name. */
+export function columnsOf<T extends string, F extends string>(
+  table: T,
+  fields: readonly F[],
+): Selected<T, F>[] {
+  return fields.map((field) => `${table}.${columnOf(field)} as ${field}` as Selected<T, F>);
+}
