@@ -6,6 +6,7 @@ import {
   type Importance,
   importances,
 } from "#domain/announcements/announcement.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
@@ -54,13 +55,11 @@ export async function announcementItems(
     )
     .$if(filter.isOwed === true, (query) => query.orderBy(weight, "desc"));
   const rows = await rowsIn(sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id"), page);
-  return rows.map(({ withdrawn, files, readAt, confirmedAt, importance, by, ...row }) => ({
-    ...row,
+  return rows.map(({ withdrawn, files, importance, by, ...row }) => ({
+    ...asTold(row),
     importance: importanceOf(importance),
     state: announcementState({ ...row, isWithdrawn: withdrawn !== null }, ctx.today),
     by: by ?? "",
-    readAt: readAt?.toISOString() ?? null,
-    confirmedAt: confirmedAt?.toISOString() ?? null,
     attachments: Number(files ?? 0),
   }));
 }

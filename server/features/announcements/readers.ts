@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AnnouncementReader, readerList } from "#api/announcements.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { notFound } from "#server/kernel/fault.ts";
@@ -42,11 +43,7 @@ async function readerItems(db: Reader, id: string, page: Page): Promise<Announce
     .orderBy("x.name")
     .orderBy("x.id");
   const rows = await rowsIn(list, page);
-  return rows.map(({ readAt, confirmedAt, ...row }) => ({
-    ...row,
-    readAt: readAt?.toISOString() ?? null,
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-  }));
+  return rows.map(asTold);
 }
 
 /** Throws `not-found` where there is no such announcement. */

@@ -1,4 +1,5 @@
 import type { apiApps } from "#api/api-apps.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { appItem } from "./apps.queries.ts";
@@ -22,15 +23,12 @@ export const appDetails: Handler<typeof apiApps.getById> = async ({ db, now, tod
     .where("l.user_id", "=", id)
     .orderBy("o.description")
     .execute();
-  const { made_at: madeAt, revoked_at: revokedAt, ...rest } = app;
   return {
     ...item,
-    ...rest,
+    ...asTold(app),
     organizations: links.map(({ access_right: right, ...link }) => ({
       ...link,
       right: right === "full" ? "full" : "read",
     })),
-    madeAt: madeAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
   };
 };

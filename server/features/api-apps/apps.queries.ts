@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type ApiAppItem, appList } from "#api/api-apps.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -79,11 +80,10 @@ function shown(apps: ReturnType<typeof appsOn>, now: Date) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
 
-function itemOf({ role, lastUsedAt, secrets, ...row }: Row): ApiAppItem {
+function itemOf({ role, secrets, ...row }: Row): ApiAppItem {
   return {
-    ...row,
+    ...asTold(row),
     area: programRoleOf(role),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
     secrets: secrets.map(({ seq, madeAt, validUntil }) => ({
       seq,
       madeAt: new Date(madeAt).toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AttendanceFile, attendanceFiles } from "#api/attendance-files.ts";
+import { asTold } from "#server/db/columns.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -20,10 +21,5 @@ export const filesOfMonth: Handler<typeof attendanceFiles.getAll> = async (ctx, 
       where f.organization_id = ${organizationId} and f.structure_id = ${structureId} and f.month = ${month}
       order by f.made_at desc, f.id desc limit 20`.execute(db);
   });
-  const items = rows.map(({ madeAt, undoneAt, ...file }) => ({
-    ...file,
-    madeAt: madeAt.toISOString(),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }));
-  return { items };
+  return { items: rows.map(asTold) };
 };

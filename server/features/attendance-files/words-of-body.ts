@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { attendanceFiles, KnownWord } from "#api/attendance-files.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -26,7 +27,7 @@ export async function wordsOfBody(
     join app_user u on u.id = w.made_by
     where w.code is not null
     order by w.word`.execute(db);
-  return new Map(rows.map((row) => [row.key, { ...row, madeAt: row.madeAt.toISOString() }]));
+  return new Map(rows.map((row) => [row.key, asTold(row)]));
 }
 
 /** The words that the body remembers. */

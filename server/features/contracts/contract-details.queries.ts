@@ -4,6 +4,7 @@ import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { fullName } from "#server/features/employees/public.ts";
@@ -118,7 +119,7 @@ export async function actsOfContract(
     .orderBy("a.seq", "desc")
     .limit(100)
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(asTold);
 }
 
 /** Months of a contract, newest first, at most the last ten years. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { deviceList } from "#api/devices.ts";
 import { fingerprintOf } from "#domain/devices/pairing-code.ts";
+import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -46,10 +47,9 @@ export const deviceListing = listing(deviceList, {
     by: { title: "d.search_key", structure: "s.search_key", seen: { emptyLast: "d.seen_at" } },
     last: ["d.id"],
   },
-  item: ({ publicKey, offsetMs, seenAt, ...row }) => ({
-    ...row,
+  item: ({ publicKey, offsetMs, ...row }) => ({
+    ...asTold(row),
     fingerprint: publicKey && fingerprintOf(createHash("sha256").update(publicKey).digest()),
     offsetMs: offsetMs === null ? null : Number(offsetMs),
-    seenAt: seenAt?.toISOString() ?? null,
   }),
 });

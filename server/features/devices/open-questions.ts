@@ -3,6 +3,7 @@ import type { devices } from "#api/devices.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import type { DeviceQuestion } from "#domain/devices/question.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
@@ -43,11 +44,5 @@ export const openQuestions: Handler<typeof devices.getQuestions> = (
           where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number)
       order by e.punched_at, e.device_id, e.number limit ${mostShown}
     `.execute(db);
-    return {
-      items: rows.map(({ punchedAt, at, ...row }) => ({
-        ...row,
-        punchedAt: punchedAt.toISOString(),
-        at: at.toISOString(),
-      })),
-    };
+    return { items: rows.map(asTold) };
   });

@@ -1,4 +1,5 @@
 import type { documents } from "#api/documents.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -19,8 +20,5 @@ export const documentDetails: Handler<typeof documents.getById> = (ctx, filter) 
       .where("a.document_id", "=", filter.id)
       .orderBy("a.seq", "desc")
       .execute();
-    return {
-      ...document,
-      acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
-    };
+    return { ...document, acts: acts.map(asTold) };
   });

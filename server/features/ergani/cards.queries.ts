@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { workCardList, type WorkCardDetails, type WorkCardItem } from "#api/ergani.ts";
 import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -53,16 +54,8 @@ export async function cardDetails(
   return {
     ...itemFrom(found),
     madeAt: found.made_at.toISOString(),
-    attempts: attempts.map(({ began_at, late_reason, ...rest }) => ({
-      ...rest,
-      beganAt: began_at.toISOString(),
-      lateReason: late_reason,
-    })),
-    requests: requests.map(({ at, by, late_reason }) => ({
-      at: at.toISOString(),
-      by,
-      lateReason: late_reason,
-    })),
+    attempts: attempts.map(asTold),
+    requests: requests.map(asTold),
   };
 }
 
@@ -104,7 +97,7 @@ function shown(list: ReturnType<typeof matching>) {
       (join) => join.onTrue(),
     )
     .select(["k.id", "k.contract_id", "c.number", "e.afm", "e.last_name", "e.first_name"])
-    .select(["k.work_date", "k.kind", "k.at", "k.state", "k.tries", goesAt.as("goes_at")])
+    .select(["k.work_date", "k.kind", "k.at", "k.state", "k.tries", goesAt.as("next_try_at")])
     .select(["last.late_reason", "last.answer", "last.protocol"]);
 }
 
@@ -117,21 +110,5 @@ const goesAt = sql<Date | null>`case when k.state = 'waiting' and (
 type Row = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
 
 function itemFrom(row: Row): WorkCardItem {
-  return {
-    id: row.id,
-    contractId: row.contract_id,
-    number: row.number,
-    afm: row.afm,
-    lastName: row.last_name,
-    firstName: row.first_name,
-    workDate: row.work_date,
-    kind: row.kind,
-    at: row.at.toISOString(),
-    state: row.state,
-    nextTryAt: row.goes_at?.toISOString() ?? null,
-    tries: row.tries,
-    lateReason: row.late_reason,
-    answer: row.answer ?? "",
-    protocol: row.protocol,
-  };
+  return { ...asTold(row), answer: row.answer ?? "" };
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from "#api/call.ts";
 import type { punchRules } from "#api/punch-rules.ts";
 import type { DatedPunchRule, PunchRounding } from "#domain/attendance/punch-rule.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** The rules of a body in the order in which they were made. */
@@ -26,19 +27,13 @@ export async function punchRuleItems(
   const rows = await db
     .selectFrom("punch_rule as r")
     .innerJoin("app_user as u", "u.id", "r.set_by")
-    .select(["r.rounding", "r.grace_minutes", "r.valid_from", "r.set_at", "u.nick_name"])
+    .select(["r.rounding", "r.grace_minutes", "r.valid_from", "r.set_at", "u.nick_name as setBy"])
     .where("r.organization_id", "=", organizationId)
     .orderBy("r.number", "desc")
     .execute();
   return {
     version: rows.length,
-    items: rows.map((row) => ({
-      rounding: roundingOf(row.rounding),
-      graceMinutes: row.grace_minutes,
-      validFrom: row.valid_from,
-      setAt: row.set_at.toISOString(),
-      setBy: row.nick_name,
-    })),
+    items: rows.map((row) => ({ ...asTold(row), rounding: roundingOf(row.rounding) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { unknownCardList } from "#api/imports.ts";
+import { asTold } from "#server/db/columns.ts";
 import { listing } from "#server/lists/listing.ts";
 import { unknownCardTexts } from "#texts/punch-pages.ts";
 
@@ -18,9 +19,5 @@ export const unknownCardListing = listing(unknownCardList, {
     ),
   shown: (matching) => matching.selectAll(),
   order: { always: ["-c.punches", "c.cardNumber"] },
-  item: ({ firstAt, lastAt, ...row }) => ({
-    ...row,
-    firstAt: firstAt.toISOString(),
-    lastAt: lastAt.toISOString(),
-  }),
+  item: (row) => asTold(row),
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** What corrections of one kind add to a contract's leave of a year, in half days. */
@@ -41,9 +42,8 @@ export async function correctionsOf(
     .orderBy("l.at", "desc")
     .orderBy("l.id", "desc")
     .execute();
-  return rows.map(({ half_days, at, ...row }) => ({
-    ...row,
+  return rows.map(({ half_days, ...row }) => ({
+    ...asTold(row),
     days: half_days / 2,
-    at: at.toISOString(),
   }));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { LeaveFeed, leaveFeeds } from "#api/leave-feeds.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
@@ -18,10 +19,5 @@ export const feedsOfBody: Handler<typeof leaveFeeds.getAll> = async (ctx, { orga
       limit 200
     `.execute(db),
   );
-  const items = rows.map(({ madeAt, revokedAt, ...feed }) => ({
-    ...feed,
-    madeAt: madeAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
-  }));
-  return { items };
+  return { items: rows.map(asTold) };
 };

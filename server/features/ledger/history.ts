@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { HistoryEntry, history } from "#api/history.ts";
 import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import { asTold } from "#server/db/columns.ts";
 import { reasonMask } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -46,22 +47,8 @@ export async function historyOf(
   });
 }
 
-function historyEntry({
-  subject_kind,
-  subject_id,
-  before,
-  after,
-  total: _total,
-  at,
-  ...row
-}: Row): HistoryEntry {
-  return {
-    ...row,
-    at: at.toISOString(),
-    subjectKind: subject_kind,
-    subjectId: subject_id,
-    changes: changesBetween(before, after),
-  };
+function historyEntry({ before, after, total: _total, ...row }: Row): HistoryEntry {
+  return { ...asTold(row), changes: changesBetween(before, after) };
 }
 
 /** Guarantee: what `write` alone leaves, which takes no other act or kind. */

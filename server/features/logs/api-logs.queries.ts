@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { apiLogList } from "#api/logs.ts";
+import { asTold } from "#server/db/columns.ts";
 import { listing } from "#server/lists/listing.ts";
 import { summaryOf } from "#texts/summary-of.ts";
 import { apiLogTexts } from "#texts/logs.ts";
@@ -40,24 +41,10 @@ export const apiLogListing = listing(apiLogList, {
       .leftJoin("organization as o", "o.id", "l.organization")
       .select(["l.id", "l.at", "l.method", "l.path", "l.status", "l.duration_ms"])
       .select(["l.ip", "l.user_agent", "l.request_id", "o.description as organization"])
-      .select(["u.user_name", "u.nick_name", "u.role"]),
+      .select(["u.user_name", "u.nick_name", "u.role as area"]),
   order: { by: { at: "l.at", durationMs: "l.duration_ms" }, last: ["l.id"] },
   countedBy: "l.at",
-  item: (row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    method: row.method,
-    path: withoutBase(row.path),
-    status: row.status,
-    durationMs: row.duration_ms,
-    organization: row.organization,
-    userName: row.user_name,
-    nickName: row.nick_name,
-    area: row.role,
-    ip: row.ip,
-    userAgent: row.user_agent,
-    requestId: row.request_id,
-  }),
+  item: (row) => ({ ...asTold(row), path: withoutBase(row.path) }),
   values: { call: ({ path }) => summaryOf(path) ?? "" },
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { loginLogList } from "#api/logs.ts";
+import { asTold } from "#server/db/columns.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { loginLogTexts } from "#texts/logs.ts";
@@ -22,19 +23,8 @@ export const loginLogListing = listing(loginLogList, {
   shown: (matching) =>
     matching
       .select(["l.id", "l.at", "l.method", "l.outcome", "l.ip", "l.user_agent", "l.request_id"])
-      .select(["u.user_name", "u.nick_name", "u.role"]),
+      .select(["u.user_name", "u.nick_name", "u.role as area"]),
   order: { by: { at: "l.at" }, last: ["l.id"] },
   countedBy: "l.at",
-  item: (row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    area: row.role,
-    method: row.method,
-    outcome: row.outcome,
-    userName: row.user_name,
-    nickName: row.nick_name,
-    ip: row.ip,
-    userAgent: row.user_agent,
-    requestId: row.request_id,
-  }),
+  item: (row) => asTold(row),
 });

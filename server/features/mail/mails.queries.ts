@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type MailItem, mailList } from "#api/mails.ts";
+import { asTold } from "#server/db/columns.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { linkState } from "#server/kernel/link-state.ts";
@@ -34,9 +35,8 @@ export const mailListing = listing(mailList, {
       .select(sql<string>`replace(m.body, '{link}', ${mailTexts.masked})`.as("text"))
       .select([attempts.as("attempts"), lastAnswer.as("lastAnswer"), stateOfLink(now).as("link")]),
   order: { always: ["-m.made_at", "-m.id"] },
-  item: ({ made_at, next_try_at, ...row }) => ({
-    ...row,
-    madeAt: made_at.toISOString(),
+  item: ({ next_try_at, ...row }) => ({
+    ...asTold(row),
     nextTryAt: row.state === "waiting" ? next_try_at.toISOString() : null,
   }),
 });

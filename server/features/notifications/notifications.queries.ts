@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import type { NotificationItem, notifications } from "#api/notifications.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 
@@ -27,10 +28,8 @@ export async function notificationsOf(
     from notification n where ${own}`.execute(ctx.db);
   const structures = await structureTitles(ctx, rows);
   return {
-    items: rows.map(({ at, read_at, organization, title, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      readAt: read_at?.toISOString() ?? null,
+    items: rows.map(({ organization, title, ...row }) => ({
+      ...asTold(row),
       organization: organization === null ? null : { id: organization, title: title ?? "" },
       structureTitle: structures.get(row.params.structureId ?? "") ?? null,
     })),

@@ -5,6 +5,7 @@ import type { payments } from "#api/payments.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { nextTargetDay } from "#domain/payments/target-days.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -75,9 +76,8 @@ async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
     .where("payment_id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { name, message_id: messageId, digest, made_at: madeAt } = row;
-  const instant = madeAt.toISOString();
-  return { name, messageId, digest, madeAt: instant, madeOn: dayAt(instant) };
+  const file = asTold(row);
+  return { ...file, madeOn: dayAt(file.madeAt) };
 }
 
 async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentDetails["acts"]> {
@@ -88,7 +88,7 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
       "a.act",
       "a.state",
       "a.at",
-      "u.nick_name",
+      "u.nick_name as by",
       "a.reason",
       "a.submitted_on",
       "a.reference",
@@ -98,14 +98,10 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
     .orderBy("a.seq")
     .execute();
   // Guarantee: an act leaves a state of its payment.
-  return rows.map((row) => ({
-    act: row.act,
+  return rows.map(({ submitted_on: submittedOn, reference, ...row }) => ({
+    ...asTold(row),
     state: row.state as PaymentState,
-    at: row.at.toISOString(),
-    by: row.nick_name,
-    reason: row.reason,
-    submission:
-      row.act === "submit" ? { submittedOn: row.submitted_on, reference: row.reference } : null,
+    submission: row.act === "submit" ? { submittedOn, reference } : null,
   }));
 }
 
@@ -116,7 +112,14 @@ async function answersOf(
   const rows = await db
     .selectFrom("payment_answer as a")
     .innerJoin("app_user as u", "u.id", "a.by_user")
-    .select(["a.id", "a.message_id", "a.group_status", "a.received_at", "u.nick_name", "a.report"])
+    .select([
+      "a.id",
+      "a.message_id",
+      "a.group_status",
+      "a.received_at",
+      "a.report",
+      "u.nick_name as by",
+    ])
     .where("a.organization_id", "=", organizationId)
     .where("a.payment_id", "=", id)
     .orderBy("a.received_at", "desc")
@@ -124,11 +127,7 @@ async function answersOf(
     .limit(50)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    messageId: row.message_id,
-    groupStatus: row.group_status,
-    receivedAt: row.received_at.toISOString(),
-    by: row.nick_name,
+    ...asTold(row),
     // Guarantee: the column `report` is written by readAnswer alone.
     report: row.report as unknown as AnswerReport,
   }));

@@ -3,6 +3,7 @@ import type { ItemOut, LineOut } from "#api/payment-shapes.ts";
 import { paymentLineList } from "#api/payment-lists.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import type { PayStep } from "#domain/payments/types.ts";
+import { asTold } from "#server/db/columns.ts";
 import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -41,9 +42,8 @@ export const paymentLineListing = listing(paymentLineList, {
       )
       .select(items.as("items")),
   order: { by: { name: "l.search_key", amount: "l.amount", state: "l.state" }, last: ["l.id"] },
-  item: ({ answered_at, ...row }) => ({
-    ...row,
-    answeredAt: answered_at?.toISOString() ?? null,
+  item: (row) => ({
+    ...asTold(row),
     items: row.items.map(({ steps, ...item }) => ({ ...item, steps: steps.map(stepOf) })),
   }),
   values: {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
+import { asTold } from "#server/db/columns.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
@@ -47,10 +48,7 @@ export const paymentListings = listings(
       },
       last: ["p.id"],
     },
-    item: ({ created_at, ...row }) => ({
-      ...row,
-      createdAt: created_at.toISOString(),
-    }),
+    item: (row) => asTold(row),
     values: {
       state: paymentStateOf,
       submittedOn: ({ submission }) => submission?.submittedOn ?? null,

@@ -1,4 +1,5 @@
 import type { Erasure } from "#api/personal-data.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import type { Certificate } from "./standing.queries.ts";
@@ -21,11 +22,10 @@ export async function erasures(
     .offset(skip)
     .limit(take)
     .execute();
-  return rows.map(({ number, at, certificate, ...row }) => ({
-    ...row,
+  return rows.map(({ number, certificate, ...row }) => ({
+    ...asTold(row),
     ...certificateOf(certificate),
     pseudonym: personalDataTexts.erasedName(number),
-    at: at.toISOString(),
   }));
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Erasure } from "#api/personal-data.ts";
 import type { Standing, Terms } from "#domain/personal-data/retention.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
@@ -53,7 +54,7 @@ export async function holdsOf(db: Reader, { organizationId, employeeId }: Person
     .orderBy("h.set_at")
     .limit(50)
     .execute();
-  return rows.map(({ set_at, ...row }) => ({ ...row, setAt: set_at.toISOString() }));
+  return rows.map(asTold);
 }
 
 /** What the certificate of an erasure keeps. */

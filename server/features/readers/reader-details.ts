@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { readers } from "#api/readers.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { DeviceState } from "#server/features/devices/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -16,12 +17,9 @@ export function readerDetails(ctx: BodyContext, asked: Asked): Promise<Details> 
   return readBody(ctx, async (db) => {
     const found = await readerOf(db, asked);
     if (!found) throw new Fault("not-found");
-    const { seenAt, greetedAt, offsetMs, lastPunchedAt, ...reader } = found;
+    const { offsetMs, ...reader } = found;
     return {
-      ...reader,
-      seenAt: seenAt?.toISOString() ?? null,
-      greetedAt: greetedAt?.toISOString() ?? null,
-      lastPunchedAt: lastPunchedAt?.toISOString() ?? null,
+      ...asTold(reader),
       offsetMs: offsetMs === null ? null : Number(offsetMs),
       commands: await newestCommands(db, asked),
     };
@@ -78,10 +76,5 @@ async function newestCommands(
     where c.organization_id = ${organizationId} and c.device_id = ${id}
     order by c.seq desc limit 10
   `.execute(db);
-  return rows.map(({ askedAt, sentAt, doneAt, ...row }) => ({
-    ...row,
-    askedAt: askedAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    doneAt: doneAt?.toISOString() ?? null,
-  }));
+  return rows.map(asTold);
 }

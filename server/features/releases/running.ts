@@ -5,6 +5,7 @@ import { z } from "zod";
 import { currentVersion, releases } from "#domain/releases.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { releaseCalls } from "#api/releases.ts";
+import { asTold } from "#server/db/columns.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 
@@ -34,13 +35,11 @@ async function floorOf({ db }: SignedContext): Promise<Answer["floor"]> {
   const row = await db
     .selectFrom("client_floor as f")
     .innerJoin("app_user as u", "u.id", "f.set_by")
-    .select(["f.version", "f.reason", "f.set_at", "u.nick_name"])
+    .select(["f.version", "f.reason", "f.set_at", "u.nick_name as setBy"])
     .orderBy("f.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
-  const { version, reason, set_at: setAt, nick_name: setBy } = row;
-  return { version, reason, setBy, setAt: setAt.toISOString() };
+  return row ? asTold(row) : null;
 }
 
 async function withReaders({ db }: SignedContext): Promise<Answer["releases"]> {

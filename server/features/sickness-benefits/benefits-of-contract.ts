@@ -1,4 +1,5 @@
 import type { sicknessBenefits } from "#api/sickness-benefits.ts";
+import { asTold } from "#server/db/columns.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -10,11 +11,6 @@ export const benefitsOfContract: Handler<typeof sicknessBenefits.getOfContract> 
   return readBody(ctx, async (db) => {
     await requireContract(db, { organizationId, contractId });
     const rows = await benefitsOf(db, organizationId, [contractId]);
-    return {
-      benefits: rows.map(({ contractId: _contract, at, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-      })),
-    };
+    return { benefits: rows.map(({ contractId: _contract, ...row }) => asTold(row)) };
   });
 };

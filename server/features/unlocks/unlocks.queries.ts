@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { unlockList, unlockQueue } from "#api/unlocks.ts";
+import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
@@ -51,16 +52,11 @@ export const unlockListings = listings(
       },
       last: ["u.id"],
     },
-    item: (
-      { last_name, first_name, asked_by, asked_at, asker, expires_at, at, by, ...row },
-      { actor },
-    ) => ({
-      ...row,
+    item: ({ last_name, first_name, asked_by, asker, at, by, ...row }, { actor }) => ({
+      ...asTold(row),
       person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
       askedBy: asker ?? "",
-      askedAt: asked_at.toISOString(),
       isOwn: asked_by === actor.userId,
-      expiresAt: expires_at?.toISOString() ?? null,
       decidedBy: by,
       decidedAt: at?.toISOString() ?? null,
       answer: row.answer ?? "",

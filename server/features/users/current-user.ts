@@ -1,5 +1,6 @@
 import type { account } from "#api/account.ts";
 import type { OutputOf } from "#api/call.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 
 /** The person signed in, and what the session owes. */
@@ -13,18 +14,13 @@ export async function currentUser(
     .select(["u.afm", "u.password_hash", "u.password_changed_at", "s.method", "s.owes"])
     .where("s.token_hash", "=", ctx.sessionHash)
     .executeTakeFirstOrThrow();
+  const { role, afm, password_hash, method, owes, ...told } = user;
   return {
-    id: user.id,
-    userName: user.user_name,
-    nickName: user.nick_name,
-    email: user.email,
-    phone: user.phone,
-    area: user.role,
-    hasTaxis: user.afm !== null,
-    hasPassword: user.password_hash !== null,
-    passwordChangedAt: user.password_changed_at?.toISOString() ?? null,
-    signedInBy: user.method === "taxis" ? "taxis" : "password",
-    owes: user.owes === "password" || user.owes === "second-factor" ? user.owes : null,
-    version: user.version,
+    ...asTold(told),
+    area: role,
+    hasTaxis: afm !== null,
+    hasPassword: password_hash !== null,
+    signedInBy: method === "taxis" ? "taxis" : "password",
+    owes: owes === "password" || owes === "second-factor" ? owes : null,
   };
 }

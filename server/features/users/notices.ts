@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { account } from "#api/account.ts";
 import type { OutputOf } from "#api/call.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { CredentialChange } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 
@@ -20,15 +21,11 @@ export async function credentialNotices(
     .orderBy("id", "desc")
     .limit(most)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    kind: kindOf(row.kind),
-    title: row.title,
-    byAnother: row.actor_id !== null && row.actor_id !== userId,
-    ip: row.ip,
-    userAgent: row.user_agent,
-    isNew: row.read_at === null && row.session_hash?.equals(ctx.sessionHash) !== true,
+  return rows.map(({ actor_id, read_at, session_hash, kind, ...row }) => ({
+    ...asTold(row),
+    kind: kindOf(kind),
+    byAnother: actor_id !== null && actor_id !== userId,
+    isNew: read_at === null && session_hash?.equals(ctx.sessionHash) !== true,
   }));
 }
 

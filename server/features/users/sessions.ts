@@ -1,6 +1,7 @@
 import type { account } from "#api/account.ts";
 import type { OutputOf } from "#api/call.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
+import { asTold } from "#server/db/columns.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -18,15 +19,11 @@ export const liveSessions: Handler<typeof account.getSessions> = async (ctx, { u
     .orderBy("s.started_at", "desc")
     .execute();
   if (rows.length === 0 && whose !== ctx.actor.userId) await requireAdministered(ctx, whose);
-  return rows.map((row) => ({
-    id: row.id,
-    startedAt: row.started_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    ip: row.ip,
-    userAgent: row.user_agent,
-    method: methodOf(row.method),
-    lastSeenAt: (row.seen_at ?? row.started_at).toISOString(),
-    isCurrent: row.token_hash.equals(ctx.sessionHash),
+  return rows.map(({ token_hash, seen_at, method, ...row }) => ({
+    ...asTold(row),
+    method: methodOf(method),
+    lastSeenAt: (seen_at ?? row.started_at).toISOString(),
+    isCurrent: token_hash.equals(ctx.sessionHash),
   }));
 };
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
+import { asTold } from "#server/db/columns.ts";
 import { wanted } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -29,12 +30,11 @@ export const linkListing = listing(linkList, {
     by: { nickName: "u.search_key", description: "o.search_key", grantedAt: "l.granted_at" },
     last: ["o.id"],
   },
-  item: ({ role, disabled_at, access_right, granted_at, ...row }) => ({
-    ...row,
+  item: ({ role, disabled_at, access_right, ...row }) => ({
+    ...asTold(row),
     area: role,
     isDisabled: disabled_at !== null,
     right: rightOf(access_right),
-    grantedAt: granted_at.toISOString(),
   }),
   values: {
     state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"],

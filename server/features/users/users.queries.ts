@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Link, type UserItem, userList } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
+import { asTold } from "#server/db/columns.ts";
 import { wanted } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -65,12 +66,12 @@ export async function userDetails(db: Reader, roles: readonly Role[], id: string
     .where("u.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { sessions, one_time_until: oneTimeUntil, created_at: createdAt } = row;
+  const { sessions, one_time_until, created_at: createdAt, ...item } = row;
   return {
-    ...itemOf(row),
+    ...itemOf(item),
     links: await linksOf(db, id),
     sessions: Number(sessions),
-    owesPassword: oneTimeUntil !== null,
+    owesPassword: one_time_until !== null,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -127,20 +128,12 @@ function itemsOf(users: ReturnType<typeof existing>) {
 type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsOf>["execute"]>>[number];
 
 /** Guarantee: a check of the table keeps the column `role` to the roles. */
-function itemOf(row: ItemRow): UserItem {
+function itemOf({ role, disabled_at, secondFactor, organizations, ...row }: ItemRow): UserItem {
   return {
-    id: row.id,
-    userName: row.user_name,
-    area: row.role,
-    nickName: row.nick_name,
-    email: row.email,
-    phone: row.phone,
-    afm: row.afm,
-    validUntil: row.valid_until,
-    isDisabled: row.disabled_at !== null,
-    hasSecondFactor: row.secondFactor !== null,
-    organizations: Number(row.organizations),
-    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
-    version: row.version,
+    ...asTold(row),
+    area: role,
+    isDisabled: disabled_at !== null,
+    hasSecondFactor: secondFactor !== null,
+    organizations: Number(organizations),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { Finding } from "#domain/attendance/types.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
@@ -35,7 +36,7 @@ export async function findingNotes(
 
 /** The note as a call gives it. */
 export function noteOut(found: FindingNote | undefined) {
-  return found ? { ...found, at: found.at.toISOString() } : null;
+  return found ? asTold(found) : null;
 }
 
 /** The same for findings that are the same: of one contract, rule and day, with equal inputs. */

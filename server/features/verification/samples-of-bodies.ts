@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { sampleList } from "#api/samples.ts";
+import { asTold } from "#server/db/columns.ts";
 import { matchesWords } from "#server/db/search.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -27,7 +28,7 @@ export const sampleListing = listing(sampleList, {
       .select(["p.month", sql<Rule>`p.rule`.as("rule"), "p.drawn_at", "u.nick_name as drawnBy"])
       .select(["n.sheets", "n.verified", "n.deviations", "n.left"]),
   order: { always: ["-p.drawn_at", "-p.id"] },
-  item: ({ drawn_at, ...row }) => ({ ...row, drawnAt: drawn_at.toISOString() }),
+  item: (row) => asTold(row),
 });
 
 /** Guarantee: the column `rule` is under a check constraint that names the same words. */

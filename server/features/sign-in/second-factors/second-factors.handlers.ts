@@ -1,5 +1,6 @@
 import type { OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
+import { asTold } from "#server/db/columns.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { securityRules } from "../security-rules.ts";
@@ -36,11 +37,8 @@ async function ownSecondFactors(
     .execute();
   return {
     factors: rows.map((row) => ({
-      id: row.id,
+      ...asTold(row),
       kind: row.kind === "passkey" ? "passkey" : "totp",
-      title: row.title,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await codesLeft(ctx.db, userId),
     required: rules["secondFactor.roles"].includes(role),
