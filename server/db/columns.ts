@@ -44,7 +44,7 @@ export function fieldsIn<F extends string, R extends Record<ColumnOf<F>, unknown
 }
 
 /** For `select`: the columns of the table or alias that hold the fields, each under its field's name. */
-export function columnsOf<T extends string, F extends string>(
+export function columnsOf<const T extends string, const F extends string>(
   table: T,
   fields: readonly F[],
 ): Selected<T, F>[] {

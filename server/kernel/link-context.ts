@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
+import { fieldsIn } from "#server/db/columns.ts";
 import type { BodyContext, Context } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { isOfRecipient } from "./link-state.ts";
@@ -84,13 +85,7 @@ async function heldLink(ctx: Context, organizationId: string, hash: Buffer): Pro
     return rows[0];
   });
   if (!row) return null;
-  const link = {
-    id: row.id,
-    structureId: row.structure_id,
-    recipientName: row.recipient_name,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-  };
+  const link = fieldsIn(row, ["id", "structureId", "recipientName", "expiresAt", "usedAt"]);
   if (row.date !== null) return { ...link, kind: "daily-report", date: row.date };
   if (row.contract_id === null || row.month === null) return null;
   return { ...link, kind: "month", contractId: row.contract_id, month: row.month };

@@ -8,6 +8,7 @@ import {
   calendarOf,
 } from "#domain/calendar/holidays.ts";
 import { sql, type Selectable } from "kysely";
+import { fieldsIn } from "#server/db/columns.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -57,19 +58,13 @@ export function calendarPartsOf(text: string): CalendarParts {
     rules: rules.map(ruleOf),
     moves: moves.map((move) => ({ ruleId: move.rule_id, year: move.year, movedTo: move.moved_to })),
     locals: locals.map((local) => ({
-      id: local.id,
-      title: local.title,
+      ...fieldsIn(local, ["id", "title", "validFrom", "validTo"]),
       on: placeOf(local),
-      validFrom: local.valid_from,
-      validTo: local.valid_to,
     })),
     closures: closures.map((closure) => ({
-      id: closure.id,
-      title: closure.title,
+      ...fieldsIn(closure, ["id", "title", "structureId", "withSubstructures"]),
       from: closure.from_day,
       to: closure.to_day,
-      structureId: closure.structure_id,
-      withSubstructures: closure.with_substructures,
     })),
     tree,
   };
@@ -99,16 +94,8 @@ export function calendarOfParts({ closures, tree, ...parts }: CalendarParts): Ca
 
 /** A rule as the calendar reads it. */
 export function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
-  return {
-    id: rule.id,
-    title: rule.title,
-    kind: rule.kind,
-    on: placeOf(rule),
-    stopMinute: rule.stop_minute,
-    appliesTo: rule.applies_to,
-    validFrom: rule.valid_from,
-    validTo: rule.valid_to,
-  };
+  const named = ["id", "title", "kind", "stopMinute", "appliesTo", "validFrom", "validTo"] as const;
+  return { ...fieldsIn(rule, named), on: placeOf(rule) };
 }
 
 /** Where a row of holidays stands in the year: the schema gives it a date or a distance from Easter. */

@@ -1,9 +1,11 @@
+import { ReasonFields } from "#api/absence-reasons.ts";
 import type { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { Selectable } from "kysely";
 import type { AbsenceReason, Schedule } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { reasonsByDay } from "#domain/leave/reason-rules.ts";
+import { fieldsIn } from "#server/db/columns.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
@@ -79,29 +81,14 @@ export async function reasonsOf(ctx: Context): Promise<ReadonlyMap<string, Catal
   return (await reasonsOn(ctx))(ctx.today);
 }
 
+const sameNamed = [
+  "code",
+  "validFrom",
+  ...ReasonFields.omit({ group: true }).keyof().options,
+] as const;
+
 function reasonOf(row: Selectable<DB["absence_reason"]>): CatalogueReason {
-  return {
-    code: row.code,
-    title: row.title,
-    shortTitle: row.short_title,
-    regime: row.regime,
-    group: row.reason_group,
-    unit: row.unit,
-    paid: row.paid,
-    countsAsPresence: row.counts_as_presence,
-    isSensitive: row.is_sensitive,
-    maxPerYear: row.max_per_year,
-    requiresDocument: row.requires_document,
-    documentDueDays: row.document_due_days,
-    documentKind: row.document_kind,
-    dayBasis: row.day_basis,
-    proportionalToContract: row.proportional_to_contract,
-    carryOverUntil: row.carry_over_until,
-    carriedAs: row.carried_as,
-    isActive: row.is_active,
-    validFrom: row.valid_from,
-    sortOrder: row.sort_order,
-  };
+  return { ...fieldsIn(row, sameNamed), group: row.reason_group };
 }
 
 /** Every schedule of the context's organization, by id. */

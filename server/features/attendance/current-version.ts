@@ -8,6 +8,7 @@ import {
 import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
+import { fieldsIn } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ahead, prepared } from "#server/db/pipelined.ts";
@@ -119,9 +120,7 @@ export async function currentVersions(
 
 function versionFrom(row: Row): CurrentVersion {
   return {
-    contractId: row.contract_id,
-    startDate: row.start_date,
-    endDate: row.end_date,
+    ...fieldsIn(row, ["contractId", "startDate", "endDate"]),
     term: row.term_id === null ? null : termFrom(row, row.term_id),
     version: row.version ?? 0,
     result: row.result && unpackResult(row.result),
@@ -139,14 +138,15 @@ function versionFrom(row: Row): CurrentVersion {
   };
 }
 
+/** What a row of contracts with their terms holds of a term under its own names. */
+export const fieldsOfTerm = [
+  "contractId",
+  "scheduleId",
+  "weeklyMinutes",
+  "validFrom",
+  "validTo",
+] as const;
+
 function termFrom(row: Row, id: string): Term {
-  return {
-    id,
-    contractId: row.contract_id,
-    structureId: row.structure_id,
-    scheduleId: row.schedule_id,
-    weeklyMinutes: row.weekly_minutes,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-  };
+  return { id, structureId: row.structure_id, ...fieldsIn(row, fieldsOfTerm) };
 }

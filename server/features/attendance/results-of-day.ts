@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import type { DayResult } from "#domain/attendance/types.ts";
+import { fieldsIn } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Calculator } from "./calculator.ts";
+import { fieldsOfTerm } from "./current-version.ts";
 
 type Row = {
   contract_id: string;
@@ -37,18 +39,8 @@ export async function resultsOfDay(
   return rows.map((row) => {
     if (row.result) return unpackResult(row.result);
     const contract = {
-      contractId: row.contract_id,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      term: {
-        id: row.term_id,
-        contractId: row.contract_id,
-        structureId,
-        scheduleId: row.schedule_id,
-        weeklyMinutes: row.weekly_minutes,
-        validFrom: row.valid_from,
-        validTo: row.valid_to,
-      },
+      ...fieldsIn(row, ["contractId", "startDate", "endDate"]),
+      term: { id: row.term_id, structureId, ...fieldsIn(row, fieldsOfTerm) },
     };
     return calculator.resultOn({
       term: contract.term,

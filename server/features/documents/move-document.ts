@@ -3,6 +3,7 @@ import {
   type DocumentState,
   documentStateAfter,
 } from "#domain/documents/document.ts";
+import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
@@ -27,26 +28,15 @@ export async function heldDocument(
   organizationId: string,
   id: string,
 ): Promise<HeldDocument> {
-  const row = await tx
+  return tx
     .selectFrom("document as d")
     .innerJoin("document_kind as k", "k.code", "d.kind")
-    .select(["d.id", "d.kind", "d.contract_id", "d.state", "d.uploaded_by", "d.sha256"])
-    .select(["d.replaces", "d.version", "k.decided_by"])
+    .select(columnsOf("d", ["id", "kind", "contractId", "state", "uploadedBy", "sha256"]))
+    .select(["d.replaces", "d.version", "k.decided_by as decidedBy"])
     .where("d.organization_id", "=", organizationId)
     .where("d.id", "=", id)
     .forUpdate("d")
     .executeTakeFirstOrThrow(notFound);
-  return {
-    id: row.id,
-    kind: row.kind,
-    contractId: row.contract_id,
-    state: row.state,
-    uploadedBy: row.uploaded_by,
-    decidedBy: row.decided_by,
-    sha256: row.sha256,
-    replaces: row.replaces,
-    version: row.version,
-  };
 }
 
 /** Does an act that was not refused: the new state, its row of acts, its ledger entry. */

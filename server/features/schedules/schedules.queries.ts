@@ -4,6 +4,7 @@ import type { ScheduleItem, schedules } from "#api/schedules.ts";
 import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { fieldsIn } from "#server/db/columns.ts";
 import type { Schedule as ScheduleTable } from "#server/db/database.gen.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -63,12 +64,8 @@ export function lockedSchedule(tx: Writer, organizationId: string, id: string) {
 /** Guarantee: the columns `weeks` and `balance` are written by the schedules' verbs alone, after `refusalToSchedule`. */
 export function scheduleFromRow(row: ScheduleRow): Schedule {
   return {
-    id: row.id,
-    title: row.title,
-    anchor: row.anchor,
+    ...fieldsIn(row, ["id", "title", "anchor", "worksHolidays", "breakMinutes"]),
     weeks: row.weeks as Schedule["weeks"],
-    worksHolidays: row.works_holidays,
-    breakMinutes: row.break_minutes,
     breakIsPaid: row.break_paid,
     balance: row.balance as Schedule["balance"],
   };

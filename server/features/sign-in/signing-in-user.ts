@@ -1,5 +1,6 @@
 import type { Role } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { columnsOf } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
 
@@ -26,25 +27,15 @@ export async function signingInUser(
 ): Promise<SigningInUser | null> {
   const row = await db
     .selectFrom("app_user")
-    .select(["id", "user_name", "nick_name", "role", "password_hash", "valid_until"])
-    .select(["one_time_until", "one_time_used_at"])
+    .select(columnsOf("app_user", ["id", "userName", "nickName", "role", "passwordHash"]))
+    .select(["valid_until as validUntil", "one_time_until as until", "one_time_used_at as usedAt"])
     .where(column, "=", value)
     .where("disabled_at", "is", null)
     .where((of) => of.or([of("valid_until", "is", null), of("valid_until", ">=", today)]))
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    id: row.id,
-    userName: row.user_name,
-    nickName: row.nick_name,
-    role: row.role,
-    passwordHash: row.password_hash,
-    validUntil: row.valid_until,
-    oneTime:
-      row.one_time_until === null
-        ? null
-        : { until: row.one_time_until, isUsed: row.one_time_used_at !== null },
-  };
+  const { until, usedAt, ...user } = row;
+  return { ...user, oneTime: until && { until, isUsed: usedAt !== null } };
 }
 
 /** The hash that a password is compared with; null where no password opens the account at this moment. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AskedUnlock, UnlockState } from "#domain/attendance/unlock.ts";
+import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -22,8 +23,8 @@ export async function heldRequests(
 ): Promise<HeldRequest[]> {
   const rows = await tx
     .selectFrom("unlock_request")
-    .select(["id", "structure_id", "contract_id", "from_day", "to_day", "state", "asked_by"])
-    .select(["version", "expires_at"])
+    .select(columnsOf("unlock_request", ["id", "structureId", "contractId", "state", "askedBy"]))
+    .select(["from_day as from", "to_day as to", "version", "expires_at as expiresAt"])
     .where("organization_id", "=", organizationId)
     .where("id", "in", ids)
     .orderBy("id")
@@ -33,17 +34,7 @@ export async function heldRequests(
   return ids.map((id) => {
     const row = byId.get(id);
     if (!row) throw new Fault("not-found");
-    return {
-      id,
-      structureId: row.structure_id,
-      contractId: row.contract_id,
-      from: row.from_day,
-      to: row.to_day,
-      state: row.state,
-      askedBy: row.asked_by,
-      version: row.version,
-      expiresAt: row.expires_at,
-    };
+    return row;
   });
 }
 
