@@ -85,6 +85,19 @@ export function useCall<C extends Call>(
   });
 }
 
+/** As `useCall`, for an act on what is on the screen: where another hand was first, what stands now is fetched as well. */
+export function useActOnShown<C extends Call>(
+  call: C,
+  changes: readonly Call[],
+): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
+  const client = useQueryClient();
+  return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
+    mutationFn: (input) => request(call, input),
+    onSuccess: () => invalidate(client, changes),
+    onError: ({ status }) => (status === 409 ? invalidate(client, changes) : undefined),
+  });
+}
+
 /** As `useCall`, for a call that sends a file. */
 export function useUpload<C extends Call>(
   call: C,

@@ -1,10 +1,10 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
-import { employees, educations, type EmployeeOut } from "#api/employees.ts";
+import { EmployeeFields, employees, educations, type EmployeeOut } from "#api/employees.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { emptyToNull } from "#web/ui/form/convert.ts";
+import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -82,20 +82,9 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   );
 }
 
+const textFields = EmployeeFields.keyof().exclude(["education"]).options;
+
 function initialOf(employee: EmployeeOut | null) {
   const education: string | null = employee?.education ?? null;
-  return {
-    afm: employee?.afm ?? "",
-    amka: employee?.amka ?? "",
-    lastName: employee?.lastName ?? "",
-    firstName: employee?.firstName ?? "",
-    fatherName: employee?.fatherName ?? "",
-    birthDate: employee?.birthDate ?? "",
-    email: employee?.email ?? "",
-    phone: employee?.phone ?? "",
-    iban: employee?.iban ?? "",
-    education,
-    specialty: employee?.specialty ?? "",
-    cardNumber: employee?.cardNumber ?? "",
-  };
+  return { ...textsOf(employee, textFields), education };
 }

@@ -1,5 +1,5 @@
 import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
-import { organizations, type OrganizationItem } from "#api/organizations.ts";
+import { OrganizationFields, type OrganizationItem, organizations } from "#api/organizations.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import {
   organizationListTexts,
@@ -8,7 +8,7 @@ import {
 } from "#texts/organizations.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { today } from "#web/kernel/today.ts";
-import { emptyToNull } from "#web/ui/form/convert.ts";
+import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -101,21 +101,14 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   );
 }
 
+const textFields = OrganizationFields.keyof().exclude(["regime", "debtorIban", "keptFrom"]).options;
+
 function initialOf(organization: OrganizationItem | null) {
   const { debtorIban } = organization ?? {};
   return {
-    description: organization?.description ?? "",
-    shortTitle: organization?.shortTitle ?? "",
-    afm: organization?.afm ?? "",
-    legalForm: organization?.legalForm ?? "",
+    ...textsOf(organization, textFields),
     regime: organization?.regime ?? ("public" as const),
-    municipality: organization?.municipality ?? "",
-    address: organization?.address ?? "",
-    postcode: organization?.postcode ?? "",
-    email: organization?.email ?? "",
-    phone: organization?.phone ?? "",
     debtorIban: debtorIban ? formatIban(debtorIban) : "",
-    debtorBic: organization?.debtorBic ?? "",
     keptFrom: organization ? (organization.keptFrom ?? "") : today(),
   };
 }

@@ -2,20 +2,21 @@ import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { paymentTexts as t, paymentsTexts } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
+import { useActOnShown } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatMoney } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
-import { usePaymentAct } from "./use-payment-act.ts";
+import { paymentChanges } from "./payment-changes.ts";
 
 type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
 
 /** Asks for the password again and approves the payment. */
 export function ApproveDialog({ payment, ...dialog }: Props) {
   const { lines, total } = payment;
-  const approve = usePaymentAct(payments.approve);
+  const { mutateAsync: approve } = useActOnShown(payments.approve, paymentChanges);
   return (
     <ActDialog
       {...dialog}
@@ -45,7 +46,7 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
 
 /** Asks for the day on which the bank is to pay and makes the order. */
 export function OrderDialog({ payment, ...dialog }: Props) {
-  const order = usePaymentAct(payments.order);
+  const { mutateAsync: order } = useActOnShown(payments.order, paymentChanges);
   return (
     <ActDialog
       {...dialog}
@@ -65,7 +66,7 @@ export function OrderDialog({ payment, ...dialog }: Props) {
 
 /** Asks when the bank was given the order and under which reference, and states it. */
 export function SubmitDialog({ payment, ...dialog }: Props) {
-  const submit = usePaymentAct(payments.submit);
+  const { mutateAsync: submit } = useActOnShown(payments.submit, paymentChanges);
   return (
     <ActDialog
       {...dialog}
@@ -121,7 +122,7 @@ export function CancelDialog(given: Props) {
 
 /** Asks why, and does an act that needs a reason. */
 function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
-  const act = usePaymentAct(call);
+  const { mutateAsync: act } = useActOnShown(call, paymentChanges);
   return (
     <ActDialog
       {...dialog}

@@ -1,12 +1,13 @@
 import { SimpleGrid, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ScheduleItem, schedules } from "#api/schedules.ts";
-import { structures, type StructureFields, type StructureOut } from "#api/structures.ts";
+import { structures, StructureFields, type StructureOut } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
+import { textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -86,24 +87,16 @@ function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
   );
 }
 
+const textFields = StructureFields.keyof().exclude(["parentId", "scheduleId", "openedOn"]).options;
+
 function initialOf(
   structure: StructureOut | null,
   schedule: ScheduleItem | undefined,
 ): StructureFields {
-  if (structure) {
-    const { id: _id, version: _version, closedOn: _closedOn, ...fields } = structure;
-    return fields;
-  }
   return {
-    parentId: null,
-    code: "",
-    title: "",
-    category: "",
-    address: "",
-    personInCharge: "",
-    personInChargeEmail: "",
-    phone: "",
-    scheduleId: schedule?.id ?? null,
-    openedOn: today(),
+    ...textsOf(structure, textFields),
+    parentId: structure?.parentId ?? null,
+    scheduleId: (structure ? structure.scheduleId : schedule?.id) ?? null,
+    openedOn: structure?.openedOn ?? today(),
   };
 }

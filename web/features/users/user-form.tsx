@@ -1,13 +1,13 @@
 import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
-import type { Link, UserItem } from "#api/user-register.ts";
+import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t } from "#texts/users.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
-import { emptyToNull } from "#web/ui/form/convert.ts";
+import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -131,13 +131,8 @@ function initialOf(user: UserItem | null, usual: Props["usual"]) {
     : [];
   const area: Role = user?.area ?? usual?.area ?? "Employee";
   return {
-    userName: user?.userName ?? "",
+    ...textsOf(user, UserFields.keyof().exclude(["area"]).options),
     area,
-    nickName: user?.nickName ?? "",
-    email: user?.email ?? "",
-    phone: user?.phone ?? "",
-    afm: user?.afm ?? "",
-    validUntil: user?.validUntil ?? "",
     organizations: links,
   };
 }

@@ -1,5 +1,4 @@
 import { Alert, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
@@ -7,7 +6,7 @@ import { monthRequestTexts } from "#texts/month-requests.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
-import { invalidate, useCall } from "#web/kernel/calls.ts";
+import { useActOnShown } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
@@ -36,8 +35,7 @@ export function SignDialog({
   onSigned,
   ...dialog
 }: Props) {
-  const client = useQueryClient();
-  const sign = useCall(verifications.sign, changes);
+  const sign = useActOnShown(verifications.sign, changes);
   const { structureId, openDisputes } = structure;
   const warnings = structure.doubts?.warnings ?? 0;
   return (
@@ -57,13 +55,9 @@ export function SignDialog({
         openDisputes: over ? openDisputes : 0,
       })}
       send={(input) =>
-        sign.mutateAsync(input).catch(async (error: unknown) => {
-          // What stands now is fetched, so that the next try signs what is then on the screen; where nothing is left to
-          // sign, or something else, this dialog is gone, and with it what it says.
-          if (error instanceof ApiError && error.status === 409) {
-            toast.failure(error);
-            await invalidate(client, changes);
-          }
+        sign.mutateAsync(input).catch((error: unknown) => {
+          // Where nothing is left to sign, or something else, this dialog is gone, and with it what it says.
+          if (error instanceof ApiError && error.status === 409) toast.failure(error);
           throw error;
         })
       }

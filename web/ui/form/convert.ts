@@ -6,6 +6,15 @@ export function emptyToNull(text: string): string | null {
   return text.trim() === "" ? null : text.trim();
 }
 
+/** What the text fields of the names hold at first: what the record says, nothing where it says none or is new. */
+export function textsOf<N extends string>(
+  record: Readonly<Record<N, string | null>> | null,
+  names: readonly N[],
+): Record<N, string> {
+  // Guarantee: each of the names is there.
+  return Object.fromEntries(names.map((name) => [name, record?.[name] ?? ""])) as Record<N, string>;
+}
+
 /** The number typed, with a comma or a point; undefined when empty, NaN when it is no number. */
 export function numberOf(text: string): number | undefined {
   const typed = text.trim();
