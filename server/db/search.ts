@@ -6,9 +6,9 @@ const mostWords = 6;
 
 /**
  * True where every word of the term stands somewhere in a column of `greek_key`: as typed, with its Latin letters read
- * as the Greek ones they look like, or as typed with the Latin layout on. Six words count.
+ * as the Greek ones they look like, or as typed with the Latin layout on. Six words count; of none, every row passes.
  */
-export function matchesWords(key: Expression<string>, term: string): Expression<SqlBool> {
+export function matchesWords(key: Expression<string>, term = ""): Expression<SqlBool> {
   const words = term.split(/\s+/).filter((word) => word !== "");
   const conditions = words.slice(0, mostWords).map((word) => {
     const readings = readingsOf(word).map(

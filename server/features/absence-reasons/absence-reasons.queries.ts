@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import { type absenceReasons, reasonList } from "#api/absence-reasons.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wanted, wantedIn } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -15,14 +15,12 @@ export const reasonListing = listing(reasonList, {
   matching: (db, { search, regime, group, state, on }, { today }) =>
     reasonsOn(db, on ?? today)
       .$if(regime !== undefined, (query) => query.where("r.regime", "in", [wanted(regime), "both"]))
-      .$if(group !== undefined, (query) => query.where("r.reason_group", "=", wanted(group)))
+      .where((of) => of.and(wantedIn({ "r.reason_group": group })))
       .$if(state !== "all", (query) => query.where("r.is_active", "=", state === "active"))
-      .$if(Boolean(search), (query) =>
-        query.where(
-          matchesWords(
-            sql<string>`greek_key(r.code || ' ' || r.title || ' ' || r.legal_basis)`,
-            search ?? "",
-          ),
+      .where(
+        matchesWords(
+          sql<string>`greek_key(r.code || ' ' || r.title || ' ' || r.legal_basis)`,
+          search,
         ),
       ),
   shown: (matching) => matching.selectAll(),

@@ -11,6 +11,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { announcementListTexts } from "#texts/announcements.ts";
@@ -98,13 +99,9 @@ function matching(ctx: SignedContext, { search, state, id, isOwed }: Filter) {
         .where(sql<SqlBool>`coalesce(a.to_day, 'infinity') >= ${ctx.today}::date`)
         .where(sql<SqlBool>`(r.at is null or (a.must_confirm and c.at is null))`),
     )
-    .$if(id !== undefined, (query) => query.where("a.id", "=", id ?? ""))
+    .where((of) => of.and(wantedIn({ "a.id": id })))
     .$if(state !== undefined, (query) => query.where(inState(state ?? "running", ctx.today)))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(sql<string>`a.search_key`, search ?? "") as ReturnType<typeof sql<SqlBool>>,
-      ),
-    );
+    .where(matchesWords(sql<string>`a.search_key`, search));
 }
 
 function joined(db: Reader, userId: string) {

@@ -36,9 +36,7 @@ export const appListing = listing(appList, {
   matching: (db, { search, state }, { today }) =>
     appsOn(db, today)
       .$if(state !== "all", (query) => query.where(sql.ref("a.state"), "=", state))
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql.ref("a.search_key"), search ?? "")),
-      ),
+      .where(matchesWords(sql.ref("a.search_key"), search)),
   shown: (matching, _asked, { now }) => shown(matching, now),
   order: { always: ["a.state", "a.search_key", "a.id"] },
   item: (row) => itemOf(row),

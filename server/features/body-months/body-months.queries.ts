@@ -68,11 +68,7 @@ export function sumOfBodies(bodies: readonly Sums[]): Sums {
 }
 
 function bodiesFound(db: Reader, { search }: { search?: string | undefined }) {
-  return db
-    .selectFrom("organization as o")
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql.ref("o.search_key"), search ?? "")),
-    );
+  return db.selectFrom("organization as o").where(matchesWords(sql.ref("o.search_key"), search));
 }
 
 type Bodies<O> = SelectQueryBuilder<DB & { o: DB["organization"] }, "o", O>;

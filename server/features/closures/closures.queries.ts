@@ -18,11 +18,7 @@ export const closureListing = listing(closureList, {
       .where("c.structure_id", place === "body" ? "is" : "is not", null)
       .$if(when === "coming", (query) => query.where("c.to_day", ">=", today))
       .$if(when === "past", (query) => query.where("c.to_day", "<", today))
-      .$if(Boolean(search), (query) =>
-        query.where(
-          matchesWords(sql`greek_key(c.title) || ' ' || coalesce(s.search_key, '')`, search ?? ""),
-        ),
-      );
+      .where(matchesWords(sql`greek_key(c.title) || ' ' || coalesce(s.search_key, '')`, search));
   },
   shown: (matching) => shown(matching),
   order: {

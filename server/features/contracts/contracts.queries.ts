@@ -3,7 +3,7 @@ import { contractList } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -27,14 +27,16 @@ export const contractListing = listing(contractList, {
           .onRef("s.id", "=", "t.structure_id"),
       )
       .where("c.organization_id", "=", organizationId)
-      .$if(structureId !== undefined, (query) =>
-        query.where("t.structure_id", "=", structureId ?? ""),
+      .where((of) =>
+        of.and(
+          wantedIn({
+            "t.structure_id": structureId,
+            "c.employee_id": employeeId,
+            "c.employment_type": employmentType,
+            "c.state": state,
+          }),
+        ),
       )
-      .$if(employeeId !== undefined, (query) => query.where("c.employee_id", "=", employeeId ?? ""))
-      .$if(employmentType !== undefined, (query) =>
-        query.where("c.employment_type", "=", employmentType ?? 0),
-      )
-      .$if(state !== undefined, (query) => query.where("c.state", "=", wanted(state)))
       .$if(within !== undefined, (query) =>
         query
           .where("c.state", "in", ["active", "suspended"])

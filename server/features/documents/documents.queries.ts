@@ -5,7 +5,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
 import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -25,26 +25,26 @@ export const documentListings = listings(
         .innerJoin("document_kind as k", "k.code", "d.kind")
         .leftJoin("contract as c", ofOrganization("c.id", "d.contract_id"))
         .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-        .$if(organizationId !== undefined, (query) =>
-          query.where("d.organization_id", "=", organizationId ?? ""),
+        .where((of) =>
+          of.and(
+            wantedIn({
+              "d.organization_id": organizationId,
+              "d.contract_id": contractId,
+              "d.state": state,
+              "d.kind": kind,
+            }),
+          ),
         )
-        .$if(contractId !== undefined, (query) =>
-          query.where("d.contract_id", "=", contractId ?? ""),
-        )
-        .$if(state !== undefined, (query) => query.where("d.state", "=", wanted(state)))
-        .$if(kind !== undefined, (query) => query.where("d.kind", "=", kind ?? ""))
         .$if(within !== undefined, (query) =>
           query
             .where("d.state", "=", "approved")
             .where("d.expires_on", ">=", today)
             .where("d.expires_on", "<=", addDays(today, within ?? 0)),
         )
-        .$if(Boolean(search), (query) =>
-          query.where(
-            matchesWords(
-              sql`o.search_key || ' ' || d.search_key || ' ' || coalesce(e.search_key, '')`,
-              search ?? "",
-            ),
+        .where(
+          matchesWords(
+            sql`o.search_key || ' ' || d.search_key || ' ' || coalesce(e.search_key, '')`,
+            search,
           ),
         );
     },

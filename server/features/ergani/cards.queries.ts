@@ -4,7 +4,7 @@ import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing, type Narrowed } from "#server/lists/listing.ts";
@@ -68,17 +68,10 @@ function matching(
     .innerJoin("contract as c", ofOrganization("c.id", "k.contract_id"))
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .where("k.organization_id", "=", organizationId)
-    .$if(state !== undefined, (query) => query.where("k.state", "=", wanted(state)))
+    .where((of) => of.and(wantedIn({ "k.state": state })))
     .$if(from !== undefined, (query) => query.where("k.work_date", ">=", from ?? ""))
     .$if(to !== undefined, (query) => query.where("k.work_date", "<=", to ?? ""))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        matchesWords(
-          sql`(e.search_key || ' ' || e.afm || ' ' || greek_key(c.number))`,
-          search ?? "",
-        ),
-      ),
-    );
+    .where(matchesWords(sql`(e.search_key || ' ' || e.afm || ' ' || greek_key(c.number))`, search));
 }
 
 /** The columns of an item; of its attempts the last. */

@@ -26,9 +26,7 @@ export const requestListing = listing(leaveRequestList, {
       .leftJoin("leave_request_answer as a", ofOrganization("a.request_id", "r.id"))
       .where("r.organization_id", "=", organizationId)
       .where(sql`coalesce(a.outcome, 'open')`, "=", state)
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql.ref("e.search_key"), search ?? "")),
-      ),
+      .where(matchesWords(sql.ref("e.search_key"), search)),
   shown: (matching, _asked, { actor }) =>
     matching
       .innerJoin("structure as s", ofOrganization("s.id", "r.structure_id"))

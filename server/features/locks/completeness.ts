@@ -39,11 +39,7 @@ export const completenessListing = listingOf(completenessList, {
 const byName = { by: { organization: "o.search_key" }, last: ["o.id"] };
 
 function bodiesFound(db: Reader, search: string | undefined) {
-  return db
-    .selectFrom("organization as o")
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql.ref("o.search_key"), search ?? "")),
-    );
+  return db.selectFrom("organization as o").where(matchesWords(sql.ref("o.search_key"), search));
 }
 
 async function sheetsOfBody(

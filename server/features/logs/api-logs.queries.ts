@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { apiLogList } from "#api/logs.ts";
 import { asTold } from "#server/db/columns.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { summaryOf } from "#texts/summary-of.ts";
 import { apiLogTexts } from "#texts/logs.ts";
@@ -21,12 +22,9 @@ export const apiLogListing = listing(apiLogList, {
       .$if(outcome !== undefined, (query) =>
         query.where("l.status", ">=", least).where("l.status", "<=", most),
       )
-      .$if(status !== undefined, (query) => query.where("l.status", "=", status ?? 0))
+      .where((of) => of.and(wantedIn({ "l.status": status, "l.organization": organizationId })))
       .$if(slowerThan !== undefined, (query) => query.where("l.duration_ms", ">=", slowerThan ?? 0))
       .$if(Boolean(ip), (query) => query.where("l.ip", "=", ip ?? ""))
-      .$if(organizationId !== undefined, (query) =>
-        query.where("l.organization", "=", organizationId ?? ""),
-      )
       .$if(found !== undefined, (query) =>
         query.where((of) =>
           of.or([

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { loginLogList } from "#api/logs.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { loginLogTexts } from "#texts/logs.ts";
 import { inPeriod, named } from "./filters.ts";
@@ -15,8 +15,7 @@ export const loginLogListing = listing(loginLogList, {
       .selectFrom("login_log as l")
       .leftJoin("app_user as u", "u.id", "l.user_id")
       .where(inPeriod(sql.ref("l.at"), asked))
-      .$if(method !== undefined, (query) => query.where("l.method", "=", wanted(method)))
-      .$if(outcome !== undefined, (query) => query.where("l.outcome", "=", wanted(outcome)))
+      .where((of) => of.and(wantedIn({ "l.method": method, "l.outcome": outcome })))
       .$if(Boolean(ip), (query) => query.where("l.ip", "=", ip ?? ""))
       .$if(Boolean(search), (query) => query.where(named(search ?? "")));
   },

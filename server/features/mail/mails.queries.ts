@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type MailItem, mailList } from "#api/mails.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -23,10 +23,8 @@ export const mailListing = listing(mailList, {
   matching: (db, { state, search }) =>
     db
       .selectFrom("mail as m")
-      .$if(state !== undefined, (query) => query.where("m.state", "=", wanted(state)))
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search ?? "")),
-      ),
+      .where((of) => of.and(wantedIn({ "m.state": state })))
+      .where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search)),
   shown: (matching, _asked, { now }) =>
     matching
       .innerJoin("organization as o", "o.id", "m.organization_id")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AskedOf } from "#api/list.ts";
 import type { MonthRequestOut, monthRequestList } from "#api/month-requests.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wanted, wantedIn } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
@@ -69,13 +69,9 @@ function matching(db: Reader, asked: RequestFilter, now: Date) {
   const { structureId, state, search } = asked;
   return db
     .selectFrom(newestRequests(asked, now))
-    .$if(structureId !== undefined, (query) =>
-      query.where("r.structure_id", "=", structureId ?? ""),
-    )
+    .where((of) => of.and(wantedIn({ "r.structure_id": structureId })))
     .$if(state !== undefined, (query) => query.where(sql.ref("r.state"), "=", wanted(state)))
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql.ref("r.search_key"), search ?? "")),
-    );
+    .where(matchesWords(sql.ref("r.search_key"), search));
 }
 
 /**

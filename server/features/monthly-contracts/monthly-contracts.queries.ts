@@ -3,7 +3,7 @@ import type { MonthlyContractFilter, MonthlyContractItem } from "#api/monthly-co
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -106,9 +106,7 @@ function withNames(db: Reader, filter: Filter) {
     .innerJoin("contract as c", ofOrganization("c.id", "m.contract_id"))
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .innerJoin("structure as s", ofOrganization("s.id", "m.structure_id"))
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search ?? "")),
-    );
+    .where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search));
 }
 
 function matching(db: Reader, { organizationId, month, structureId, state }: Filter) {
@@ -116,9 +114,6 @@ function matching(db: Reader, { organizationId, month, structureId, state }: Fil
     .selectFrom("monthly_contract as m")
     .where("m.organization_id", "=", organizationId)
     .where("m.month", "=", month)
-    .$if(structureId !== undefined, (query) =>
-      query.where("m.structure_id", "=", structureId ?? ""),
-    )
-    .$if(state !== undefined, (query) => query.where("m.state", "=", wanted(state)))
+    .where((of) => of.and(wantedIn({ "m.structure_id": structureId, "m.state": state })))
     .$if(state === undefined, (query) => query.where("m.state", "<>", "cancelled"));
 }

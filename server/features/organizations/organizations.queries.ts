@@ -8,7 +8,7 @@ import {
 } from "#api/organizations.ts";
 import { hasFullAccess, seesAllOrganizations } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -23,10 +23,8 @@ export const organizationListing = listing(organizationList, {
   texts: organizationListTexts,
   matching: (db, { search, regime }, asking) =>
     seen({ ...asking, db })
-      .$if(regime !== undefined, (query) => query.where("regime", "=", wanted(regime)))
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql.ref("search_key"), search ?? "")),
-      ),
+      .where((of) => of.and(wantedIn({ regime: regime })))
+      .where(matchesWords(sql.ref("search_key"), search)),
   shown: (matching) => matching.select("id").select(typedColumns),
   order: {
     by: { description: "search_key", afm: "afm", legalForm: "legal_form" },

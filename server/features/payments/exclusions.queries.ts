@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { exclusionListTexts } from "#texts/payment-lists.ts";
 import { exclusionTexts, lacksBenefit, paymentFileNames } from "#texts/payments.ts";
@@ -20,7 +20,7 @@ export const exclusionListing = listing(exclusionList, {
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .where("x.organization_id", "=", organizationId)
       .where("x.payment_id", "=", id)
-      .$if(why !== undefined, (query) => query.where("x.reason", "=", wanted(why))),
+      .where((of) => of.and(wantedIn({ "x.reason": why }))),
   shown: (matching) =>
     matching
       .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])

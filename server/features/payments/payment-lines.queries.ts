@@ -4,7 +4,7 @@ import { paymentLineList } from "#api/payment-lists.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import type { PayStep } from "#domain/payments/types.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { notFound } from "#server/kernel/fault.ts";
@@ -21,16 +21,14 @@ export const paymentLineListing = listing(paymentLineList, {
       .selectFrom("payment_line as l")
       .where("l.organization_id", "=", organizationId)
       .where("l.payment_id", "=", id)
-      .$if(state !== undefined, (query) => query.where("l.state", "=", wanted(state)))
+      .where((of) => of.and(wantedIn({ "l.state": state })))
       .$if(differences === true, (query) =>
         query.where(
           sql<SqlBool>`exists (select from payment_item i
             where i.organization_id = l.organization_id and i.line_id = l.id and i.seq > 0)`,
         ),
       )
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql`(l.search_key || ' ' || l.iban)`, search ?? "")),
-      ),
+      .where(matchesWords(sql`(l.search_key || ' ' || l.iban)`, search)),
   shown: (matching) =>
     matching
       .select(["l.id", "l.employee_id as employeeId", "l.name", "l.iban", "l.amount", "l.state"])

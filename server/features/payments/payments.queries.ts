@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { paymentListTexts } from "#texts/payment-lists.ts";
@@ -17,14 +17,12 @@ export const paymentListings = listings(
       db
         .selectFrom("payment as p")
         .innerJoin("organization as o", "o.id", "p.organization_id")
-        .$if(organizationId !== undefined, (query) =>
-          query.where("p.organization_id", "=", organizationId ?? ""),
+        .where((of) =>
+          of.and(
+            wantedIn({ "p.organization_id": organizationId, "p.state": state, "p.month": month }),
+          ),
         )
-        .$if(state !== undefined, (query) => query.where("p.state", "=", wanted(state)))
-        .$if(month !== undefined, (query) => query.where("p.month", "=", month ?? ""))
-        .$if(Boolean(search), (query) =>
-          query.where(matchesWords(sql`greek_key(p.number || ' ' || o.description)`, search ?? "")),
-        ),
+        .where(matchesWords(sql`greek_key(p.number || ' ' || o.description)`, search)),
     shown: (matching) =>
       matching
         .innerJoin("app_user as u", "u.id", "p.created_by")

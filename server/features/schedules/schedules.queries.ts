@@ -23,9 +23,7 @@ export async function schedulesPage(
   const matching = db
     .selectFrom("schedule as p")
     .where("p.organization_id", "=", organizationId)
-    .$if(Boolean(search), (query) =>
-      query.where(matchesWords(sql`greek_key(p.title)`, search ?? "")),
-    );
+    .where(matchesWords(sql`greek_key(p.title)`, search));
   const { total } = await matching
     .select((of) => of.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();

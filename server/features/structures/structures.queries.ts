@@ -20,9 +20,7 @@ export const structureListing = listing(structureList, {
         query.where((of) => of.or([of("s.closed_on", "is", null), of("s.closed_on", ">=", today)])),
       )
       .$if(state === "closed", (query) => query.where("s.closed_on", "<", today))
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql.ref("s.search_key"), search ?? "")),
-      ),
+      .where(matchesWords(sql.ref("s.search_key"), search)),
   shown: (matching, { organizationId }, { db, today }) =>
     matching
       .leftJoin("structure as p", ofOrganization("p.id", "s.parent_id"))

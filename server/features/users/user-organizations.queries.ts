@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wanted } from "#server/db/wanted.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { linkListTexts, userStandingTexts } from "#texts/users.ts";
@@ -15,12 +15,10 @@ export const linkListing = listing(linkList, {
       .innerJoin("app_user as u", "u.id", "l.user_id")
       .innerJoin("organization as o", "o.id", "l.organization_id")
       .where("u.deleted_at", "is", null)
-      .$if(userId !== undefined, (query) => query.where("u.id", "=", userId ?? ""))
-      .$if(organizationId !== undefined, (query) => query.where("o.id", "=", organizationId ?? ""))
-      .$if(right !== undefined, (query) => query.where("l.access_right", "=", wanted(right)))
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql`(u.search_key || ' ' || o.search_key)`, search ?? "")),
-      ),
+      .where((of) =>
+        of.and(wantedIn({ "u.id": userId, "o.id": organizationId, "l.access_right": right })),
+      )
+      .where(matchesWords(sql`(u.search_key || ' ' || o.search_key)`, search)),
   shown: (matching) =>
     matching
       .select(["u.id as userId", "u.user_name as userName", "u.nick_name as nickName", "u.role"])

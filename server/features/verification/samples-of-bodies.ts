@@ -3,6 +3,7 @@ import { sampleList } from "#api/samples.ts";
 import { asTold } from "#server/db/columns.ts";
 import { matchesWords } from "#server/db/search.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { wantedIn } from "#server/db/wanted.ts";
 import { listing } from "#server/lists/listing.ts";
 import { sampleListTexts } from "#texts/samples.ts";
 
@@ -15,10 +16,8 @@ export const sampleListing = listing(sampleList, {
       .selectFrom("verification_sample as p")
       .innerJoin("organization as o", "o.id", "p.organization_id")
       .innerJoinLateral(looks.as<"n">("n"), (join) => join.onTrue())
-      .$if(Boolean(search), (query) =>
-        query.where(matchesWords(sql.ref("o.search_key"), search ?? "")),
-      )
-      .$if(month !== undefined, (query) => query.where("p.month", "=", month ?? ""))
+      .where(matchesWords(sql.ref("o.search_key"), search))
+      .where((of) => of.and(wantedIn({ "p.month": month })))
       .$if(state === "open", (query) => query.where("n.left", ">", 0))
       .$if(state === "done", (query) => query.where("n.left", "=", 0)),
   shown: (matching) =>
