@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { asAdministrator } from "../testing/database-of-tests.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 import { ahead, prepared } from "./pipelined.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const keep = (key: string) => sql`${ahead}
   insert into idempotency_key (user_id, key, request_hash, answer)

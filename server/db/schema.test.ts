@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../testing/world.ts";
+import { beforeAll, expect, test } from "vitest";
+import { worldOfFile } from "../testing/world.ts";
 import { schemaText } from "./schema.ts";
 import { buildContract, buildOrganization } from "./seed/builders.ts";
 import { loadDemonstration } from "./seed/demonstration.ts";
 import { inBodies, type Place } from "./seed/in-body.ts";
 
-let world: World;
+const world = worldOfFile();
 let organizationIds: string[];
 beforeAll(async () => {
-  world = await openWorld();
   await loadDemonstration(world.ownerUrl, new Date("2026-03-18T09:00:00Z"), () => undefined);
   const bodies = await world.owner
     .selectFrom("organization")
@@ -19,7 +18,6 @@ beforeAll(async () => {
     .execute();
   organizationIds = bodies.map((body) => body.id);
 });
-afterAll(() => world.close());
 
 /** Whose links say which bodies a person may see at all; it is read before any body is chosen. */
 const readBeforeScope = "user_organization";

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { jobTexts } from "#texts/agency.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 import { allJobs } from "./all-jobs.ts";
 import { dailyAt, everyMinutes } from "./due.ts";
 import { eachBody } from "./each-body.ts";
@@ -9,11 +9,7 @@ import type { Job } from "./job.ts";
 import { runDue } from "./run-due.ts";
 import { startJobs } from "./start-jobs.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const never = new AbortController().signal;
 const patient = { timeout: 10_000 };

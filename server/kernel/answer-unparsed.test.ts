@@ -1,18 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Problem } from "#api/problem.ts";
 import { faultTexts } from "#texts/faults.ts";
 import { doorOf } from "../testing/listen.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 beforeAll(async () => {
-  world = await openWorld();
   await doorOf(world);
 });
-afterAll(() => world.close());
 
 /** What the server says to bytes, from the first to the last. */
 async function answerTo(bytes: string) {

@@ -2,20 +2,18 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { documents } from "#api/documents.ts";
 import { signIn } from "#api/sign-in.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
 import { doorOf } from "../testing/listen.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 import { deadlines } from "./deadlines.ts";
 
-let world: World;
+const world = worldOfFile();
 beforeAll(async () => {
-  world = await openWorld();
   await doorOf(world);
 });
-afterAll(() => world.close());
 
 /** The answer to a body of 100,000 bytes that comes in pieces of so many, five times a second. */
 async function statusAt(bytesPerPiece: number, head: string): Promise<number> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../testing/world.ts";
+import { expect, test } from "vitest";
+import { worldOfFile } from "../testing/world.ts";
 import { globalParams } from "./global-params.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const saysFrom = (day: string, message: string) =>
   world.owner

@@ -1,18 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { documents } from "#api/documents.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
 import { doorOf } from "../testing/listen.ts";
 import { logOf } from "../testing/log-of.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 
-let world: World;
+const world = worldOfFile({ environment: { LOG_LEVEL: "info" } });
 beforeAll(async () => {
-  world = await openWorld({ environment: { LOG_LEVEL: "info" } });
   await doorOf(world);
 });
-afterAll(() => world.close());
 
 test("an upload whose client goes away is told in the log, and is no error", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);

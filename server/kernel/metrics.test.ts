@@ -1,14 +1,10 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appOf } from "../app.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { openWorld, worldOfFile } from "../testing/world.ts";
 import { metricsOf, serveMetrics } from "./metrics.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test("the figures count calls by route and status, without what stands in the address, on a port of their own", async () => {
   const app = await appOf(world.parts);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
 import { requestOf, type Visitor } from "../testing/visit.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: Visitor;
 let organizationId: string;
 beforeAll(async () => {
-  world = await openWorld();
   administrator = await world.signInAs({ role: "Administrator" });
   organizationId = (await buildOrganization(world.owner)).id;
 });
-afterAll(() => world.close());
 
 const sentence = "Η τιμή περιέχει χαρακτήρα που δεν μπορεί να αποθηκευτεί. Πληκτρολογήστε την ξανά";
 const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { users } from "#api/security.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 import { sessionByToken, tokenHash } from "./session.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = worldOfFile();
 afterEach(() => vi.useRealTimers());
-afterAll(() => world.close());
 
 /** Ends the session as another server does. */
 async function endElsewhere(token: string): Promise<void> {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { appFindingsOf, type Bodies } from "./matrix/app-findings.ts";
 import { buildBody } from "./matrix/bodies.ts";
 import * as mistakes from "./matrix/planted.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
+const world = worldOfFile();
 let bodies: Bodies;
 beforeAll(async () => {
-  world = await openWorld();
   bodies = { own: await buildBody(world), other: await buildBody(world) };
 });
-afterAll(() => world.close());
 
 const areas = Object.entries(allCalls).map(([area, table]) => ({
   area,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { badges } from "#api/badges.ts";
 import { contracts } from "#api/contracts.ts";
 import { monthRequests } from "#api/month-requests.ts";
@@ -17,17 +17,15 @@ import {
 } from "./month-of-structure.ts";
 import { sentWhile } from "./sent-statements.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let executive: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   executive = await world.signInAs({ role: "Executive" });
   administrator = await world.signInAs({ role: "Administrator" });
 });
-afterAll(() => world.close());
 
 type Act = { prepare?: (march: MonthOfStructure) => Promise<unknown>; act: ActOn };
 type ActOn = (march: MonthOfStructure, prepared: unknown) => Promise<unknown>;

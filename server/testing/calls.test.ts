@@ -1,19 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import { ownSummaries } from "#texts/call-summaries.ts";
 import { summaryOf } from "#texts/summary-of.ts";
 import type { Call } from "#api/call.ts";
 import { routesOf } from "./routes-of.ts";
 import { specified } from "./specified.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { buildBody, inputAbout, type Body } from "./matrix/bodies.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
+const world = worldOfFile();
 let body: Body;
 let clerks: Record<"full" | "read", Visitor>;
 beforeAll(async () => {
-  world = await openWorld();
   body = await buildBody(world);
   const clerkWith = (right: "full" | "read") =>
     world.signInAs({ role: "Employee", organizationId: body.organizationId, right });
   clerks = { full: await clerkWith("full"), read: await clerkWith("read") };
 });
-afterAll(() => world.close());
 
 /** Findings stand on the attendance sheets too, which a clerk who only reads may open. */
 const alsoElsewhere = "/MonthlyContracts/GetFindings";

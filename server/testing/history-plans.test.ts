@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Call } from "#api/call.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -7,15 +7,14 @@ import { pretendManyRows } from "./many-rows.ts";
 import { faultsIn, type Plan, planOf } from "./plans.ts";
 import { sentWhile } from "./sent-statements.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
+const world = worldOfFile();
 let organizationId: string;
 let structureId: string;
 let clerk: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
-  world = await openWorld();
   ({ id: organizationId } = await buildOrganization(world.owner, {}));
   const of = { organization_id: organizationId };
   ({ id: structureId } = await buildStructure(world.owner, of));
@@ -24,7 +23,6 @@ beforeAll(async () => {
   administrator = await world.signInAs({ role: "Administrator" });
   await pretendManyRows(world.ownerUrl);
 }, 60_000);
-afterAll(() => world.close());
 
 test.each<[string, Call, () => Visitor]>([
   ["a body's overview", dashboard.getOverview, () => clerk],

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
@@ -19,7 +19,7 @@ import { faultsIn, nodesIn, planOf } from "./plans.ts";
 import { sentWhile, type Statement } from "./sent-statements.ts";
 import { paymentOf, thingsOf } from "./things-of-lists.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
 /**
  * Orders that no index has, and why. Each is of what a body has few of, or of what is worked out for each row; the usual
@@ -51,13 +51,12 @@ const calls: readonly Call[] = Object.values(allCalls).flatMap((table) =>
 
 type Asked = { name: string; call: Call; input: Record<string, unknown> };
 
-let world: World;
+const world = worldOfFile();
 let administrator: Visitor;
 let organizationId: string;
 let known: Record<string, unknown>;
 
 beforeAll(async () => {
-  world = await openWorld();
   administrator = await world.signInAs({ role: "Administrator" });
   ({ id: organizationId } = await buildOrganization(world.owner, {}));
   const of = { organization_id: organizationId };
@@ -95,7 +94,6 @@ beforeAll(async () => {
   };
   await pretendManyRows(world.ownerUrl);
 }, 60_000);
-afterAll(() => world.close());
 
 test("each order of each list is read from an index: nothing whole is sorted, no long table is read through", async () => {
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { v7 as uuid } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { announcements } from "#api/announcements.ts";
 import { apiApps } from "#api/api-apps.ts";
@@ -30,20 +30,19 @@ import {
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { paymentOf, thingsOf } from "./things-of-lists.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
 /** Of three things of each kind one begins as formulas do, and a search for `βήτα` finds another. */
 const names = ["=Άλφα", "Βήτα", "Γάμα"];
 const search = "βήτα";
 
-let world: World;
+const world = worldOfFile();
 let administrator: Visitor;
 let organizationId: string;
 let paymentId: string;
 let announcementId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
   administrator = await world.signInAs({ role: "Administrator" });
   for (const name of names) organizationId = await buildBody(name);
   for (const name of names) {
@@ -54,7 +53,6 @@ beforeAll(async () => {
     announcementId = (await announce(world, administrator, { title: name })).id;
   }
 });
-afterAll(() => world.close());
 
 const ofBody = () => ({ organizationId });
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { findingsOf } from "./matrix/findings.ts";
 import * as mistakes from "./matrix/planted.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
 

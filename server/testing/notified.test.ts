@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
 import type { InputOf } from "#api/call.ts";
 import { disputes } from "#api/disputes.ts";
@@ -23,13 +23,9 @@ import { lastLink } from "./links.ts";
 import { buildMonth } from "./month-of-structure.ts";
 import { lastDays, personOf, someone } from "./own-affairs.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const march18 = new Date("2026-03-18T09:00:00Z");
 const april2 = new Date("2026-04-02T09:00:00Z");

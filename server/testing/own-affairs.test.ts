@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bodyMonths } from "#api/body-months.ts";
 import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
@@ -21,15 +21,13 @@ import {
 } from "./month-of-structure.ts";
 import { personOf, someone } from "./own-affairs.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let executive: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   executive = await executiveOf(world);
 });
-afterAll(() => world.close());
 
 const ownText = "Ο μήνας είναι δικός σας. Την ενέργεια την κάνει άλλος χρήστης";
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
@@ -17,13 +17,9 @@ import {
 import { lastDays, personOf, someone } from "./own-affairs.ts";
 import { pagesOfPdf, readsPdf } from "./pdf-text.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 const date = "2026-03-02";
 const remark = "Η ημέρα καταχωρίστηκε από τον ίδιο τον εργαζόμενο.";

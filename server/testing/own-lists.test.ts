@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { documents } from "#api/documents.ts";
 import { locks } from "#api/locks.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -9,22 +9,20 @@ import { uploadPdf } from "#server/features/documents/testing.ts";
 import { buildMonth, submitMonth, type MonthOfStructure } from "./month-of-structure.ts";
 import { lastDays, personOf, someone } from "./own-affairs.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let body: MonthOfStructure;
 let oneself: Visitor;
 let another: Visitor;
 /** March of two, of whom the first is somebody of the agency, with something of each that waits for the agency. */
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   body = await buildMonth(world, { ...lastDays, contracts: 2 });
   const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
   oneself = await someone(world, body, "Executive", afm);
   another = await someone(world, body, "Executive");
   await submitMonth(world, body);
 });
-afterAll(() => world.close());
 
 /** What is so of the first contract's and of the second's, for oneself; of nothing for another. */
 async function expectOwn(listed: (as: Visitor) => Promise<boolean[]>, own: boolean[]) {

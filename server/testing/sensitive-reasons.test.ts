@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import { attendances } from "#api/attendances.ts";
 import type { Call } from "#api/call.ts";
@@ -14,7 +14,7 @@ import { takingEveryLinkForFull } from "./matrix/planted.ts";
 import { type Arrived, arrive } from "./matrix/principals.ts";
 import { buildMonth } from "./month-of-structure.ts";
 import { requestOf } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
 const secret = "ΚΡΥΦΟ";
 const wholeDay: Interval[] = [
@@ -25,10 +25,9 @@ const twoHours: Interval[] = [
   { kind: "absence", from: 810, to: 930, reason: secret, mark: "typed" },
 ];
 
-let world: World;
+const world = worldOfFile();
 let body: Body;
 beforeAll(async () => {
-  world = await openWorld();
   await world.owner
     .insertInto("absence_reason")
     .values({ ...ofHealth, code: secret, short_title: "ΚΡΦ", title: "Κρυφός λόγος" })
@@ -41,7 +40,6 @@ beforeAll(async () => {
     await tx.updateTable("leave_request").set({ text, reason: secret }).execute();
   });
 });
-afterAll(() => world.close());
 
 /** Sick leave in hours and days, at most one a year, with a document that is due at once. */
 const ofHealth = {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import type { z } from "zod";
 import { isProgram, type OrganizationRight, type Role } from "#domain/access.ts";
 import type { Call } from "#api/call.ts";
@@ -78,6 +78,17 @@ const usualNow = new Date("2026-03-18T09:00:00Z");
 
 /** The clock's first reading, and variables of the environment that the application starts with. */
 export type WorldOptions = { now?: Date; environment?: Record<string, string> };
+
+/** The world of a file's tests, opened before the first of them and closed after the last. */
+export function worldOfFile(options?: WorldOptions): World {
+  // Guarantee: it has all of a world before any test of the file runs.
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await openWorld(options));
+  });
+  afterAll(() => world.close());
+  return world;
+}
 
 /** Opens a world: a clone of the template database, the application over it, and a clock that stands still. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {

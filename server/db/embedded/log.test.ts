@@ -1,14 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { expect, inject, test } from "vitest";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** Where the server of the tests writes; another's log is its own affair. */
 async function logFile(): Promise<string> {

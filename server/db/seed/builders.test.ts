@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isAfm } from "#domain/identity/afm.ts";
 import { refusalToAmka } from "#domain/identity/amka.ts";
 import { refusalToIban } from "#domain/identity/iban.ts";
-import { openWorld, type World } from "../../testing/world.ts";
+import { worldOfFile } from "../../testing/world.ts";
 import { buildContract, buildOrganization, buildSchedule, buildUser } from "./builders.ts";
 import { buildRecord } from "./build-record.ts";
 import { officeWeek } from "./rows.ts";
 import { trainingAfm, trainingAmka, trainingIban } from "./training-numbers.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test("training numbers are valid and all different", () => {
   const numbers = Array.from({ length: 1000 }, (_, n) => n);

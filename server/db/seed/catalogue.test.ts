@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { workingDays } from "#domain/calendar/holidays.ts";
-import { openWorld, type World } from "../../testing/world.ts";
+import { worldOfFile } from "../../testing/world.ts";
 import { calendarOfRows } from "./as-domain.ts";
 import { loadCatalogue } from "./catalogue.ts";
 import { holidayRules } from "./holiday-rules.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test("a new database has the 52 reasons of absence, each with a short title of its own", async () => {
   const reasons = await world.owner.selectFrom("absence_reason").selectAll().execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
@@ -12,7 +12,7 @@ import { refusalToIban } from "#domain/identity/iban.ts";
 import { sealLedgers } from "../../features/ledger/seal-ledger.ts";
 import { verifyDatabase } from "../../features/ledger/verify-database.ts";
 import { digestOfMonth } from "../../features/verification/digest-of-month.ts";
-import { openWorld, type World } from "../../testing/world.ts";
+import { openWorld, worldOfFile } from "../../testing/world.ts";
 import { calendarOfRows, reasonsOf, scheduleOf, termOf } from "./as-domain.ts";
 import { buildOrganization } from "./builders.ts";
 import { demonstrationPassword } from "./demonstration/accounts.ts";
@@ -23,12 +23,10 @@ import { resultOn } from "./record-row.ts";
 const now = new Date("2026-03-18T09:00:00Z");
 const silently = () => undefined;
 
-let world: World;
+const world = worldOfFile({ now });
 beforeAll(async () => {
-  world = await openWorld({ now });
   expect(await loadDemonstration(world.ownerUrl, now, silently)).toBe(true);
 });
-afterAll(() => world.close());
 
 async function inAllBodies<T>(read: (db: Place) => Promise<T>): Promise<T> {
   const bodies = await world.owner.selectFrom("organization").select("id").execute();

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "../../testing/world.ts";
+import { expect, test } from "vitest";
+import { worldOfFile } from "../../testing/world.ts";
 import { inBodies } from "./in-body.ts";
 import { loadMeasuringSet } from "./measuring-set.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const size = { organizations: 3, contracts: 100, days: 14 };
 const load = (add: boolean) =>

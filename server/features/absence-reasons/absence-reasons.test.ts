@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { absenceReasons, type ReasonFields } from "#api/absence-reasons.ts";
 import { attendances } from "#api/attendances.ts";
 import { unlockReasons } from "#api/unlock-reasons.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: { as: Visitor };
 let march: MonthOfStructure;
 beforeAll(async () => {
-  world = await openWorld();
   administrator = { as: await world.signInAs({ role: "Administrator" }) };
   march = await buildMonth(world);
 });
-afterAll(() => world.close());
 
 const found = (input: object) => world.call(absenceReasons.getAll, input, administrator);
 const reason = (id: string) => world.call(absenceReasons.getById, { id }, administrator);

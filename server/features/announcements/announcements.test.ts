@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { announce, wordsOf } from "./testing.ts";
 
-let world: World;
+const world = worldOfFile();
 let executive: Visitor;
 let clerk: Visitor;
 let organizationId = "";
 beforeAll(async () => {
-  world = await openWorld();
   organizationId = (await buildOrganization(world.owner)).id;
   executive = await world.signInAs({ role: "Executive" });
   clerk = await world.signInAs({ role: "Employee", organizationId });
 });
-afterAll(() => world.close());
 
 const seen = async (as: Visitor) =>
   (await world.call(announcements.getAll, { take: 200 }, { as })).items.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apiApps } from "#api/api-apps.ts";
 import { loginLogs } from "#api/logs.ts";
 import { imports } from "#api/imports.ts";
@@ -8,20 +8,18 @@ import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
 import { appOf } from "#server/app.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
 import { visit, type CallOptions, type Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
 
-let world: World;
+const world = worldOfFile({ now });
 let administrator: Visitor;
 let organizationId: string;
 beforeAll(async () => {
-  world = await openWorld({ now });
   administrator = await world.signInAs({ role: "Administrator" });
   organizationId = (await buildOrganization(world.owner)).id;
   await buildStructure(world.owner, { organization_id: organizationId });
 });
-afterAll(() => world.close());
 
 type Made = { id: string; version: number; secret: string };
 

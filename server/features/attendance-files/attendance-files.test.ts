@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attendanceFiles } from "#api/attendance-files.ts";
 import { attendances } from "#api/attendances.ts";
 import { history } from "#api/history.ts";
 import { weekday } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { xlsxOf } from "#server/testing/table-files.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { apply, days, mended, openOffice, preview, read, standing } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-01T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-01T08:00:00Z") });
 
 const people = (count: number) =>
   Array.from("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥ".slice(0, count), (letter) => `${letter}ανίδης Άννα`);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendanceFiles } from "#api/attendance-files.ts";
 import { csvOf } from "#server/testing/table-files.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { apply, openOffice, preview, read } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-01T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-01T08:00:00Z") });
 
 /** Headings of which those of the days name another month each time. */
 const dated = (of: string) => [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { unpackRecords } from "#api/cells.ts";
 import { closures } from "#api/closures.ts";
@@ -17,14 +17,10 @@ import {
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { termRow } from "#server/db/seed/rows.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 /** Wednesday 18 March 2026. */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 type Span = readonly [from: Day, to: Day | null];
 type Case = { contract: Span; first: Span; second?: Span };

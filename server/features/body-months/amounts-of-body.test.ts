@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bodyMonths } from "#api/body-months.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T09:00:00Z") });
 
 test("what a body's signed months are worth is told beside the month before; what is not signed yet is worth nothing", async () => {
   const march = await buildMonth(world);

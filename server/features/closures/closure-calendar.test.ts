@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { closures } from "#api/closures.ts";
 import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { eventsIn } from "#server/testing/events-in.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test("R-47 closures and holidays of a body come as a calendar, a moved holiday on its new day under its old name", async () => {
   const { owner } = world;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { closures, type ClosureFields } from "#api/closures.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { closureRefusals } from "#texts/closures.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const annual = { kind: "absence", from: null, to: null, mark: "typed", reason: "ΚΑΝ" } as const;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contractYears } from "#api/contract-years.ts";
 import { buildMonth, changeDates, submitMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 async function yearOf(march: Awaited<ReturnType<typeof buildMonth>>, year = 2026) {
   const { organizationId, contractIds, clerk } = march;

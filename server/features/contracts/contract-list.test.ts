@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { buildContract, buildStructure } from "#server/db/seed/builders.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, termIn } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 describe("the list", () => {
   test("is filtered by structure, type, state and ending, and searched by person and number", async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
 import { schedules } from "#api/schedules.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, settleMonth, termIn } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 describe("terms over time", () => {
   test("a new term closes the one before on its eve", async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { contracts } from "#api/contracts.ts";
 import { structures } from "#api/structures.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 describe("a contract in its life", () => {
   test("is drafted, submitted, approved by the head, and tells who did what", async () => {

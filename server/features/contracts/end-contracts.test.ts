@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { endContracts } from "./end-contracts.ts";
 import { activeContract, castOfBody } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test("a contract ends by itself the day after its last, in the name of the system, and once", async () => {
   const cast = await castOfBody(world);

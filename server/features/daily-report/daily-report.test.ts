@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { dailyReport } from "#api/daily-report.ts";
 import { links } from "#api/links.ts";
@@ -12,7 +12,7 @@ import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { rowsOfBody } from "#server/testing/matrix/rows-of-body.ts";
 import { visit } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { dailyReportJob } from "./daily-report-job.ts";
 
 /** Wednesday 18 March 2026, 07:30 in Athens. */
@@ -23,12 +23,8 @@ const sickLeave: Interval[] = [
   { kind: "absence", from: null, to: null, reason: "ΑΝΑ", mark: "typed" },
 ];
 
-let world: World;
 let body: MonthOfStructure;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 beforeEach(async () => {
   world.setNow(morning);
   body = await buildMonth(world, { contracts: 2, without: [date] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { samples } from "#api/samples.ts";
 import { emptyTotals } from "#domain/attendance/month.ts";
@@ -12,21 +12,19 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { buildMonth, computeMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { documentsEnding, unlockRequests } from "./testing.ts";
 
 /** Thursday 2 April 2026. */
 const now = new Date("2026-04-02T09:00:00Z");
 
-let world: World;
+const world = worldOfFile({ now });
 let executive: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ now });
   executive = await world.signInAs({ role: "Executive" });
   administrator = await world.signInAs({ role: "Administrator" });
 });
-afterAll(() => world.close());
 
 const agency = () => world.call(dashboard.getAgency, {}, { as: executive });
 const system = () => world.call(dashboard.getSystem, {}, { as: administrator });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bodyMonths } from "#api/body-months.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { documents } from "#api/documents.ts";
@@ -22,17 +22,15 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T09:00:00Z") });
 let executive: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T09:00:00Z") });
   executive = await world.signInAs({ role: "Executive" });
   administrator = await world.signInAs({ role: "Administrator" });
 });
-afterAll(() => world.close());
 
 test("the agency's dashboard counts what the lists behind its figures hold, over all bodies", async () => {
   const as = { as: executive };

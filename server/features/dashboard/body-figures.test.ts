@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { emptyTotals } from "#domain/attendance/month.ts";
@@ -11,15 +11,11 @@ import {
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { documentsEnding, unlockRequests } from "./testing.ts";
 
 /** Wednesday 18 March 2026. */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 type OfContract = { start_date?: string; end_date?: string; state?: string; valid_to?: string };
 

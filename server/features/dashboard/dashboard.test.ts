@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { dashboard } from "#api/dashboard.ts";
@@ -14,13 +14,9 @@ import {
 } from "#server/db/seed/builders.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 function record(contractId: string, reason?: string) {
   const interval =

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { contractYears } from "#api/contract-years.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { organizations } from "#api/organizations.ts";
 import { sheets } from "#api/sheets.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { bodyWithOne } from "./testing.ts";
 
 /** Wednesday 18 March 2026. */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 async function keptFrom(organizationId: string, day: string) {
   const as = { as: await world.signInAs({ role: "Administrator" }) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { badges } from "#api/badges.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -7,13 +7,9 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { entranceOf, sendBy } from "./testing.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { qrCodesOfPage } from "#server/testing/qr-of-pdf.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** An entrance whose person, card 1042, stands before it. */
 async function entrance() {

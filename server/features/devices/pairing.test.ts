@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { devices } from "#api/devices.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { structures } from "#api/structures.ts";
 import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { wrongCode } from "#texts/devices.ts";
 import { freshKey, openBy, pairedDevice } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 async function body() {
   const organizationId = (await buildOrganization(world.owner)).id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { devices } from "#api/devices.ts";
 import { imports } from "#api/imports.ts";
@@ -8,14 +8,10 @@ import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/bu
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
 import { visit } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { entranceOf, entryOf, freshKey, openBy, pairedDevice, sendBy, today } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const entrance = () => entranceOf(world);
 

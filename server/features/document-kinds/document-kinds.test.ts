@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { documentKinds } from "#api/document-kinds.ts";
 import { documents } from "#api/documents.ts";
 import { notifications } from "#api/notifications.ts";
@@ -6,17 +6,15 @@ import { buildOrganization } from "#server/db/seed/builders.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: Visitor;
 let executive: Visitor;
 beforeAll(async () => {
-  world = await openWorld();
   administrator = await world.signInAs({ role: "Administrator" });
   executive = await world.signInAs({ role: "Executive" });
 });
-afterAll(() => world.close());
 
 const licence = {
   code: "operating-licence",

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { documents } from "#api/documents.ts";
 import { parameters } from "#api/parameters.ts";
@@ -10,18 +10,16 @@ import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { scannerOf } from "#server/integrations/scanner/scanner.ts";
 import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { expireDocuments } from "./expire-documents.ts";
 import { scanDocuments } from "./scan-documents.ts";
 import { eicar, ownPdf, standInForClamd, uploadPdf } from "./testing.ts";
 
-let world: World;
+const world = worldOfFile();
 let executive: Visitor;
 beforeAll(async () => {
-  world = await openWorld();
   executive = await world.signInAs({ role: "Executive" });
 });
-afterAll(() => world.close());
 
 async function body() {
   const { id: organizationId } = await buildOrganization(world.owner);

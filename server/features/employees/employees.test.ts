@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
 import { history } from "#api/history.ts";
 import { buildContract, buildEmployee, buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { employeeTexts } from "#texts/employees.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 async function bodyWithClerk() {
   const { id: organizationId } = await buildOrganization(world.owner);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { holidays, type HolidayChangeIn } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -11,17 +11,15 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
 
-let world: World;
+const world = worldOfFile();
 let as: Visitor;
 beforeAll(async () => {
-  world = await openWorld();
   as = await world.signInAs({ role: "Administrator" });
 });
-afterAll(() => world.close());
 
 const preview = (change: HolidayChangeIn) => world.try(holidays.preview, { change }, { as });
 const save = (change: HolidayChangeIn) => world.try(holidays.save, { change }, { as });

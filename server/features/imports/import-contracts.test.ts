@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { imports } from "#api/imports.ts";
 import { structures } from "#api/structures.ts";
 import { buildEmployee, buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { csvOf } from "#server/testing/table-files.ts";
 import { openDesk, type Desk } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const headers = [
   "Αριθμός σύμβασης",

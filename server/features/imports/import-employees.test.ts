@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { csvOf, xlsxOf } from "#server/testing/table-files.ts";
 import { employeeTexts } from "#texts/employees.ts";
 import { openDesk, type Desk } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const headers = ["Α.Φ.Μ.", "ΕΠΩΝΥΜΟ", "Ονομα", "Ημ/νία γέννησης", "Κάρτα", "Σχόλια"];
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { imports } from "#api/imports.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { openDesk, type Desk } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "1_attlog.dat" });
 const log = (...lines: string[]) => Buffer.from(lines.join("\n"));

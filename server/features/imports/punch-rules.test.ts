@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { history } from "#api/history.ts";
 import { imports } from "#api/imports.ts";
@@ -6,17 +6,13 @@ import { punchRules } from "#api/punch-rules.ts";
 import type { PunchRounding } from "#domain/attendance/punch-rule.ts";
 import { buildContract, buildEmployee, buildUser } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { openDesk } from "./testing.ts";
 
 /** Monday 16 March 2026, 11:00 in Athens. */
 const now = new Date("2026-03-16T09:00:00Z");
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now });
 
 type Rule = { rounding: PunchRounding; graceMinutes: number; validFrom: string; version: number };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -8,13 +8,9 @@ import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
 const annual: Interval[] = [
   { kind: "absence", from: null, to: null, reason: "ΚΑΝ", mark: "typed" },

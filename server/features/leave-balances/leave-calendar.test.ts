@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leaveBalances } from "#api/leave-balances.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { eventsIn } from "#server/testing/events-in.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const absent = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, mark: "typed", reason },

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
 import { leaves } from "#api/leaves.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
 const away = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },

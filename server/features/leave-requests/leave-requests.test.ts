@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { history } from "#api/history.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
@@ -12,16 +12,12 @@ import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-stru
 import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
 let body: MonthOfStructure;
 let own: { organizationId: string; contractId: string };
 let person: Visitor;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 beforeEach(async () => {
   body = await buildMonth(world, lastDays);
   const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");

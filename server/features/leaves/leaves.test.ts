@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
 const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΝΒ", mark: "typed" }];
 

@@ -1,20 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { personalData } from "#api/personal-data.ts";
 import { proofs } from "#api/proofs.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { password } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { sealLedger } from "./seal-ledger.ts";
 import { buildToldMonth, submitAndSign } from "./testing.ts";
 import { verifyDatabase } from "./verify-database.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 test("after an erasure the ledger and the signed sheet hold, sums are as before, and later tampering is still seen", async () => {
   const march = await buildToldMonth(world);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { proofs } from "#api/proofs.ts";
 import { faultOfProof, type SheetProof } from "#domain/ledger/proof.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -9,16 +9,12 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import { requestOf } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { sha256, verifySignature } from "./crypto.ts";
 import { buildToldMonth, noteOfSigner, submitAndSign } from "./testing.ts";
 
-let world: World;
 let now = new Date("2026-04-02T08:00:00Z");
-beforeAll(async () => {
-  world = await openWorld({ now });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now });
 beforeEach(() => {
   now = new Date(now.getTime() + 120_000);
   world.setNow(now);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { checkLedger, type LedgerReport } from "./check-ledger.ts";
 import { linesOfLedger, openLedgerFile } from "./ledger-file.ts";
 import { sealKeys } from "./ledger-rows.ts";
 import { rangesOf } from "./ranges.ts";
 import { buildToldMonth, submitAndSign } from "./testing.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let lines: string[];
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   const march = await buildToldMonth(world);
   await submitAndSign(world, march);
   const { organizationId } = march;
@@ -22,7 +21,6 @@ beforeAll(async () => {
     return found;
   });
 });
-afterAll(() => world.close());
 
 async function checked(given: readonly string[]): Promise<LedgerReport> {
   const { organizationId, keys, ranges } = await openLedgerFile(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { structures } from "#api/structures.ts";
 import { hexOf } from "#domain/ledger/bytes.ts";
 import { mostInSeal, noSeal, sealHash } from "#domain/ledger/seal.ts";
@@ -7,17 +7,13 @@ import { buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { fenceOf } from "#server/kernel/leave-entries.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { openWorld, worldOfFile } from "#server/testing/world.ts";
 import { sha256 } from "./crypto.ts";
 import { sealsAfter, sealKeys } from "./ledger-rows.ts";
 import { sealLedger, sealLedgers } from "./seal-ledger.ts";
 import { rotateSealingKey, sealingKey } from "./sealing-key.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 type Body = { organizationId: string; clerk: Visitor };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import {
   buildContract,
@@ -7,15 +7,11 @@ import {
   buildStructure,
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { lockSheets } from "./lock-sheets.ts";
 import { openSheets } from "./open-sheets.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** Wednesday 18 March 2026, 11:59 and 12:00 in Athens. */
 const beforeNoon = new Date("2026-03-18T09:59:00Z");

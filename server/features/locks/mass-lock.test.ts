@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { locks } from "#api/locks.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
 const administrator = async () => ({ as: await world.signInAs({ role: "Administrator" }) });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiLogs, loginLogs } from "#api/logs.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
@@ -9,20 +9,18 @@ import { structures } from "#api/structures.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { sentWhile } from "#server/testing/sent-statements.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { pruneLogs } from "./prune-logs.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: Visitor;
 let clerk: Visitor;
 let organizationId: string;
 beforeAll(async () => {
-  world = await openWorld();
   organizationId = (await buildOrganization(world.owner, { description: "Δήμος Καταγραφής" })).id;
   administrator = await world.signInAs({ role: "Administrator" });
   clerk = await world.signInAs({ role: "Employee", organizationId });
 });
-afterAll(() => world.close());
 
 describe("the log of calls", () => {
   test("R-29 tells who called what, in which body, and how it ended, also of who was refused", async () => {

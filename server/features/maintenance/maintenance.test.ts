@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { maintenance } from "#api/maintenance.ts";
 import { organizations } from "#api/organizations.ts";
 import { structures } from "#api/structures.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 beforeAll(async () => {
-  world = await openWorld();
   await setFrom("2026-03-18", {
     "maintenance.active": true,
     "maintenance.message": "Αναβάθμιση της βάσης",
     "maintenance.expectedEnd": "2026-03-18T12:00:00Z",
   });
 });
-afterAll(() => world.close());
 
 async function setFrom(validFrom: string, params: Record<string, unknown>): Promise<void> {
   for (const [key, value] of Object.entries(params))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   actsOf,
@@ -9,16 +9,12 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { write } from "#server/kernel/write.ts";
 import { systemContext, systemIn } from "#server/kernel/system-context.ts";
 import { signaturesTouchedBy, reopen } from "./touched-months.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 function touchedBy(march: MonthOfStructure, days: string[]) {
   const { organizationId, contractIds } = march;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { disputes } from "#api/disputes.ts";
@@ -18,7 +18,7 @@ import {
   submitMonth,
   workdays,
 } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 
 const after = new Date("2026-04-01T09:00:00Z");
@@ -27,12 +27,8 @@ const date = workdays[0] ?? "";
 const left = (to: number): Interval[] => [{ kind: "work", from: 450, to, mark: "typed" }];
 const said = { date, text: "Έφυγα στις 14:00", says: left(840) };
 
-let world: World;
 let body: MonthOfStructure;
-beforeAll(async () => {
-  world = await openWorld({ now: after });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: after });
 beforeEach(async () => {
   world.setNow(after);
   body = await buildMonth(world);

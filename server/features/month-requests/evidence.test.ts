@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { disputes } from "#api/disputes.ts";
 import { history } from "#api/history.ts";
@@ -9,13 +9,9 @@ import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, workdays } from "#server/testing/month-of-structure.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 
 const date = workdays[0] ?? "";
 const said = (to: number) => ({

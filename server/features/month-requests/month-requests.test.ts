@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { disputes } from "#api/disputes.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
@@ -14,16 +14,12 @@ import {
   signMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const date = "2026-03-18";
 
-let world: World;
 let body: MonthOfStructure;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 beforeEach(async () => {
   body = await buildMonth(world, { contracts: 2 });
   await inBodies(world.owner, [body.organizationId], (tx) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { disputes } from "#api/disputes.ts";
 import { monthRequests } from "#api/month-requests.ts";
 import { notifications } from "#api/notifications.ts";
@@ -14,20 +14,16 @@ import {
 import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const date = workdays.at(-1) ?? "";
 const says: Interval[] = [{ kind: "work", from: 450, to: 840, mark: "typed" }];
 const said = { date, text: "Έφυγα στις 14:00", says };
 
-let world: World;
 let body: MonthOfStructure;
 let own: { organizationId: string; contractId: string };
 let person: Visitor;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 beforeEach(async () => {
   body = await buildMonth(world, lastDays);
   await computeMonth(world, body);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { buildContract, buildStructure } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -11,13 +11,9 @@ import {
   rowsOf,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 describe("a month is computed", () => {
   test("from the records, and a second time changes nothing", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { absenceReasons } from "#api/absence-reasons.ts";
 import { attendances } from "#api/attendances.ts";
 import { closures } from "#api/closures.ts";
@@ -17,13 +17,9 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 /** Two and a half hours beyond the plan: overtime without a decision. */
 const late = [{ kind: "work", from: 450, to: 1080, mark: "device" } as const];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import {
   actsOf,
@@ -13,13 +13,9 @@ import {
   signMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 describe("a month is submitted", () => {
   test("row by row: what lacks a day is refused in Greek, the rest is done", async () => {

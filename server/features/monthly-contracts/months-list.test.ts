@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 type Month = Awaited<ReturnType<typeof buildMonth>>;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { announcements } from "#api/announcements.ts";
 import { notifications } from "#api/notifications.ts";
@@ -13,13 +13,9 @@ import {
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T09:00:00Z") });
 
 const seenBy = (as: Visitor) => world.call(notifications.getAll, {}, { as });
 const kindsOf = async (as: Visitor) => (await seenBy(as)).items.map(({ kind }) => kind);

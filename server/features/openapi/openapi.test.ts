@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import { specified } from "#server/testing/specified.ts";
 import { routesOf } from "#server/testing/routes-of.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { areaTexts } from "#texts/calls.ts";
 import { openApiDocument } from "./document.ts";
 
@@ -17,13 +17,11 @@ type Described = {
 type Schema = { type?: string; properties?: object; additionalProperties?: boolean };
 type Document = { paths: Record<string, Record<string, Described>> };
 
-let world: World;
+const world = worldOfFile();
 let document: Document;
 beforeAll(async () => {
-  world = await openWorld();
   document = (await world.app.inject({ url: "/openapi.json" })).json();
 });
-afterAll(() => world.close());
 
 const described = (method: string, path: string) => document.paths[path]?.[method.toLowerCase()];
 

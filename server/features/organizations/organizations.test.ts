@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { organizations } from "#api/organizations.ts";
 import { buildContract, buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: { as: Visitor };
 beforeAll(async () => {
-  world = await openWorld();
   administrator = { as: await world.signInAs({ role: "Administrator" }) };
   // A body that no clerk of the tests is linked to.
   await buildOrganization(world.owner);
 });
-afterAll(() => world.close());
 
 async function bodyWithClerk() {
   const body = await buildOrganization(world.owner);

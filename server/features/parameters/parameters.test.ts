@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { parameters, securityRules } from "#api/parameters.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: { as: Visitor };
 beforeAll(async () => {
-  world = await openWorld();
   world.setNow(new Date("2026-03-18T09:00:00Z"));
   administrator = { as: await world.signInAs({ role: "Administrator" }) };
 });
-afterAll(() => world.close());
 
 async function itemOf(key: string) {
   const items = await world.call(parameters.getAll, {}, administrator);

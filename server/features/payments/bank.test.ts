@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { endToEndIdOf } from "./order-of-payment.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
 import { readPain002 } from "#server/integrations/bank/read-pain002.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
   approve,
@@ -21,11 +21,7 @@ import {
   statesOf,
 } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 const schema = new URL("../../integrations/bank/pain.001.001.03.xsd", import.meta.url).pathname;
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { workdays } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
   approve,
@@ -18,11 +18,7 @@ import {
   type PayableMonth,
 } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 async function buildPaid(given: Parameters<typeof buildPayableMonth>[1] = {}) {
   const march = await buildPayableMonth(world, given);

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -8,7 +8,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 import { sentWhile, type Statement } from "#server/testing/sent-statements.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
   buildPayableMonth,
@@ -19,10 +19,9 @@ import {
 
 const entries = 100_000;
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let march: PayableMonth;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   const absent = [
     { kind: "absence" as const, from: null, to: null, reason: "ΑΔΙ", mark: "typed" as const },
   ];
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await correctPaidDay();
   await sql`analyze ledger_entry`.execute(world.owner);
 }, 120_000);
-afterAll(() => world.close());
 
 /** Records the day anew as if its month had been opened and closed again; a signature would seal all of the history. */
 async function correctPaidDay(): Promise<void> {

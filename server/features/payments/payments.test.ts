@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { roles } from "#domain/access.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import {
   approve,
   buildPayableMonth,
@@ -16,11 +16,7 @@ import {
   statesOf,
 } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 describe("a payment is made of approved months", () => {
   test("one line a person, with how its amount came about", async () => {

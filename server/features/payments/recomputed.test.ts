@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { recomputation } from "#api/recomputation.ts";
 import { changeDates, rowsOf } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { buildPayableMonth, create } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 test("a month that is in a payment shows the difference, and the Administrator alone recomputes it", async () => {
   const march = await buildPayableMonth(world);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { lacksBenefit } from "#texts/payments.ts";
 import { sicknessBenefitTexts } from "#texts/sickness-benefits.ts";
 import { answer, buildPayableMonth, buildSubmitted, create, linesOf, pain002 } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 /** Illness under private law, which the catalogue pays in part. */
 const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΣΘ", mark: "typed" }];

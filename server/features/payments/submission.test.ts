@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
   buildOrdered,
@@ -17,11 +17,7 @@ import {
 const ordering = new Date("2026-04-02T08:00:00Z");
 const nextDay = new Date("2026-04-03T08:00:00Z");
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: ordering });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: ordering });
 
 test("an order that was made is not at the bank until somebody says so, with the day and the bank's reference", async () => {
   const march = await buildPayableMonth(world);

@@ -1,25 +1,24 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
 import { personalData } from "#api/personal-data.ts";
 import { search } from "#api/search.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { personTables } from "./parts-of-person.ts";
 import { buildWholePerson, canary, filesInZip, plantCanaries, tablesWith } from "./testing.ts";
 
 const otherWord = "nightingale";
 const password = "a password of the representative";
 
-let world: World;
+const world = worldOfFile();
 let representative: Visitor;
 let mine: Awaited<ReturnType<typeof buildWholePerson>>;
 let planted: string[];
 beforeAll(async () => {
-  world = await openWorld();
   mine = await buildWholePerson(world);
   planted = await plantCanaries(world.owner, mine.person);
   world.setNow(new Date("2040-01-02T09:00:00Z"));
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const user = await buildUser(world.owner, { role: "LegalRepresentative", links, password });
   representative = await world.as(user);
 });
-afterAll(() => world.close());
 
 const asked = () => ({ organizationId: mine.organizationId, id: mine.person.employeeId });
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "#api/account.ts";
 import { userRegister } from "#api/user-register.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { tablesWith } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const afm = trainingAfm(4_242);
 const email = "kanarini@example.gr";

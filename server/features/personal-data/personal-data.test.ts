@@ -1,22 +1,20 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { history } from "#api/history.ts";
 import { personalData } from "#api/personal-data.ts";
 import { buildContract, buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildBody } from "#server/testing/matrix/bodies.ts";
 import { password } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { filesInZip } from "./testing.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let bodyOfMatrix: ReturnType<typeof buildBody>;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   bodyOfMatrix = buildBody(world);
   await bodyOfMatrix;
 });
-afterAll(() => world.close());
 
 const over = { state: "ended", start_date: "2019-01-01", end_date: "2019-12-31" };
 

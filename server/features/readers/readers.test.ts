@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { devices } from "#api/devices.ts";
 import { imports } from "#api/imports.ts";
 import { readers } from "#api/readers.ts";
 import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { serialTaken } from "#texts/readers.ts";
 import { declaredReader, lineOf, StandInReader } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const today = "2026-03-18";
 const now = Date.parse(`${today}T09:00:00Z`);

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { reads } from "#api/reads.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const withoutId = (body: unknown) => ({ ...(body as object), requestId: "" });
 const short = (path: string) => path.replace("/api/Structures/GetTree", "Tree");

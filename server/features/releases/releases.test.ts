@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { releaseCalls } from "#api/releases.ts";
 import { currentVersion } from "#domain/releases.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile({ environment: { CLIENT_DIR: "/nowhere" } });
 let administrator: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ environment: { CLIENT_DIR: "/nowhere" } });
   administrator = await world.signInAs({ role: "Administrator" });
 });
-afterAll(() => world.close());
 
 async function statusFor(version: string | null): Promise<number> {
   const answer = await world.app.inject({

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { schedules } from "#api/schedules.ts";
 import { buildContract, buildOrganization, buildSchedule } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 async function bodyWithClerk() {
   const { id: organizationId } = await buildOrganization(world.owner);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { documents } from "#api/documents.ts";
 import { search } from "#api/search.ts";
 import {
@@ -8,13 +8,9 @@ import {
   buildStructure,
 } from "#server/db/seed/builders.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 async function bodyWith(lastName: string, structureTitle: string) {
   const { id: organizationId } = await buildOrganization(world.owner);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { organizations } from "#api/organizations.ts";
@@ -14,14 +14,10 @@ import {
   buildStructure,
 } from "#server/db/seed/builders.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 /** Wednesday 18 March 2026. */
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const today = "2026-03-18";
 const nature = { kind: "working", title: null, stopMinute: null } as const;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { security, users } from "#api/security.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { authenticatorAt } from "#server/testing/authenticator.ts";
 import { openBrowser, type Browser } from "#server/testing/browser.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { comeBackTo, personOf } from "./taxis/testing.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const noon = new Date("2026-03-18T10:00:00Z");
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: noon });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: noon });
 
 let people = 0;
 async function someone() {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { openBrowser, signInWith } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const morning = new Date("2026-03-18T06:00:00Z");
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: morning });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: morning });
 
 let people = 0;
 /** A clerk who can sign in, and an address that nobody else uses. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { users } from "#api/security.ts";
 import { appOf } from "#server/app.ts";
@@ -12,16 +12,12 @@ import { secretsOf } from "#server/kernel/secrets.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
 import { signInWith } from "#server/testing/browser.ts";
 import { requestOf, type Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const now = new Date("2026-03-18T09:00:00Z");
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now });
 
 let people = 0;
 async function someone() {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { buildOrganization, buildStructure, buildUser } from "#server/db/seed/builders.ts";
 import { signInWith } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const password = "Paron-demo-2026!";
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { history } from "#api/history.ts";
 import { structures } from "#api/structures.ts";
 import {
@@ -9,13 +9,9 @@ import {
   buildStructure,
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** A body with a clerk who may write. */
 async function bodyWithClerk() {

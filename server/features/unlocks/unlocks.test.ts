@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -10,14 +10,10 @@ import {
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { expireUnlocks } from "./expire-unlocks.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const now = new Date("2026-03-18T10:30:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { signInWith } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const better = "θάλασσα τρένο πορτοκάλι";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 let people = 0;
 async function someone() {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import { UserFields } from "#api/user-register.ts";
 import { configOf } from "#server/config.ts";
 import { signInWith } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { openWorld, worldOfFile } from "#server/testing/world.ts";
 import { createByCommand, resetByCommand } from "./public.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now, environment: { NODE_ENV: "production" } });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now, environment: { NODE_ENV: "production" } });
 
 const given = () => ({
   config: configOf({ NODE_ENV: "production" }),

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { signInWith } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const newPassword = "θάλασσα τρένο πορτοκάλι";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 let people = 0;
 async function someone() {

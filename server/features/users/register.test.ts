@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
@@ -7,17 +7,15 @@ import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { signInWith } from "#server/testing/browser.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: { as: Visitor };
 let executive: { as: Visitor };
 beforeAll(async () => {
-  world = await openWorld();
   administrator = { as: await world.signInAs({ role: "Administrator" }) };
   executive = { as: await world.signInAs({ role: "Executive" }) };
 });
-afterAll(() => world.close());
 
 let people = 0;
 /** What is typed of a new user, with a name that nobody has. */

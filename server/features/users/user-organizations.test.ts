@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { organizations } from "#api/organizations.ts";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile();
 let administrator: { as: Visitor };
 beforeAll(async () => {
-  world = await openWorld();
   administrator = { as: await world.signInAs({ role: "Administrator" }) };
 });
-afterAll(() => world.close());
 
 const nothing = "00000000-0000-7000-8000-000000000000";
 

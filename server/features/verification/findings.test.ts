@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysFrom, weekday, type Day } from "#domain/calendar/day.ts";
@@ -6,13 +6,9 @@ import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 const at = (from: number, to: number | null): Interval => ({
   kind: "work",

@@ -1,5 +1,5 @@
 import readXlsxFile from "read-excel-file/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { verifications } from "#api/verifications.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import {
@@ -9,13 +9,9 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 const leave = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { verifications } from "#api/verifications.ts";
 import { appOf } from "#server/app.ts";
 import { buildContract, buildStructure, buildUser } from "#server/db/seed/builders.ts";
@@ -7,17 +7,13 @@ import { allJobs } from "#server/jobs/all-jobs.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { visit } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const now = new Date("2026-04-02T08:00:00Z");
 const patient = { timeout: 50_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now });
 
 /** A body whose March stands in so many structures, and who asks for its print. */
 async function body(structures: number) {

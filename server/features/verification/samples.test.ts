@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { samples } from "#api/samples.ts";
 import { buildMonth, recordAgain, workdays } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let executive: Visitor;
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   executive = await world.signInAs({ role: "Executive" });
 });
-afterAll(() => world.close());
 
 test("a sample by lot is drawn again from its seed, sheet by sheet", async () => {
   const { organizationId, month } = await buildMonth(world);

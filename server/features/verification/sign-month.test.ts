@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { verifications } from "#api/verifications.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
@@ -17,13 +17,9 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 const noDigest = "0".repeat(64);
 

@@ -1,21 +1,20 @@
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { Problem } from "#api/problem.ts";
 import { fileTexts } from "#texts/files.ts";
 import { asAdministrator } from "#server/testing/database-of-tests.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { takePlaceOf } from "./running-exports.ts";
 
 const rows = 20_000;
 
-let world: World;
+const world = worldOfFile();
 let address: string;
 let administrator: Visitor;
 
 beforeAll(async () => {
-  world = await openWorld();
   administrator = await world.signInAs({ role: "Administrator" });
   await sql`insert into login_log (user_id, at, method, outcome, ip, user_agent, request_id)
     select ${administrator.userId}, '2026-03-01T08:00:00Z'::timestamptz + n * interval '1 second',
@@ -25,8 +24,6 @@ beforeAll(async () => {
   const { port } = world.app.server.address() as AddressInfo;
   address = `http://127.0.0.1:${port}/api/LoginLogs/Export`;
 }, 60_000);
-
-afterAll(() => world.close());
 
 test("a long list is as of the moment when its file was begun, and says how much of it is coming", async () => {
   const asked = await exported("csv");

@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import { organizations } from "#api/organizations.ts";
 import type { Role } from "#domain/access.ts";
@@ -7,17 +7,13 @@ import { buildUser } from "#server/db/seed/builders.ts";
 import { authenticatorAt } from "#server/testing/authenticator.ts";
 import { signInWith } from "#server/testing/browser.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { openWorld, worldOfFile } from "#server/testing/world.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const noon = new Date("2026-03-18T10:00:00Z");
 const origin = "http://localhost:3000";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: noon });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: noon });
 
 let people = 0;
 async function someone(role: Role = "Employee") {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { security } from "#api/security.ts";
 import { openBrowser, type Browser } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { taxisTexts } from "#texts/taxis.ts";
 import { chooseAt, comeBackTo, personOf } from "./testing.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now });
 
 const someone = () => personOf(world, "Employee");
 const comeBack = comeBackTo(() => world);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { security, users } from "#api/security.ts";
 import type { Role } from "#domain/access.ts";
 import { openBrowser } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { openWorld, worldOfFile } from "#server/testing/world.ts";
 import { comeBackTo, personOf } from "./testing.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
@@ -10,11 +10,7 @@ const failed = "Η σύνδεση μέσω taxis απέτυχε. Παρακαλ�
 const noAccount =
   "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε. Απευθυνθείτε στον διαχειριστή του Φορέα σας.";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now });
 
 const someone = (role: Role = "Employee") => personOf(world, role);
 const comeBack = comeBackTo(() => world);
