@@ -2,20 +2,18 @@ import { readFileSync } from "node:fs";
 import { type CDPSession, type Page, expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { signIn } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
 const password = "Paron-demo-2026!";
 
-let site: Site;
+const site = siteOfFile();
 /** Passkeys belong to the name under which the server knows itself, which it does once its port is fixed. */
 let url: string;
 test.beforeAll(async () => {
-  site = await openSite();
   await site.kill();
   await site.start();
   url = site.url.replace("127.0.0.1", "localhost");
 });
-test.afterAll(() => site.close());
 
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });
 

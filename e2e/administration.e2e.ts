@@ -1,12 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { enter } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("a new clerk is made with an organization, gets a secret that is shown once, and is disabled", async ({
   page,

@@ -1,11 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("the areas of the calls open and close by keyboard, and what is searched for is in sight", async ({
   page,

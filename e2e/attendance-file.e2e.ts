@@ -3,19 +3,17 @@ import { expect, test, type Page } from "@playwright/test";
 import { writeXlsx } from "#server/integrations/files/write-xlsx.ts";
 import { brokenRules } from "./axe.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let tell: Teller;
 let organizationId = "";
 let structureId = "";
 /** The last day with records: its sheet is still open to corrections. */
 let day = "";
 test.beforeAll(async () => {
-  site = await openSite();
   ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ01"));
 });
-test.afterAll(() => site.close());
 
 type Row = { lastName: string; firstName: string; afm: string; cells: string };
 

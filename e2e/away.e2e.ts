@@ -5,16 +5,15 @@ import { formatMonth } from "#web/ui/formats.ts";
 import { brokenRules } from "./axe.ts";
 import { knownOf } from "./known.ts";
 import { callerOf, enter } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let person = "";
 /** Monday of a week in the midst of the next month, and a leave from its Thursday to the next Tuesday. */
 let monday = "";
 let [from, to] = ["", ""];
 
 test.beforeAll(async () => {
-  site = await openSite();
   const { organizationId, contractId, person: name, today } = await knownOf(site.url);
   person = name;
   monday = mondayOf(`${addMonths(monthOf(today), 1)}-14`);
@@ -29,7 +28,6 @@ test.beforeAll(async () => {
     replaces: true,
   });
 });
-test.afterAll(() => site.close());
 
 const shown = (day: string) => day.split("-").toReversed().join("/");
 

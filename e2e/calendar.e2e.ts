@@ -1,15 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { addDays, mondayOf, type Day } from "#domain/calendar/day.ts";
 import { enter, municipality, tellerOf } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let structureId = "";
 /** A working Monday to come. */
 let day: Day = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   const tell = await tellerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
   structureId = structures.get("Δ05") ?? "";
@@ -21,7 +20,6 @@ test.beforeAll(async () => {
     if (!natures[day]) return;
   }
 });
-test.afterAll(() => site.close());
 
 test("R-47 a closure tells first what it changes, and then the day's sheet owes nothing", async ({
   page,

@@ -3,13 +3,9 @@ import { brokenRules } from "./axe.ts";
 import { giveLink, type Opens } from "./give-link.ts";
 import { knownOf } from "./known.ts";
 import { enter } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function given(opens: Opens): Promise<string> {

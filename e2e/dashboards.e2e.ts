@@ -1,13 +1,9 @@
 import { type Page, expect, test } from "@playwright/test";
 import { goWithin } from "./go-within.ts";
 import { enter, enterAtHome, tellerOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 const ofClerk = [
   "Ανοικτά παρουσιολόγια",

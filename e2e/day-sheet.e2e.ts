@@ -1,13 +1,12 @@
 import { type Page, expect, test } from "@playwright/test";
 import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let structureId = "";
 let day = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   const tell = await tellerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
   structureId = structures.get("Δ05") ?? "";
@@ -19,7 +18,6 @@ test.beforeAll(async () => {
     ]);
   }
 });
-test.afterAll(() => site.close());
 
 /** A keyboard that counts what is pressed; a chord counts as one. */
 function counted(page: Page) {

@@ -7,13 +7,9 @@ import { giveLink } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
 import { knownOf } from "./known.ts";
 import { enterAtHome } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function readable(page: Page): Promise<void> {

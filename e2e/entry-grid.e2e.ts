@@ -5,19 +5,17 @@ import { brokenRules } from "./axe.ts";
 import { agree, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let tell: Teller;
 let organizationId = "";
 let structureId = "";
 let day = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ05"));
 });
-test.afterAll(() => site.close());
 
 async function openGrid(page: Page): Promise<void> {
   await enter(page, site.url, "administrator");

@@ -2,16 +2,14 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { previewOn, shortDay, takeAway } from "./grid-hands.ts";
 import { enter, placeOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let at = { url: "", structureId: "", day: "" };
 
 test.beforeAll(async () => {
-  site = await openSite();
   at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
 });
-test.afterAll(() => site.close());
 test.beforeEach(() => takeAway(site, at));
 
 const entriesOf = (page: Page) => page.getByRole("combobox", { name: /^Καταχώριση: / });

@@ -6,19 +6,17 @@ import { agree, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { everythingKept } from "./kept-in-browser.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let tell: Teller;
 let organizationId = "";
 let structureId = "";
 let day = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ05"));
 });
-test.afterAll(() => site.close());
 
 const entriesOf = (page: Page) => page.getByRole("combobox", { name: /^Καταχώριση: / });
 

@@ -1,13 +1,9 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { knownOf } from "./known.ts";
 import { enter, enterAtHome } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("R-50 R-51 an unknown page, an id of the wrong form and one of nobody give the same 404, and the button leads home", async ({
   page,

@@ -1,18 +1,16 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { type Walker, everyPath, expectedPlace, goneAstray, walk } from "./every-role.ts";
 import { enterAtHome, tellerOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 test.beforeAll(async () => {
-  site = await openSite();
   await site.arrange(
     `insert into app_user (id, user_name, role, nick_name, password_hash)
      select gen_random_uuid(), 'device', 'MobileUser', 'Συσκευή', password_hash from app_user where user_name = $1`,
     ["clerk"],
   );
 });
-test.afterAll(() => site.close());
 
 async function openFor(browser: Browser, account: string | null): Promise<Page> {
   const context = await browser.newContext({ locale: "el-GR" });

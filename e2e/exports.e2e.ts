@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { enter } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
 const rows = 60_000;
 
-let site: Site;
+const site = siteOfFile();
 test.beforeAll(async () => {
-  site = await openSite();
   await site.arrange(
     `insert into login_log (user_id, at, method, outcome, ip, user_agent, request_id)
     select u.id, '2026-03-01T08:00:00Z'::timestamptz + n * interval '1 second', 'password', 'signed-in', '192.0.2.7',
@@ -16,7 +15,6 @@ test.beforeAll(async () => {
     [rows],
   );
 });
-test.afterAll(() => site.close());
 
 test("R-30 a long list shows how much of its file has come, is given up, and comes whole", async ({
   page,

@@ -2,15 +2,13 @@ import { expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
 import { type Known, knownOf } from "./known.ts";
 import { enter, tellerOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let known: Known;
 test.beforeAll(async () => {
-  site = await openSite();
   known = await knownOf(site.url);
 });
-test.afterAll(() => site.close());
 
 test("signatures, confirmations and samples are three pages of one place, each with its address", async ({
   page,

@@ -3,15 +3,13 @@ import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { agree, cellOf, openGrid, previewOn, shortDay, standing, write } from "./grid-hands.ts";
 import { enter, placeOf } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let at = { url: "", structureId: "", day: "" };
 test.beforeAll(async () => {
-  site = await openSite();
   at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
 });
-test.afterAll(() => site.close());
 
 test("a leave across the turn of the year tells what remains of both years", async ({ page }) => {
   const year = Number(at.day.slice(0, 4));

@@ -5,13 +5,9 @@ import { brokenRules } from "./axe.ts";
 import { giveLink } from "./give-link.ts";
 import { knownOf } from "./known.ts";
 import { enterAtHome } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("R-49 a leave is asked for from the person's phone with a file, waits on the clerk's home, and is granted with its preview", async ({

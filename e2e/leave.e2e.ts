@@ -1,12 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { enter, enterAtHome } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, name: RegExp) {

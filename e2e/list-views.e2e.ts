@@ -1,13 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
 import { enter } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("a view of a list is kept under a name with filters, sorting and columns, comes back by one click, is renamed and removed", async ({
   page,

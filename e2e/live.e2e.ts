@@ -1,12 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { callerOf, enter, lastFullDay, municipality, tellerOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let path = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   const tell = await tellerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
   const structureId = structures.get("Δ05") ?? "";
@@ -19,7 +18,6 @@ test.beforeAll(async () => {
   }
   path = `/attendances/attendance-records/${structureId}/${day}`;
 });
-test.afterAll(() => site.close());
 
 test("two clerks have one day open: each sees the other's name, and what the other saved, but what is typed stays", async ({
   page: mine,

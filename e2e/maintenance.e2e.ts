@@ -1,12 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { enter } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("R-05 in maintenance people are led to its page and back by themselves, the Administrator goes on", async ({
   page,

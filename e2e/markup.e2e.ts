@@ -5,17 +5,15 @@ import { payloads } from "./markup.ts";
 import { pages } from "./pages.ts";
 import { enter } from "./people.ts";
 import { settling } from "./settled.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let known: Known;
 
 test.beforeAll(async () => {
-  site = await openSite();
   known = await knownOf(site.url);
   await site.arrange(inEveryText, []);
 });
-test.afterAll(() => site.close());
 
 /** Words that the application chooses, or that are checked by their kind: a person never types them freely. */
 const notFree =

@@ -1,8 +1,8 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { enter, placeOf, type Teller } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let tell: Teller;
 let organizationId = "";
 let structureId = "";
@@ -10,10 +10,8 @@ let structureId = "";
 let day = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ01"));
 });
-test.afterAll(() => site.close());
 
 async function openGrid(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({

@@ -1,12 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { enter, municipality, placeOf } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("after a sheet is submitted the next Structure is the one that still lacks something, and after the last there is none", async ({
   page,

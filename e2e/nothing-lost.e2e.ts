@@ -22,19 +22,17 @@ import {
 } from "./grid-hands.ts";
 import { daysWaiting, everythingKept } from "./kept-in-browser.ts";
 import { placeOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let at = { url: "", structureId: "", day: "" };
 /** A day of the month after. */
 let until = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
   until = addDays(lastDay(monthOf(at.day)), 4);
 });
-test.afterAll(() => site.close());
 test.beforeEach(() => takeAway(site, at));
 
 async function agreeToSpread(page: Page): Promise<void> {

@@ -1,12 +1,8 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { enter, enterAtHome } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 const town = "Δήμος Αγίου Παραδείγματος";
 const company = "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος";

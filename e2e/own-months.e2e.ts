@@ -3,13 +3,9 @@ import { samplePdf } from "#server/testing/sample-files.ts";
 import { brokenRules } from "./axe.ts";
 import { knownOf } from "./known.ts";
 import { enterAtHome } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("R-49 who has an account disputes an own day from it, with times and a file, and reads that it waits", async ({
   page,

@@ -1,13 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { pressInGreek } from "./keyboard.ts";
 import { enter } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("documents are looked at, rejected with a reason and approved one after the other, by keys alone, whatever alphabet is set", async ({
   page,

@@ -1,12 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
 import { callerOf, enter, municipality } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The password of the demonstration's accounts. */
 const password = "Paron-demo-2026!";

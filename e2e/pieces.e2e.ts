@@ -1,12 +1,8 @@
 import { type Page, type Route, expect, test } from "@playwright/test";
 import { enterAtHome } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 /** Holds the scripts of that name back; gives what lets them come. */
 async function held(page: Page, name: RegExp): Promise<() => Promise<void>> {

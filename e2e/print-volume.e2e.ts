@@ -3,13 +3,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import { knownOf } from "./known.ts";
 import { enter } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 const startOf = (page: Page) => page.getByRole("button", { name: "Εκτύπωση όλων των Δομών" });
 const takeOf = (page: Page) => page.getByRole("button", { name: /^Λήψη του PDF \(\d+ σελίδες\)$/ });

@@ -1,13 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
 import { enter, placeOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("a body rounds punched times from a day on: the sheet shows the rule's times beside the punches as they came", async ({
   page,

@@ -1,13 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { enter, municipality, tellerOf } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let structureId = "";
 let month = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   const tell = await tellerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
   structureId = structures.get("Δ05") ?? "";
@@ -24,7 +23,6 @@ test.beforeAll(async () => {
     [organizationId, structureId, month],
   );
 });
-test.afterAll(() => site.close());
 
 test("what a closure of the past changes is previewed, applied with a reason, and then nothing is left to change", async ({
   page,

@@ -1,11 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 type Sent = { as?: string; method?: string; body?: object };
 

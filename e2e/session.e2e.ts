@@ -1,13 +1,9 @@
 import { type Page, expect, test } from "@playwright/test";
 import { signIn } from "./people.ts";
 import { settling } from "./settled.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 const expired = "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!";
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });

@@ -1,15 +1,11 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { enter, enterAtHome, municipality, signIn, tellerOf } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
 // How long what moves is seen is among what is asked here.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 const wide = { width: 1440, height: 900 };
 

@@ -3,13 +3,9 @@ import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import { knownOf } from "./known.ts";
 import { moveMonths } from "./month-by-calls.ts";
 import { callerOf, enter, municipality } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("five structures are signed one after the other: the page opens on the first that waits and leads to the next", async ({
   page,

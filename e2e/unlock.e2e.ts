@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
-import { openSite, type Site } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
+const site = siteOfFile();
 let structureId = "";
 let day = "";
 let organizationId = "";
 
 test.beforeAll(async () => {
-  site = await openSite();
   const tell = await tellerOf(site.url, "representative");
   const found = await municipality(tell);
   ({ organizationId } = found);
@@ -23,7 +22,6 @@ test.beforeAll(async () => {
     [organizationId, structureId, day],
   );
 });
-test.afterAll(() => site.close());
 
 test("a locked day is asked for, granted, typed, and locked again", async ({ browser }) => {
   const pageOf = async (name: string) => {

@@ -2,14 +2,10 @@ import { expect, test } from "@playwright/test";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import { loadMeasuringSet } from "#server/db/seed/measuring-set.ts";
 import { knownOf } from "../known.ts";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("forty months of twelve bodies are approved", async ({ browser }) => {
   const { today } = await knownOf(site.url);

@@ -1,14 +1,10 @@
 import { type Browser, expect, test } from "@playwright/test";
 import { handsOn } from "../hands.ts";
 import { enter, placeOf } from "../people.ts";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { pageOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 const ways = {
   words: [

@@ -3,14 +3,10 @@ import { addDays, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { giveLink } from "../give-link.ts";
 import { handsOn } from "../hands.ts";
 import { knownOf } from "../known.ts";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("a day is disputed on the person's phone, and its record is mended", async ({ browser }) => {
   const service = await knownOf(site.url);

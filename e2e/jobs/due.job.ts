@@ -1,12 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 for (const [account, role] of [
   ["clerk", "clerk"],

@@ -5,14 +5,10 @@ import { daysOfMonth, monthOf } from "#domain/calendar/day.ts";
 import { writeXlsx } from "#server/integrations/files/write-xlsx.ts";
 import { handsOn } from "../hands.ts";
 import { enter, placeOf } from "../people.ts";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { pageOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 type Sheet = { rows: { lastName: string; firstName: string; cells: string }[] };
 

@@ -1,12 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("a setting is found by its word", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "administrator");

@@ -3,14 +3,10 @@ import { unpackRecords } from "#api/cells.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { handsOn } from "../hands.ts";
 import { enter, placeOf } from "../people.ts";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, pageOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 type Sheet = { rows: { cells: string }[] };
 

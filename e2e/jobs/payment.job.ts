@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { answerTo } from "../bank-answer.ts";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("a draft of a payment becomes a confirmed one", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "administrator");

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { type Site, openSite } from "../site.ts";
+import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("eight structures are signed one after the other", async ({ browser }) => {
   await addOffices();
