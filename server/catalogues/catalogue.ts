@@ -62,7 +62,12 @@ export function catalogue<C extends AnyCatalogue>(
           query.where((r) => r.or([r("r.valid_to", "is", null), r("r.valid_to", ">=", today)])),
         )
         .$if(state === "retired", (query) => query.where("r.valid_to", "<", today))
-        .where(matchesWords(sql`greek_key(r.code || ' ' || r.title)`, String(search ?? ""))),
+        .where(
+          matchesWords(
+            sql`greek_key(r.code || ' ' || r.title)`,
+            typeof search === "string" ? search : "",
+          ),
+        ),
     shown: (matching) => matching.selectAll(),
     order: {
       by: { sortOrder: "r.sort_order", code: "r.code", title: "r.title" },
