@@ -31,12 +31,13 @@ function backupFacts({ backup, isEmbedded }: Upkeep): Fact[] {
   }
   const { takenAt, files, bytes, folder, liesThere } = backup;
   const holds = t.backupHolds(formatNumber(files), formatSize(bytes));
-  const gone = liesThere === false && t.folderGone;
+  const old = backup.isOld && { word: t.old, note: t.backupOld };
+  const gone = liesThere === false && { word: t.gone, note: t.folderGone };
   return [
     {
       label: t.backup,
       value: (
-        <Told note={holds} tone="warning" warning={backup.isOld && t.backupOld}>
+        <Told note={holds} warning={old}>
           {formatInstant(takenAt)}
         </Told>
       ),
@@ -44,7 +45,7 @@ function backupFacts({ backup, isEmbedded }: Upkeep): Fact[] {
     {
       label: t.folder,
       value: (
-        <Told note={liesThere === null ? t.folderUnknown : undefined} tone="warning" warning={gone}>
+        <Told note={liesThere === null ? t.folderUnknown : ""} warning={gone}>
           <span style={{ overflowWrap: "anywhere" }}>{folder}</span>
         </Told>
       ),
@@ -60,11 +61,7 @@ function diskFact({ holds, space }: Upkeep["disks"][number]): Fact {
   const words = t.space(formatSize(free), formatSize(total), formatShare(free / total));
   return {
     label,
-    value: (
-      <Told tone="warning" warning={isShort && t.spaceShort}>
-        {words}
-      </Told>
-    ),
+    value: <Told warning={isShort && { word: t.short, note: t.spaceShort }}>{words}</Told>,
   };
 }
 
@@ -75,9 +72,10 @@ function Verification({ verification }: Upkeep) {
     ...(notCompared > 0 ? [t.notCompared(formatNumber(notCompared))] : []),
     ...(hasAnchors ? [] : [t.noAnchors]),
   ];
-  const outcome = wrong > 0 ? t.wrong(wrong) : isOld && t.verificationOld;
+  const old = isOld && { word: t.verifiedLongAgo, note: t.verificationOld };
+  const warning = wrong > 0 ? { word: t.wrong(wrong) } : old;
   return (
-    <Told note={notes.join(" ")} tone={wrong > 0 ? "bad" : "warning"} warning={outcome}>
+    <Told note={notes.join(" ")} tone={wrong > 0 ? "bad" : "warning"} warning={warning}>
       {formatInstant(at)}
       {wrong === 0 && ` · ${t.whole}`}
     </Told>
@@ -85,21 +83,22 @@ function Verification({ verification }: Upkeep) {
 }
 
 type ToldProps = {
-  note?: string | undefined;
+  note?: string;
   tone?: Tone;
-  warning?: string | false;
+  warning?: { word: string; note?: string } | false;
   children: ReactNode;
 };
 
 function Told({ note = "", tone = "warning", warning = false, children }: ToldProps) {
+  const notes = [warning === false ? "" : (warning.note ?? ""), note].filter((one) => one !== "");
   return (
     <>
-      {children} {warning !== false && <StatusBadge tone={tone}>{warning}</StatusBadge>}
-      {note !== "" && (
-        <Text size="xs" c="dimmed">
-          {note}
+      {children} {warning !== false && <StatusBadge tone={tone}>{warning.word}</StatusBadge>}
+      {notes.map((one) => (
+        <Text key={one} size="xs" c="dimmed">
+          {one}
         </Text>
-      )}
+      ))}
     </>
   );
 }
