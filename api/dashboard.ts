@@ -3,7 +3,8 @@ import { people } from "#domain/access.ts";
 import { sheetLevels } from "#domain/attendance/sheet-level.ts";
 import { defineCalls } from "./call.ts";
 import { BodyMonths, MonthCounts } from "./body-months.ts";
-import { DayField, Id, InBody, Instant, MonthField, Nothing, PersonName } from "./fields.ts";
+import { DayField, Id, InBody, MonthField, Nothing, PersonName } from "./fields.ts";
+import { SystemState } from "./system-state.ts";
 
 const Count = z.number().int();
 
@@ -99,35 +100,6 @@ export const Agency = z.object({
   payments: z.object({ draft: Count, approved: Count, ordered: Count, submitted: Count }),
 });
 
-export const SystemState = z.object({
-  today: DayField,
-  /** Calls of today that failed on our side, and sign-ins of today with wrong credentials. */
-  failedCalls: Count,
-  wrongSignIns: Count,
-  mails: z.object({ isConnected: z.boolean(), refused: Count, late: Count, waiting: Count }),
-  /**
-   * Every job with the end of its last run that ended, and why its last attempt failed, where it did; late where a run
-   * that was due a while ago has not ended, though none failed.
-   */
-  jobs: z.array(
-    z.object({
-      job: z.string(),
-      state: z.enum(["well", "failed", "late", "never"]),
-      endedAt: Instant.nullable(),
-      error: z.string().nullable(),
-    }),
-  ),
-  ledger: z.object({
-    /** Bodies with entries that no seal covers yet, and the oldest of these entries. */
-    unsealedBodies: Count,
-    oldestUnsealedAt: Instant.nullable(),
-    lastSealAt: Instant.nullable(),
-    seals: Count,
-  }),
-  /** Calls of the last 24 hours, oldest hour first. */
-  hours: z.array(z.object({ from: Instant, calls: Count, failed: Count })),
-});
-
 /** How many things of each kind wait for who asks, and are theirs to settle; null where they are not. */
 export const Waiting = z.object({
   /** Sheets owed from the first of the month up to today that are open. */
@@ -218,6 +190,5 @@ export type Overview = z.output<typeof Overview>;
 export type Waiting = z.output<typeof Waiting>;
 export type WaitingOfBodies = z.output<typeof WaitingOfBodies>;
 export type Agency = z.output<typeof Agency>;
-export type SystemState = z.output<typeof SystemState>;
 export type StructureToday = z.output<typeof StructureToday>;
 export type Closing = z.output<typeof Closing>;

@@ -13,6 +13,7 @@ import { checkLedger, type LedgerReport } from "#server/features/ledger/check-le
 import { sha256, verifySignature } from "#server/features/ledger/crypto.ts";
 import type { Compared, Difference } from "#server/features/ledger/differences.ts";
 import { openLedgerFile } from "#server/features/ledger/ledger-file.ts";
+import { noteVerification } from "#server/features/ledger/last-verification.ts";
 import { keyFindings, verifyDatabase } from "#server/features/ledger/verify-database.ts";
 import { subjects } from "#server/kernel/subjects/all.ts";
 import { say } from "./command.ts";
@@ -62,8 +63,19 @@ async function verifyLive(): Promise<void> {
       "notCompared" in registered ? [`${kind} (${registered.notCompared})`] : [],
     );
     say(`Kinds of which only the entries are checked: ${never.join("; ")}.`);
+    note();
   } finally {
     await close();
+  }
+}
+
+/** Who verifies need not be whom the data folder belongs to. */
+function note(): void {
+  const at = new Date().toISOString();
+  try {
+    noteVerification(config.dataDir, { at, wrong, notCompared, hasAnchors });
+  } catch (error) {
+    say(`Not noted in ${config.dataDir}: ${error instanceof Error ? error.message : "unknown"}`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { addDays, type Day } from "./calendar/day.ts";
+
 /** How a call ended: served, refused to the caller, failed on our side. */
 export const apiOutcomes = ["served", "refused", "failed"] as const;
 
@@ -21,3 +23,19 @@ export function outcomeOf(status: number): (typeof apiOutcomes)[number] {
 
 /** How far the rows of a log are counted: nobody turns more pages, and to count them costs more than to read one. */
 export const logCountedTo = 10_000;
+
+/** When the logs are pruned each night, in minutes from midnight. */
+export const pruningMinute = 3 * 60 + 20;
+
+/**
+ * What the first pruning takes under a retention of so many days that counts from a day on: the day of that pruning, and
+ * the last day whose rows go. `minute` is that of now, on `today`.
+ */
+export function firstPruning(
+  { days, validFrom }: { days: number; validFrom: Day },
+  { today, minute }: { today: Day; minute: number },
+): { on: Day; upTo: Day } {
+  const next = minute < pruningMinute ? today : addDays(today, 1);
+  const on = validFrom > next ? validFrom : next;
+  return { on, upTo: addDays(on, -days - 1) };
+}

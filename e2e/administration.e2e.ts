@@ -125,3 +125,48 @@ test("a reason is added to its catalogue, and changed there", async ({ page }) =
   await expect(entry).toBeHidden();
   await expect(page.getByRole("link", { name: "Βλάβη του καρταναγνώστη" })).toBeVisible();
 });
+
+test("before a log is kept for fewer days it is said what goes and when, and for more days nothing", async ({
+  page,
+}) => {
+  const [known] = await site.ask<{ old: number }>(
+    `with made as (
+       insert into api_log (at, method, path, status, duration_ms, ip, user_agent, request_id)
+       select now() - interval '20 days', 'GET', '/api/X', 200, 1, '', '', 'old-' || n from generate_series(1, 3) n
+       returning 1)
+     select count(*)::int as old from made`,
+    [],
+  );
+  expect(known?.old).toBe(3);
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/parameters/global-params`);
+  const row = page.getByRole("listitem").filter({ hasText: "Τήρηση του αρχείου κλήσεων" });
+  await row.getByRole("button").first().click();
+  const form = page.getByRole("dialog");
+  const days = form.getByRole("textbox").first();
+  await days.fill("10");
+  await expect(form.getByText(/διαγράφονται οριστικά οι εγγραφές έως και τις/)).toContainText(
+    /03:20.*Σήμερα είναι 3\.$/,
+  );
+  await days.fill("60");
+  await expect(form.getByText(/διαγράφονται οριστικά/)).toHaveCount(0);
+});
+
+test("nobody changes one's own role or gives oneself a last day: the fields are off and say why", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  const [me] = await site.ask<{ id: string }>(
+    "select id from app_user where user_name = 'administrator'",
+    [],
+  );
+  await page.goto(`${site.url}/system-administration/users?user=${me?.id}`);
+  const drawer = page.getByRole("dialog", { name: "Χρήστης" });
+  await drawer.getByRole("button", { name: "Επεξεργασία" }).click();
+  const lastDay = drawer.getByRole("textbox", { name: /^Ισχύει έως/ });
+  await expect(lastDay).toBeDisabled();
+  await expect(lastDay).toHaveAccessibleDescription(/δικό σας λογαριασμό/);
+  const role = drawer.getByRole("combobox", { name: /^Ρόλος/ });
+  await expect(role).toBeDisabled();
+  await expect(role).toHaveAccessibleDescription(/δικό σας ρόλο/);
+});

@@ -6,6 +6,7 @@ import { startJobs } from "./jobs/start-jobs.ts";
 import { giveBackMemory } from "./kernel/give-back-memory.ts";
 import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
 import { openPlaces } from "./open-places.ts";
+import { requirePages } from "./require-folders.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
 /** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
@@ -15,6 +16,7 @@ process.on("uncaughtException", (error) => {
 });
 const config = configOf(process.env);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
+requirePages(config, tell);
 const places = await openPlaces(config, tell);
 const app = await appOf(places.parts);
 giveBackMemory(app);

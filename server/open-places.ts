@@ -21,6 +21,7 @@ import { secretsOf } from "./kernel/secrets.ts";
 import { sessionsOf } from "./kernel/session.ts";
 import { within } from "./kernel/within.ts";
 import { mostAtOnce } from "./jobs/start-jobs.ts";
+import { requireDataFolder } from "./require-folders.ts";
 import { secretKeyOf } from "./secret-key.ts";
 
 /** Everything a server needs open, and how to close it. */
@@ -36,6 +37,7 @@ type Tell = (line: string) => void;
 
 /** Opens the database (embedded, or the one of DATABASE_URL), migrates it and, embedded and empty, loads the demonstration. */
 export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
+  requireDataFolder(config.dataDir);
   const opened =
     config.databaseUrl === null
       ? await openEmbedded(config, tell)

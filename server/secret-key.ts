@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
+import { CannotStart } from "./configuration-error.ts";
 
 const keyLength = 32;
 
@@ -24,9 +25,9 @@ export function secretKeyOf(config: Config): Buffer {
   const file = join(config.dataDir, "secret.key");
   const key = readKey(file) ?? madeKey(file);
   if ((statSync(file).mode & 0o077) !== 0)
-    throw new Error(`${file} can be read by others: chmod 600 it.`);
+    throw new CannotStart(`${file} can be read by others: chmod 600 it.`);
   if (key.length !== keyLength) {
-    throw new Error(
+    throw new CannotStart(
       `${file} holds no key of ${keyLength} bytes: restore it, or remove it and let second factors be added anew.`,
     );
   }

@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { configOf } from "./config.ts";
 import { projectFolder } from "./project-folder.ts";
 import { startRefusal } from "./start-refusal.ts";
+import { asAdministrator, urlAs } from "./testing/database-of-tests.ts";
+import { openWorld } from "./testing/world.ts";
 
 test.each([
   [{ PORT: "99999", DATABASE_URL: "mysql://somewhere" }, ["PORT: ", "DATABASE_URL: "]],
@@ -14,12 +17,41 @@ test.each([
   [{ TAXIS_CLIENT_ID: "x" }, ["TAXIS_CLIENT_ID and TAXIS_CLIENT_SECRET go together"]],
   [{ FILES_S3_BUCKET: "documents" }, ["FILES_S3_ENDPOINT: ", "FILES_S3_SECRET: "]],
 ])("a server with wrong settings names them and ends, without a stack: %j", (wrong, named) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { ...process.env, ...wrong },
-    encoding: "utf8",
-  });
+  const { status, stderr } = started(wrong);
   expect(status).toBe(1);
   for (const words of named) expect(stderr).toContain(`\n  ${words}`);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test.each<[string, (folder: string) => Record<string, string>, string]>([
+  ["a file", (folder) => ({ DATA_DIR: join(folder, "file") }), "is a file, not a folder"],
+  ["under a file", (folder) => ({ DATA_DIR: join(folder, "file", "data") }), "lies under a file"],
+  ["no client", (folder) => ({ CLIENT_DIR: join(folder, "client") }), "is not there"],
+  ["no client in it", (folder) => ({ CLIENT_DIR: folder }), "holds no built client"],
+])("a folder that cannot be is named, without a stack: %s", (_, wrong, words) => {
+  const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
+  writeFileSync(join(folder, "file"), "");
+  const settings = wrong(folder);
+  const { status, stderr } = started({ DATA_DIR: join(folder, "data"), ...settings });
+  rmSync(folder, { recursive: true });
+  const [name = "", place = ""] = Object.entries(settings)[0] ?? [];
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`\n  ${name}: ${place} ${words}`)]);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("a migration that has changed after it ran is named, without a stack", async () => {
+  const world = await openWorld();
+  const urls = {
+    DATABASE_URL: urlAs(inject("adminUrl"), "paron_app", new URL(world.ownerUrl).pathname.slice(1)),
+    DATABASE_OWNER_URL: world.ownerUrl,
+  };
+  await asAdministrator(
+    world.ownerUrl,
+    "update schema_migration set digest = 'other' where name = '0001-people.sql'",
+  );
+  const { status, stderr } = started({ DATA_DIR: world.parts.config.dataDir, ...urls });
+  await world.close();
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Migration 0001-people\.sql has/)]);
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
@@ -49,9 +81,8 @@ test("a taken port is told with what to do about it", async () => {
 });
 
 test("a database that is not there is told with the setting that names it, without a stack", () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { ...process.env, DATABASE_URL: "postgres://paron_app:x@127.0.0.1:1/paron" },
-    encoding: "utf8",
+  const { status, stderr } = started({
+    DATABASE_URL: "postgres://paron_app:x@127.0.0.1:1/paron",
   });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL .*127\.0\.0\.1:1/)]);
   expect(stderr).not.toMatch(/^\s+at /m);
@@ -60,3 +91,12 @@ test("a database that is not there is told with the setting that names it, witho
 test("what is no matter of settings is told with its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });
+
+/** A server that is started with the settings, and must end by itself. */
+function started(settings: Record<string, string>) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { ...process.env, ...settings },
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+}

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./configuration-error.ts";
+import { CannotStart } from "./configuration-error.ts";
 
 /** What Node and PostgreSQL say of a database that is not there, or not for this user. */
 const databaseAway = new Set([
@@ -15,7 +15,7 @@ const databaseAway = new Set([
  * with its stack.
  */
 export function startRefusal(error: unknown): string | null {
-  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error && "code" in error)) return null;
   const code = String(error.code);
   const port = "port" in error ? String(error.port) : "";

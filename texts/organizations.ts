@@ -4,6 +4,8 @@ import { organizationFieldTexts } from "./record-fields.ts";
 /** Messages of the register of organizations. */
 export const organizationTexts = {
   duplicateAfm: "Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ",
+  keptTooLate: (latest: string) =>
+    `Η πρώτη ημέρα τήρησης δεν μπορεί να είναι μετά τις ${dayText(latest)}, έναν χρόνο από σήμερα`,
   keptBefore: (day: string) =>
     `Έχουν καταχωριστεί παρουσίες από τις ${dayText(day)}. Με μεταγενέστερη πρώτη ημέρα δεν θα μετρούσαν`,
 } as const;

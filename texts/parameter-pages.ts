@@ -33,6 +33,10 @@ export const catalogueSettings = [
 
 /** The page of global parameters. */
 export const globalParamsTexts = {
+  pruned: (day: string, clock: string, upTo: string) =>
+    `Στις ${day}, ${clock}, διαγράφονται οριστικά οι εγγραφές έως και τις ${upTo}.`,
+  prunedCount: (count: string) => `Σήμερα είναι ${count}.`,
+  prunedUnknown: "Δεν είναι γνωστό πόσες είναι.",
   title: "Γενικές παράμετροι",
   description: "Κάθε ρύθμιση ισχύει από την ημέρα που ορίζεται, για όλους τους Φορείς",
   change: "Αλλαγή",

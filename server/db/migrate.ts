@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { CannotStart } from "../configuration-error.ts";
 import { projectFolder } from "../project-folder.ts";
 import { openClient } from "./connection.ts";
 
@@ -52,7 +53,9 @@ async function runOnce(client: pg.Client, migration: Migration): Promise<boolean
     const known = rows[0];
     if (known) {
       if (known.digest !== migration.digest)
-        throw new Error(`Migration ${migration.name} has changed after it ran.`);
+        throw new CannotStart(
+          `Migration ${migration.name} has changed after it ran on this database. Put back the file of the release that ran it, and bring what it is to change as a new migration.`,
+        );
       await client.query("rollback");
       return false;
     }
@@ -75,7 +78,7 @@ export async function refuseOldSchema(pool: pg.Pool): Promise<void> {
   const have = new Set(rows.map((row) => row.name));
   const missing = migrations().filter((migration) => !have.has(migration.name));
   if (missing.length > 0) {
-    throw new Error(
+    throw new CannotStart(
       `The database lacks ${missing.map((one) => one.name).join(", ")}. Set DATABASE_OWNER_URL, so that it can be migrated.`,
     );
   }

@@ -37,6 +37,15 @@ export function formatShare(share: number): string {
   return `${number.format(Math.round(share * 1000) / 10)}%`;
 }
 
+/** A size in the largest of kB, MB and GB that it comes to, `1,5 MB`. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return `${formatNumber(kilobytes)} kB`;
+  const megabytes = kilobytes / 1024;
+  const [size, unit] = megabytes < 1024 ? [megabytes, "MB"] : [megabytes / 1024, "GB"];
+  return `${formatNumber(Math.round(size * 10) / 10)} ${unit}`;
+}
+
 /** A day as it is written in Greece, `05/01/2026`. */
 export function formatDay(day: Day): string {
   return dayText(day);

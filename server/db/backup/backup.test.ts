@@ -18,6 +18,7 @@ import { placeFor } from "../embedded/place.ts";
 import { migrate } from "../migrate.ts";
 import { prepareDatabase } from "../prepare.ts";
 import { endWhatOpens } from "./end-what-opens.ts";
+import { lastBackupOf, liesThere } from "./last-backup.ts";
 import { manifestOf } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 import { removeOldBackups, type Taken, takeBackup } from "./take.ts";
@@ -113,6 +114,18 @@ test("a folder that holds a database already, and a backup without its manifest,
   );
   const to = newFolder();
   await expect(restoreBackup(newFolder(), to, placeFor(to))).rejects.toThrow("no whole backup");
+});
+
+test("the data folder notes a backup that is whole, and none that did not come about", async () => {
+  const noted = lastBackupOf(dataDir);
+  expect(noted).toEqual({ takenAt: now.toISOString(), ...taken });
+  expect(noted && liesThere(noted)).toBe(true);
+  const source = { dataDir, cluster: cluster.place.cluster, adminUrl: admin(), schema: "0001" };
+  const nowhere = join(newFolder(), "file");
+  writeFileSync(nowhere, "");
+  const later = new Date(now.getTime() + minute);
+  await expect(takeBackup(source, nowhere, later)).rejects.toThrow("ENOTDIR");
+  expect(lastBackupOf(dataDir)).toEqual(noted);
 });
 
 test("of several backups the newest are kept, and what a killed run left is taken away", async () => {

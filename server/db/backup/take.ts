@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { cp, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { copyFolder, hotCopy } from "./hot-copy.ts";
+import { noteBackup } from "./last-backup.ts";
 import { filesIn, manifestFile, type Manifest } from "./manifest.ts";
 
 /** What lies beside the cluster in a data folder and belongs to the same whole. */
@@ -16,13 +17,24 @@ export type Taken = { folder: string; files: number; bytes: number };
 /**
  * Takes a backup of the embedded database and of what lies beside it into a folder of its own under `into`, named by the
  * instant, while the server serves. Made beside its place and renamed once all is on disk: a folder with a manifest is whole.
+ * Then the data folder notes it.
  */
 export async function takeBackup(source: Source, into: string, now: Date): Promise<Taken> {
   const takenAt = now.toISOString();
   const folder = join(into, `paron-${takenAt.replaceAll(/[:.]/g, "").replace("T", "-")}`);
   const making = `${folder}.making-${process.pid}`;
-  await mkdir(making, { recursive: true, mode: 0o700 });
+  const taken = await makeBackup(source, { making, folder }, takenAt);
+  noteBackup(source.dataDir, { takenAt, ...taken });
+  return taken;
+}
+
+async function makeBackup(
+  source: Source,
+  { making, folder }: { making: string; folder: string },
+  takenAt: string,
+): Promise<Taken> {
   try {
+    await mkdir(making, { recursive: true, mode: 0o700 });
     await hotCopy(source.adminUrl, source.cluster, join(making, "postgresql"));
     for (const name of besides) {
       const from = join(source.dataDir, name);

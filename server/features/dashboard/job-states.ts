@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SystemState } from "#api/dashboard.ts";
+import type { SystemState } from "#api/system-state.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import type { Job } from "#server/jobs/job.ts";

@@ -7,8 +7,9 @@ import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { jobStates } from "./job-states.ts";
 import { ledgerState } from "./ledger-state.ts";
+import { upkeepOf } from "./upkeep.ts";
 
-/** How the installation does: what failed today, mails that do not leave, jobs, and how far the ledger is sealed. */
+/** How the installation does: what failed today, mails that do not leave, jobs, how far the ledger is sealed, and what keeps it safe. */
 export async function systemState(
   ctx: SignedContext,
 ): Promise<OutputOf<typeof dashboard.getSystem>> {
@@ -27,6 +28,7 @@ export async function systemState(
     mails: { isConnected: ctx.config.mail !== null, ...mails },
     jobs: await jobStates(db, ctx.now),
     ledger,
+    upkeep: await upkeepOf(ctx.config, ctx.now),
     hours: (await hoursOfCalls(ctx)).hours,
   };
 }

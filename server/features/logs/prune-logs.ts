@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { addDays } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
+import { pruningMinute } from "#domain/logs.ts";
 import { dailyAt } from "#server/jobs/due.ts";
 import { sweepPresences } from "#server/features/live/public.ts";
 import { forgetVolumes } from "#server/features/verification/public.ts";
@@ -8,7 +9,6 @@ import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job, JobContext } from "#server/jobs/job.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 
-const threeTwenty = 200;
 const atOnce = 5000;
 /** What concerned a user so long ago is seen where it happened. */
 const notificationDays = 90;
@@ -34,7 +34,7 @@ const ages = {
  */
 export const pruneLogs: Job = {
   name: "logs.prune",
-  dueAt: dailyAt(threeTwenty),
+  dueAt: dailyAt(pruningMinute),
   run: async (ctx) => {
     const params = await globalParams(ctx.db, ctx.today);
     return {

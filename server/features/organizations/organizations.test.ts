@@ -136,6 +136,31 @@ describe("C-05 the organizations of a user", () => {
   });
 });
 
+test("a first day of keeping is at most a year ahead; one that stands further on stays while others change", async () => {
+  const fields = { ...typed, afm: trainingAfm(605), keptFrom: "2099-01-01" };
+  const { status, problem } = await world.try(organizations.create, fields, administrator);
+  expect([status, problem?.errors]).toEqual([
+    400,
+    {
+      keptFrom: [
+        "Η πρώτη ημέρα τήρησης δεν μπορεί να είναι μετά τις 18/03/2027, έναν χρόνο από σήμερα",
+      ],
+    },
+  ]);
+  const latest = { ...fields, keptFrom: "2027-03-18" };
+  const { id, version } = await world.call(organizations.create, latest, administrator);
+  const change = { ...latest, id, version };
+  const further = { ...change, keptFrom: "2027-03-19" };
+  expect((await world.try(organizations.update, further, administrator)).status).toBe(400);
+  await world.owner
+    .updateTable("organization")
+    .set({ kept_from: "2099-01-01" })
+    .where("id", "=", id)
+    .execute();
+  const other = { ...change, keptFrom: "2099-01-01", municipality: "Χαλκηδόνα" };
+  expect((await world.try(organizations.update, other, administrator)).status).toBe(200);
+});
+
 test("how far the month is recorded is told structure by structure, to those who see the organization", async () => {
   const { body, clerk } = await bodyWithClerk();
   const stranger = await bodyWithClerk();

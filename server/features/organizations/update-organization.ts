@@ -5,11 +5,12 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { organizationViolations, typedColumns } from "./organization-row.ts";
+import { refuseDistantStart } from "./refuse-distant-start.ts";
 import { refuseToHideRecords } from "./refuse-to-hide-records.ts";
 
 /**
  * Changes what is typed of an organization. Throws `changed` with what stands when another hand was first, and `invalid`
- * for a first day of keeping past what is recorded.
+ * for a first day of keeping past what is recorded or too far ahead.
  */
 export const updateOrganization: Handler<typeof organizations.update> = (
   ctx,
@@ -24,7 +25,9 @@ export const updateOrganization: Handler<typeof organizations.update> = (
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (found.version !== version) throw new Fault("changed", { current: { id, ...found } });
-      await refuseToHideRecords(tx, id, { was: found.keptFrom, to: fields.keptFrom });
+      const start = { was: found.keptFrom, to: fields.keptFrom };
+      await refuseToHideRecords(tx, id, start);
+      refuseDistantStart(start, ctx.today);
       await tx
         .updateTable("organization")
         .set({ ...inColumns(fields), version: version + 1 })

@@ -9,14 +9,13 @@ import {
   announcementTexts as t,
   importanceTexts,
 } from "#texts/announcements.ts";
-import { sizeText } from "#web/features/documents/public.ts";
 import { load, queryOf, useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { download } from "#web/kernel/download.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -118,7 +117,7 @@ function Files({ announcement: { id, files } }: { announcement: AnnouncementDeta
             void download(announcements.getFile, wanted).catch(toast.failure);
           }}
         >
-          {file.fileName} · {sizeText(file.sizeBytes)}
+          {file.fileName} · {formatSize(file.sizeBytes)}
         </Anchor>
       ))}
     </Stack>

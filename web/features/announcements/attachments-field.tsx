@@ -3,9 +3,10 @@ import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
 import { fileEndings } from "#domain/documents/file-type.ts";
 import { announcementListTexts, announcementTexts as t } from "#texts/announcements.ts";
 import { common } from "#texts/common.ts";
-import { dropWords, sizeText } from "#web/features/documents/public.ts";
+import { dropWords } from "#web/features/documents/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { formatSize } from "#web/ui/formats.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 
 type Props = {
@@ -55,7 +56,7 @@ function Line({ name, size, onRemove }: { name: string; size: number; onRemove: 
   return (
     <Group gap="xs">
       <Text size="sm">
-        {name} · {sizeText(size)}
+        {name} · {formatSize(size)}
       </Text>
       <Button
         size="compact-xs"

@@ -1,4 +1,5 @@
-import type { Agency, SystemState } from "#api/dashboard.ts";
+import type { Agency } from "#api/dashboard.ts";
+import type { SystemState } from "#api/system-state.ts";
 import { logCountedTo } from "#domain/logs.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { dashboardTexts } from "#texts/dashboard.ts";

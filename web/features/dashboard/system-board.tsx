@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { dashboard, type SystemState } from "#api/dashboard.ts";
+import { dashboard } from "#api/dashboard.ts";
+import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts as t, jobTexts } from "#texts/agency.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
@@ -13,6 +14,8 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { systemWork } from "./agency-work.ts";
 import { BoardWaits } from "./body-board.tsx";
+import { UpkeepPanel } from "./upkeep-panel.tsx";
+import { upkeepWork } from "./upkeep-work.ts";
 import { WorkList } from "./work-list.tsx";
 
 const series = [
@@ -28,7 +31,8 @@ export function SystemBoard() {
   const state = found.data;
   return (
     <Stack gap="md">
-      <WorkList work={systemWork(state)} />
+      <WorkList work={[...systemWork(state), ...upkeepWork(state.upkeep)]} />
+      <UpkeepPanel upkeep={state.upkeep} />
       <Hours hours={state.hours} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Ledger ledger={state.ledger} />

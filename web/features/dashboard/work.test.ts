@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import type { Closing, Overview, StructureToday, SystemState } from "#api/dashboard.ts";
+import type { Closing, Overview, StructureToday } from "#api/dashboard.ts";
+import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { upkeepTexts } from "#texts/upkeep.ts";
 import { systemWork } from "./agency-work.ts";
 import { bodyWork } from "./body-work.tsx";
+import { upkeepWork } from "./upkeep-work.ts";
 import { type Work, waiting } from "./work.ts";
 
 const months = { draft: 0, submitted: 0, awaiting: 0, signed: 0, approved: 0 };
@@ -119,6 +122,7 @@ const system: SystemState = {
   jobs: [],
   ledger: { unsealedBodies: 0, oldestUnsealedAt: null, lastSealAt: null, seals: 0 },
   hours: [],
+  upkeep: { isEmbedded: true, backup: null, disks: [], verification: null },
 };
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
@@ -128,4 +132,43 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
 ])("refused mails %s", (_, mails, expected) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(told(work, agencyTexts.mailsRefused)).toEqual(expected);
+});
+
+const backup = {
+  takenAt: "2026-03-18T01:00:00.000Z",
+  folder: "/backups",
+  files: 1,
+  bytes: 1,
+  isOld: false,
+  liesThere: true,
+};
+const verification = {
+  at: "2026-03-18T01:00:00.000Z",
+  wrong: 0,
+  notCompared: 0,
+  hasAnchors: true,
+  isOld: false,
+};
+const disk = { holds: "both" as const, space: { free: 5, total: 10, isShort: false } };
+const safe = { isEmbedded: true, backup, disks: [disk], verification };
+const { work: upkeepLabels } = upkeepTexts;
+
+test.each<[string, Partial<typeof system.upkeep>, string[]]>([
+  ["all well", {}, []],
+  ["no backup known", { backup: null }, [upkeepLabels.backup]],
+  ["a database with means of its own", { backup: null, isEmbedded: false }, []],
+  ["an old backup", { backup: { ...backup, isOld: true } }, [upkeepLabels.backup]],
+  ["a backup that is gone", { backup: { ...backup, liesThere: false } }, [upkeepLabels.backup]],
+  ["one out of sight", { backup: { ...backup, liesThere: null } }, []],
+  [
+    "a full disk",
+    { disks: [{ ...disk, space: { free: 1, total: 10, isShort: true } }] },
+    [upkeepLabels.space],
+  ],
+  ["a disk of no account", { disks: [{ holds: "database", space: null }] }, []],
+  ["no verification known", { verification: null }, [upkeepLabels.verification]],
+  ["findings", { verification: { ...verification, wrong: 2 } }, [upkeepLabels.verification]],
+  ["an old one", { verification: { ...verification, isOld: true } }, [upkeepLabels.verification]],
+])("what keeps the installation safe waits where it needs a person: %s", (_, given, expected) => {
+  expect(upkeepWork({ ...safe, ...given }).map(({ label }) => label)).toEqual(expected);
 });

@@ -6,12 +6,12 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
-import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { DocumentDecision } from "./document-decision.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
-import { documentTones, sizeText } from "./document-words.ts";
+import { documentTones } from "./document-words.ts";
 import styles from "./document-viewer.module.css";
 
 const { columns } = documentListTexts;
@@ -68,7 +68,7 @@ function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { ite
             label: columns.uploadedAt,
             value: `${formatInstant(item.uploadedAt)}, ${item.uploadedBy}`,
           },
-          { label: t.size, value: sizeText(item.sizeBytes) },
+          { label: t.size, value: formatSize(item.sizeBytes) },
           { label: columns.note, value: item.note },
           { label: t.sha256, value: <span className={styles.hash}>{item.sha256}</span> },
         ]}

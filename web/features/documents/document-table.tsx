@@ -11,12 +11,12 @@ import {
 import { queryOf } from "#web/kernel/calls.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
-import { formatInstant } from "#web/ui/formats.ts";
+import { formatInstant, formatSize } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { documentTones, sizeText } from "./document-words.ts";
+import { documentTones } from "./document-words.ts";
 
 const endings = [30, 60, 90].map(String);
 
@@ -25,7 +25,7 @@ const cells: Cells<typeof documentQueue> = {
     <>
       {row.fileName}
       <CellNote>
-        {[sizeText(row.sizeBytes), row.note].filter((word) => word !== "").join(" · ")}
+        {[formatSize(row.sizeBytes), row.note].filter((word) => word !== "").join(" · ")}
       </CellNote>
     </>
   ),

@@ -1,2 +1,2 @@
 export { ContractDocuments } from "./contract-documents.tsx";
-export { dropWords, sizeText } from "./document-words.ts";
+export { dropWords } from "./document-words.ts";

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { dashboard } from "#api/dashboard.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { formatInstant } from "#web/ui/formats.ts";
 import styles from "./first-steps.module.css";
 
 /** What an installation needs besides its bodies, and what is known of it. */
@@ -24,9 +25,14 @@ export function Afterwards() {
             </Anchor>
           </li>
         )}
-        <li>
-          {t.backup}: {t.backupText}
-        </li>
+        {data && (
+          <li>
+            {t.backup}:{" "}
+            {data.upkeep.backup
+              ? t.backupOf(formatInstant(data.upkeep.backup.takenAt))
+              : t.backupText}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type LeaveRequest, leaveRequestList, leaveRequests } from "#api/leave-requests.ts";
 import { leaveRequestListTexts, leaveRequestTexts as t } from "#texts/leave-requests.ts";
-import { sizeText } from "#web/features/documents/public.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -11,7 +10,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
-import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
@@ -65,7 +64,7 @@ function Paper({ request }: { request: LeaveRequest }) {
   return (
     <div>
       <Anchor component="button" type="button" size="sm" onClick={save}>
-        {t.evidence(evidence.fileName, sizeText(evidence.sizeBytes))}
+        {t.evidence(evidence.fileName, formatSize(evidence.sizeBytes))}
       </Anchor>
     </div>
   );

@@ -4,12 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { type DisputeOut, disputes } from "#api/disputes.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { sizeText } from "#web/features/documents/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { formatInstant, formatLongDay, formatSize } from "#web/ui/formats.ts";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { AnswerDispute } from "./answer-dispute.tsx";
 import styles from "./month-requests.module.css";
@@ -82,7 +81,7 @@ function Beside({ dispute, reasons }: { dispute: DisputeOut; reasons: Reasons })
           <dt>{t.evidence}</dt>
           <dd>
             <Anchor component="button" type="button" size="sm" onClick={save}>
-              {`${evidence.fileName} (${sizeText(evidence.sizeBytes)})`}
+              {`${evidence.fileName} (${formatSize(evidence.sizeBytes)})`}
             </Anchor>
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
 import { OrganizationFields, type OrganizationItem, organizations } from "#api/organizations.ts";
+import { latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import {
   organizationListTexts,
@@ -82,7 +83,12 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
         <TextField label={fields.phone} inputMode="tel" {...form.field("phone")} />
       </SimpleGrid>
       <TextField label={fields.email} type="email" {...form.field("email")} />
-      <DateField label={fields.keptFrom} description={t.keptFromHint} {...form.field("keptFrom")} />
+      <DateField
+        label={fields.keptFrom}
+        description={t.keptFromHint}
+        max={latestFirstDayKept(today())}
+        {...form.field("keptFrom")}
+      />
       <Fieldset legend={t.account}>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">

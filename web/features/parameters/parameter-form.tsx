@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
 import { dayAt, elapsedMinute, instantAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
-import { globalParamKinds } from "#domain/parameters/global-params.ts";
+import { globalParamKinds, mayHold } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { globalParamTexts } from "#texts/parameters.ts";
@@ -14,6 +14,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { boundsText } from "./bounds-text.ts";
+import { PrunedRows } from "./pruned-rows.tsx";
 
 type Props = { item: ParamItem; onDone: () => void };
 
@@ -32,9 +33,17 @@ export function ParameterForm({ item, onDone }: Props) {
     <Form form={form} onCancel={onDone}>
       <Text c="dimmed">{globalParamTexts[key].meaning}</Text>
       <ValueField item={item} form={form} />
+      <Shortened item={item} values={form.values} />
       <DateField label={t.validFrom} min={today()} {...form.field("validFrom")} />
     </Form>
   );
+}
+
+function Shortened({ item: { key, value }, values }: { item: ParamItem; values: Values }) {
+  const days = numberOf(values.value);
+  if (key !== "logs.apiDays" && key !== "logs.loginDays") return null;
+  if (!mayHold(key, days) || typeof days !== "number" || days >= Number(value)) return null;
+  return <PrunedRows log={key} days={days} validFrom={values.validFrom} />;
 }
 
 /** What the fields hold; only those of the parameter's kind are shown. */

@@ -1,11 +1,13 @@
 import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
-import { userPageTexts as t } from "#texts/users.ts";
+import { userPageTexts as t, userRefusals } from "#texts/users.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -51,6 +53,8 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
       onSaved(id, password === null ? null : { userName: form.values.userName, password });
     },
   });
+  const me = useQuery({ ...queryOf(users.getCurrent, {}), enabled: user !== null });
+  const isOneself = user !== null && user.id === me.data?.id;
   return (
     <Form form={form} label={user === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice form={form} words={userWords} />
@@ -66,6 +70,8 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
         />
         <SelectField
           label={t.role}
+          description={isOneself ? userRefusals["own-role"] : undefined}
+          disabled={isOneself}
           required
           allowDeselect={false}
           data={roleChoices(role)}
@@ -77,7 +83,8 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
         <AfmField userId={user?.id ?? null} {...form.field("afm")} />
         <DateField
           label={t.validUntil}
-          description={t.validUntilHint}
+          description={isOneself ? userRefusals["own-last-day"] : t.validUntilHint}
+          disabled={isOneself && user.validUntil === null}
           {...form.field("validUntil")}
         />
       </SimpleGrid>

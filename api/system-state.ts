@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { DayField, Instant } from "./fields.ts";
+
+const Count = z.number().int();
+
+const Upkeep = z.object({
+  /** False where the database is a server of its own, whose backups and disk nobody here knows. */
+  isEmbedded: z.boolean(),
+  /** The last whole backup; null where none is known. */
+  backup: z
+    .object({
+      takenAt: Instant,
+      folder: z.string(),
+      files: Count,
+      bytes: Count,
+      isOld: z.boolean(),
+      /** Null where the server may not look there. */
+      liesThere: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** The disks of the data, in bytes; null where the space is not known. */
+  disks: z.array(
+    z.object({
+      holds: z.enum(["data", "database", "both"]),
+      space: z.object({ free: Count, total: Count, isShort: z.boolean() }).nullable(),
+    }),
+  ),
+  /** What came of the last verification of the whole ledger; null where none is known. */
+  verification: z
+    .object({
+      at: Instant,
+      wrong: Count,
+      notCompared: Count,
+      hasAnchors: z.boolean(),
+      isOld: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** How the installation does. */
+export const SystemState = z.object({
+  today: DayField,
+  /** Calls of today that failed on our side, and sign-ins of today with wrong credentials. */
+  failedCalls: Count,
+  wrongSignIns: Count,
+  mails: z.object({ isConnected: z.boolean(), refused: Count, late: Count, waiting: Count }),
+  /**
+   * Every job with the end of its last run that ended, and why its last attempt failed, where it did; late where a run
+   * that was due a while ago has not ended, though none failed.
+   */
+  jobs: z.array(
+    z.object({
+      job: z.string(),
+      state: z.enum(["well", "failed", "late", "never"]),
+      endedAt: Instant.nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+  ledger: z.object({
+    /** Bodies with entries that no seal covers yet, and the oldest of these entries. */
+    unsealedBodies: Count,
+    oldestUnsealedAt: Instant.nullable(),
+    lastSealAt: Instant.nullable(),
+    seals: Count,
+  }),
+  /** What keeps it safe, as far as the server that answers knows. */
+  upkeep: Upkeep,
+  /** Calls of the last 24 hours, oldest hour first. */
+  hours: z.array(z.object({ from: Instant, calls: Count, failed: Count })),
+});
+
+export type Upkeep = z.output<typeof Upkeep>;
+export type SystemState = z.output<typeof SystemState>;

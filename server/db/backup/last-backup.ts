@@ -1,0 +1,38 @@
+import { accessSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { markAt, writeMark } from "../../kernel/mark.ts";
+import { manifestFile } from "./manifest.ts";
+
+const LastBackup = z.object({
+  takenAt: z.iso.datetime(),
+  folder: z.string(),
+  files: z.number().int(),
+  bytes: z.number().int(),
+});
+
+/** A whole backup, as its taking noted it in the data folder that it is of. */
+export type LastBackup = z.infer<typeof LastBackup>;
+
+const pathIn = (dataDir: string) => join(dataDir, "last-backup.json");
+
+/** Notes a backup that lies whole on disk. */
+export function noteBackup(dataDir: string, backup: LastBackup): void {
+  writeMark(pathIn(dataDir), backup);
+}
+
+/** The last backup that was taken of a data folder, by what its taking noted; null where none is known. */
+export function lastBackupOf(dataDir: string): LastBackup | null {
+  return markAt(pathIn(dataDir), LastBackup);
+}
+
+/** Whether a backup still lies where it was put; null where this server may not look there. */
+export function liesThere({ folder }: LastBackup): boolean | null {
+  try {
+    accessSync(join(folder, manifestFile));
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === "ENOENT" || code === "ENOTDIR" ? false : null;
+  }
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { dashboard } from "#api/dashboard.ts";
+import { noteBackup } from "#server/db/backup/last-backup.ts";
+import { projectFolder } from "#server/project-folder.ts";
+
+import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { urlAs } from "#server/testing/database-of-tests.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+let world: World;
+let administrator: Visitor;
+const folder = mkdtempSync(join(tmpdir(), "paron-upkeep-"));
+beforeAll(async () => {
+  world = await openWorld();
+  administrator = await world.signInAs({ role: "Administrator" });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const upkeep = async () =>
+  (await world.call(dashboard.getSystem, {}, { as: administrator })).upkeep;
+
+test("nothing is said of a backup and of a verification that nobody noted", async () => {
+  expect(await upkeep()).toMatchObject({ isEmbedded: true, backup: null, verification: null });
+  writeFileSync(join(world.parts.config.dataDir, "last-backup.json"), "{}");
+  expect((await upkeep()).backup).toBeNull();
+});
+
+test("the space of the data is what the disk has; that of a database elsewhere is not known", async () => {
+  const { disks } = await upkeep();
+  expect(disks[0]?.space?.free).toBeGreaterThan(0);
+  expect(disks[0]?.space?.total).toBeGreaterThan(disks[0]?.space?.free ?? 0);
+  const { config } = world.parts;
+  const { databaseUrl } = config;
+  config.databaseUrl = "postgres://elsewhere/paron";
+  const { isEmbedded, disks: known } = await upkeep();
+  config.databaseUrl = databaseUrl;
+  expect(isEmbedded).toBe(false);
+  expect(known.map(({ holds, space }) => [holds, space === null])).toEqual([
+    ["data", false],
+    ["database", true],
+  ]);
+});
+
+test("a backup is told with where it lies; it grows old, and it is missed", async () => {
+  const backup = join(folder, "paron-2026-03-18");
+  mkdirSync(backup);
+  writeFileSync(join(backup, "manifest.json"), "{}");
+  const noted = { takenAt: "2026-03-18T01:00:00.000Z", folder: backup, files: 900, bytes: 70_000 };
+  noteBackup(world.parts.config.dataDir, noted);
+  expect((await upkeep()).backup).toEqual({ ...noted, isOld: false, liesThere: true });
+  world.setNow(new Date("2026-03-19T13:00:00.001Z"));
+  expect((await upkeep()).backup).toMatchObject({ isOld: true, liesThere: true });
+  rmSync(backup, { recursive: true });
+  expect((await upkeep()).backup).toMatchObject({ isOld: true, liesThere: false });
+});
+
+test("a verification is told with what came of it, as its command noted it at its end", async () => {
+  const untouched = await openWorld();
+  verify(untouched);
+  await untouched.close();
+  const { verification } = await upkeep();
+  expect(verification).toMatchObject({ wrong: 0, hasAnchors: false, isOld: false });
+  world.setNow(new Date(Date.parse(verification?.at ?? "") + 8 * 86_400_000 + 1));
+  expect((await upkeep()).verification).toMatchObject({ wrong: 0, isOld: true });
+
+  // Rows that no entry tells of.
+  await buildMonth(world);
+  verify(world);
+  expect((await upkeep()).verification?.wrong).toBeGreaterThan(0);
+});
+
+/** Verifies the database of a world, noted in the data folder of the one that is asked. */
+function verify(of: World): void {
+  const { pathname } = new URL(of.ownerUrl);
+  const { dataDir: DATA_DIR } = world.parts.config;
+  const DATABASE_URL = urlAs(inject("adminUrl"), "paron_app", pathname.slice(1));
+  const { stdout, stderr } = spawnSync(process.execPath, ["bin/ledger-verify.ts"], {
+    cwd: projectFolder,
+    env: { ...process.env, DATA_DIR, DATABASE_URL },
+    encoding: "utf8",
+  });
+  expect([stderr, stdout]).toEqual(["", expect.stringMatching(/Whole|WRONG/)]);
+}

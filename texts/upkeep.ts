@@ -1,0 +1,41 @@
+/** What keeps the installation safe: backups, space, and the verification of the ledger. */
+export const upkeepTexts = {
+  title: "Αντίγραφα, χώρος και επαλήθευση",
+  unknown: "Δεν είναι γνωστό",
+  backup: "Τελευταίο αντίγραφο ασφαλείας",
+  backupNone: "Καμία εκτέλεση της npm run backup δεν έχει σημειωθεί.",
+  backupElsewhere:
+    "Η βάση είναι χωριστός διακομιστής και τα αντίγραφά της λαμβάνονται με δικά του μέσα.",
+  old: "Παλιό",
+  backupOld: "Παλαιότερο από μιάμιση ημέρα",
+  backupHolds: (files: string, size: string) => `${files} αρχεία, ${size}`,
+  folder: "Φάκελος του αντιγράφου",
+  gone: "Λείπει",
+  folderGone: "Δεν βρίσκεται πια στον φάκελό του",
+  folderUnknown: "Ο διακομιστής δεν έχει πρόσβαση στον φάκελο",
+  restored: "Δοκιμή επαναφοράς",
+  restoredNote:
+    "Η npm run restore, σε κενό φάκελο, συγκρίνει κάθε αρχείο του αντιγράφου πριν το επαναφέρει.",
+  spaceOf: {
+    data: "Ελεύθερος χώρος αρχείων",
+    database: "Ελεύθερος χώρος βάσης",
+    both: "Ελεύθερος χώρος βάσης και αρχείων",
+  },
+  space: (free: string, total: string, share: string) => `${free} από ${total} (${share})`,
+  short: "Λίγος",
+  spaceShort: "Λιγότερος από το ένα πέμπτο",
+  verification: "Επαλήθευση του ημερολογίου μεταβολών",
+  verificationNone: "Καμία εκτέλεση της npm run ledger:verify δεν έχει σημειωθεί.",
+  verifiedLongAgo: "Παλιά",
+  verificationOld: "Πριν από περισσότερες από 8 ημέρες",
+  whole: "Ακέραιο",
+  wrong: (count: number) => (count === 1 ? "1 εύρημα" : `${count} ευρήματα`),
+  notCompared: (count: string) => `Δεν συγκρίθηκαν με την τελευταία τους εγγραφή: ${count}`,
+  noAnchors:
+    "Χωρίς αποτυπώματα εκτός βάσης: δεν θα φαινόταν αν έλειπαν οι νεότερες σφραγίδες μαζί με τις εγγραφές τους.",
+  work: {
+    backup: "Αντίγραφο ασφαλείας",
+    space: "Ελεύθερος χώρος",
+    verification: "Επαλήθευση του ημερολογίου",
+  },
+} as const;

@@ -1,0 +1,104 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Upkeep } from "#api/system-state.ts";
+import { upkeepTexts as t } from "#texts/upkeep.ts";
+import { type Fact, Facts } from "#web/ui/facts.tsx";
+import { formatInstant, formatNumber, formatShare, formatSize } from "#web/ui/formats.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { upkeepPlace } from "./upkeep-work.ts";
+
+/** What keeps the installation safe: each figure as it is now, or that it is not known. */
+export function UpkeepPanel({ upkeep }: { upkeep: Upkeep }) {
+  const facts = [
+    ...backupFacts(upkeep),
+    ...upkeep.disks.map(diskFact),
+    { label: t.verification, value: <Verification {...upkeep} /> },
+  ];
+  return (
+    <div id={upkeepPlace}>
+      <Panel title={t.title}>
+        <Facts facts={facts} />
+      </Panel>
+    </div>
+  );
+}
+
+function backupFacts({ backup, isEmbedded }: Upkeep): Fact[] {
+  if (backup === null) {
+    const why = isEmbedded ? t.backupNone : t.backupElsewhere;
+    return [{ label: t.backup, value: <Told note={why}>{t.unknown}</Told> }];
+  }
+  const { takenAt, files, bytes, folder, liesThere } = backup;
+  const holds = t.backupHolds(formatNumber(files), formatSize(bytes));
+  const old = backup.isOld && { word: t.old, note: t.backupOld };
+  const gone = liesThere === false && { word: t.gone, note: t.folderGone };
+  return [
+    {
+      label: t.backup,
+      value: (
+        <Told note={holds} warning={old}>
+          {formatInstant(takenAt)}
+        </Told>
+      ),
+    },
+    {
+      label: t.folder,
+      value: (
+        <Told note={liesThere === null ? t.folderUnknown : ""} warning={gone}>
+          <span style={{ overflowWrap: "anywhere" }}>{folder}</span>
+        </Told>
+      ),
+    },
+    { label: t.restored, value: <Told note={t.restoredNote}>{t.unknown}</Told> },
+  ];
+}
+
+function diskFact({ holds, space }: Upkeep["disks"][number]): Fact {
+  const label = t.spaceOf[holds];
+  if (space === null) return { label, value: t.unknown };
+  const { free, total, isShort } = space;
+  const words = t.space(formatSize(free), formatSize(total), formatShare(free / total));
+  return {
+    label,
+    value: <Told warning={isShort && { word: t.short, note: t.spaceShort }}>{words}</Told>,
+  };
+}
+
+function Verification({ verification }: Upkeep) {
+  if (verification === null) return <Told note={t.verificationNone}>{t.unknown}</Told>;
+  const { at, wrong, notCompared, hasAnchors, isOld } = verification;
+  const notes = [
+    ...(notCompared > 0 ? [t.notCompared(formatNumber(notCompared))] : []),
+    ...(hasAnchors ? [] : [t.noAnchors]),
+  ];
+  const old = isOld && { word: t.verifiedLongAgo, note: t.verificationOld };
+  const warning = wrong > 0 ? { word: t.wrong(wrong) } : old;
+  return (
+    <Told note={notes.join(" ")} tone={wrong > 0 ? "bad" : "warning"} warning={warning}>
+      {formatInstant(at)}
+      {wrong === 0 && ` · ${t.whole}`}
+    </Told>
+  );
+}
+
+type ToldProps = {
+  note?: string;
+  tone?: Tone;
+  warning?: { word: string; note?: string } | false;
+  children: ReactNode;
+};
+
+function Told({ note = "", tone = "warning", warning = false, children }: ToldProps) {
+  const notes = [warning === false ? "" : (warning.note ?? ""), note].filter((one) => one !== "");
+  return (
+    <>
+      {children} {warning !== false && <StatusBadge tone={tone}>{warning.word}</StatusBadge>}
+      {notes.map((one) => (
+        <Text key={one} size="xs" c="dimmed">
+          {one}
+        </Text>
+      ))}
+    </>
+  );
+}

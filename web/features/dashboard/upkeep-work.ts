@@ -1,0 +1,24 @@
+import type { Upkeep } from "#api/system-state.ts";
+import { upkeepTexts as t } from "#texts/upkeep.ts";
+import type { Work } from "./work.ts";
+
+/** What of the installation's safety needs a person: what is too long ago, short, wrong or not known at all. */
+export function upkeepWork(upkeep: Upkeep): Work[] {
+  const { backup, disks, verification, isEmbedded } = upkeep;
+  const link = { to: "/system-administration", hash: upkeepPlace } as const;
+  const work: Work[] = [];
+  const say = (label: string, note: string, tone: Work["tone"]) =>
+    work.push({ label, note, tone, link });
+  if (backup === null) {
+    if (isEmbedded) say(t.work.backup, t.unknown, "warning");
+  } else if (backup.liesThere === false) say(t.work.backup, t.folderGone, "warning");
+  else if (backup.isOld) say(t.work.backup, t.backupOld, "warning");
+  if (disks.some(({ space }) => space?.isShort)) say(t.work.space, t.spaceShort, "warning");
+  if (verification === null) say(t.work.verification, t.unknown, "info");
+  else if (verification.wrong > 0) say(t.work.verification, t.wrong(verification.wrong), "bad");
+  else if (verification.isOld) say(t.work.verification, t.verificationOld, "warning");
+  return work;
+}
+
+/** The id of the panel that tells more. */
+export const upkeepPlace = "upkeep";
