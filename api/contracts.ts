@@ -81,6 +81,9 @@ export const contractList = defineList({
 const OfContract = IdInBody.extend({ version: Version });
 const Reason = requiredLine(500).min(3);
 
+/** Terms that would begin later are withdrawn by the act. */
+const WithdrawTerms = z.boolean().default(false);
+
 const Several = InBody.extend({
   contracts: z
     .array(z.object({ id: Id, version: Version }))
@@ -170,6 +173,14 @@ export const contracts = defineCalls({
       .check(paysRightly),
     output: ChangedContract,
   },
+  /** Takes back a term that has not begun; the one before it goes on in its place. */
+  withdrawTerm: {
+    method: "POST",
+    path: "/Contracts/WithdrawTerm",
+    access: writes,
+    input: OfContract.extend({ termId: Id, reason: line(500).default("") }),
+    output: ChangedContract,
+  },
   submit: {
     method: "POST",
     path: "/Contracts/Submit",
@@ -204,7 +215,7 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/Suspend",
     access: approves,
-    input: OfContract.extend({ from: DayField, reason: Reason }),
+    input: OfContract.extend({ from: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
   /** The last term goes on from the day. */
@@ -220,7 +231,7 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/Terminate",
     access: approves,
-    input: OfContract.extend({ lastDay: DayField, reason: Reason }),
+    input: OfContract.extend({ lastDay: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
   export: contractList.export,

@@ -14,6 +14,7 @@ import { refusedAt } from "./refused-at.ts";
 import { madeBy } from "./made-by.ts";
 import { editedContract } from "./locked-contract.ts";
 import { requirePlaces, requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
+import { toldTerm } from "./told-term.ts";
 
 type Input = InputOf<typeof contracts.addTerm>;
 
@@ -76,7 +77,5 @@ function termHeldOn(contract: ContractOut, day: string) {
     day,
   );
   const found = contract.terms.find(({ id }) => id === held?.id);
-  if (!found) return null;
-  const { id: _id, structureId: _structure, scheduleId: _schedule, validTo: _to, ...shown } = found;
-  return shown;
+  return found ? toldTerm(found) : null;
 }
