@@ -11,6 +11,7 @@ import {
   MovedContract,
   paysRightly,
   TermFields,
+  worksRightly,
 } from "./contract-fields.ts";
 import {
   DayField,
@@ -137,7 +138,7 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/Create",
     access: writes,
-    input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly),
+    input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly, worksRightly),
     output: ChangedContract,
   },
   /** Changes a draft or a rejected contract; of one in force only terms are added. */
@@ -147,7 +148,7 @@ export const contracts = defineCalls({
     access: writes,
     input: OfContract.extend(ContractBase.shape)
       .extend(TermFields.shape)
-      .check(holdsRightly, paysRightly),
+      .check(holdsRightly, paysRightly, worksRightly),
     output: ChangedContract,
   },
   /** Removes a draft or a rejected contract. */

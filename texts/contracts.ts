@@ -5,7 +5,7 @@ import type {
   WithdrawTermRefusal,
 } from "#domain/contracts/contract.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
-import type { PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
+import type { HoursRefusal, PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 import type { refusalToHours, refusalToWorkShare } from "#domain/contracts/work-share.ts";
 import { fromDays } from "./moment.ts";
 import { contractFieldTexts } from "./record-fields.ts";
@@ -33,6 +33,7 @@ export const contractRefusals: Record<
   | WorkRefusal
   | SpanRefusal
   | PayRefusal
+  | HoursRefusal
   | CallRefusal,
   string
 > = {

@@ -18,3 +18,8 @@ export function dayText(day: string): string {
 export function fromDays(days: readonly string[]): string {
   return new Intl.ListFormat("el-GR").format(days.map((day) => `από ${dayText(day)}`));
 }
+
+/** Of a day that is too far ahead, with the last that is taken. */
+export function notBeyond(last: string): string {
+  return `Γίνονται δεκτές ημερομηνίες έως και ${dayText(last)}`;
+}

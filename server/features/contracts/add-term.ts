@@ -4,9 +4,11 @@ import type { contracts } from "#api/contracts.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
+import { refusalToWeeklyHours } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
 import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
@@ -27,6 +29,7 @@ export function addTerm(
   input: Input,
 ): Promise<OutputOf<typeof contracts.addTerm>> {
   const { organizationId, id, version, validFrom, reason, keepRecorded, ...term } = input;
+  requireNear(ctx, "validFrom", validFrom);
   return write(ctx, "contract.addTerm", async (tx) => {
     await requirePlaces(tx, organizationId, term);
     const contract = await editedContract(tx, input);
@@ -69,6 +72,8 @@ async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Pro
     settledThrough: settled,
   });
   if (refusal) throw refusedAt("validFrom", refusal);
+  const ofHours = refusalToWeeklyHours({ ...contract, ...input });
+  if (ofHours) throw refusedAt("weeklyMinutes", ofHours);
 }
 
 function termHeldOn(contract: ContractOut, day: string) {

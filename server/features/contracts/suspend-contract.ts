@@ -1,6 +1,7 @@
 import type { contracts } from "#api/contracts.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { cutAfter, requireAgreed } from "./cut-after.ts";
 import { refusedAt } from "./refused-at.ts";
@@ -12,6 +13,7 @@ import { requireNothingBeyond } from "./require-nothing-beyond.ts";
 /** Suspends a contract from a day on: its terms end on the eve, so that it owes nothing until it is resumed. */
 export const suspendContract: Handler<typeof contracts.suspend> = (ctx, input) => {
   const { organizationId, id, from, reason } = input;
+  requireNear(ctx, "from", from);
   return write(ctx, "contract.suspend", async (tx) => {
     const contract = await editedContract(tx, input);
     const eve = addDays(from, -1);

@@ -1,5 +1,6 @@
 import type { contracts } from "#api/contracts.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { cutAfter, requireAgreed } from "./cut-after.ts";
 import { refusedAt } from "./refused-at.ts";
@@ -11,6 +12,7 @@ import { cutTerms } from "./store-terms.ts";
 /** Ends a contract early, `lastDay` its last. Refused while a later day is recorded or its month submitted. */
 export const terminateContract: Handler<typeof contracts.terminate> = (ctx, input) => {
   const { organizationId, id, lastDay, reason } = input;
+  requireNear(ctx, "lastDay", lastDay);
   return write(ctx, "contract.terminate", async (tx) => {
     const contract = await editedContract(tx, input);
     const { startDate, endDate } = contract;
