@@ -89,7 +89,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
   const preview = isWhole ? data : undefined;
   const refused = isWhole && error ? apiErrorOf(error).errors : {};
   const isTold = Object.keys(refused).some((name) => name in form.values);
-  const field = <K extends keyof LeaveValues & string>(name: K) => {
+  const field = <K extends "code" | "from" | "to">(name: K) => {
     const held = form.field(name);
     return { ...held, error: held.error ?? refused[name]?.join(" · ") };
   };
