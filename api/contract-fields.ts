@@ -3,6 +3,7 @@ import { payBases } from "#domain/contracts/pay-basis.ts";
 import { contractStates } from "#domain/contracts/contract.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import {
+  refusalToWeeklyHours,
   refusalToPay,
   refusalToSpan,
   type TypedPay,
@@ -47,6 +48,14 @@ export const paysRightly = z.superRefine<TypedPay>((pay, ctx) => {
   const refusal = refusalToPay(pay);
   if (refusal) ctx.addIssue({ code: "custom", message: refusal, path: ["rate"] });
 });
+
+/** The hours of a contract can stand; for `.check` on objects that extend `ContractBase` and `TermFields`. */
+export const worksRightly = z.superRefine<Parameters<typeof refusalToWeeklyHours>[0]>(
+  (term, ctx) => {
+    const refusal = refusalToWeeklyHours(term);
+    if (refusal) ctx.addIssue({ code: "custom", message: refusal, path: ["weeklyMinutes"] });
+  },
+);
 
 /** The days of a contract can stand; for `.check` on objects that extend `ContractBase`. */
 export const holdsRightly = z.superRefine<TypedSpan>((span, ctx) => {

@@ -11,6 +11,7 @@ import {
   MovedContract,
   paysRightly,
   TermFields,
+  worksRightly,
 } from "./contract-fields.ts";
 import {
   DayField,
@@ -81,6 +82,9 @@ export const contractList = defineList({
 const OfContract = IdInBody.extend({ version: Version });
 const Reason = requiredLine(500).min(3);
 
+/** Terms that would begin later are withdrawn by the act. */
+const WithdrawTerms = z.boolean().default(false);
+
 const Several = InBody.extend({
   contracts: z
     .array(z.object({ id: Id, version: Version }))
@@ -134,7 +138,7 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/Create",
     access: writes,
-    input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly),
+    input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly, worksRightly),
     output: ChangedContract,
   },
   /** Changes a draft or a rejected contract; of one in force only terms are added. */
@@ -144,7 +148,7 @@ export const contracts = defineCalls({
     access: writes,
     input: OfContract.extend(ContractBase.shape)
       .extend(TermFields.shape)
-      .check(holdsRightly, paysRightly),
+      .check(holdsRightly, paysRightly, worksRightly),
     output: ChangedContract,
   },
   /** Removes a draft or a rejected contract. */
@@ -168,6 +172,14 @@ export const contracts = defineCalls({
         keepRecorded: z.boolean().default(false),
       })
       .check(paysRightly),
+    output: ChangedContract,
+  },
+  /** Takes back a term that has not begun; the one before it goes on in its place. */
+  withdrawTerm: {
+    method: "POST",
+    path: "/Contracts/WithdrawTerm",
+    access: writes,
+    input: OfContract.extend({ termId: Id, reason: line(500).default("") }),
     output: ChangedContract,
   },
   submit: {
@@ -204,7 +216,7 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/Suspend",
     access: approves,
-    input: OfContract.extend({ from: DayField, reason: Reason }),
+    input: OfContract.extend({ from: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
   /** The last term goes on from the day. */
@@ -220,7 +232,7 @@ export const contracts = defineCalls({
     method: "POST",
     path: "/Contracts/Terminate",
     access: approves,
-    input: OfContract.extend({ lastDay: DayField, reason: Reason }),
+    input: OfContract.extend({ lastDay: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
   export: contractList.export,

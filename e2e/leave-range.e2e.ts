@@ -35,6 +35,18 @@ test("a leave that would be refused says why on its button, before it is pressed
   await ask(`24/12/${year - 30}`, `24/12/${year - 30}`);
   await expect(drawer.getByText("Ημέρες που δεν δέχονται αλλαγή")).toBeVisible();
   await expect(save).toHaveAccessibleDescription("Κάποιες από τις ημέρες δεν δέχονται αλλαγή");
+  for (const [ends, why] of [
+    [`26/12/${year + 1}`, "Μια άδεια καταχωρίζεται για έως ένα έτος"],
+    [`31/12/${year + 36}`, "Μια άδεια καταχωρίζεται για έως ένα έτος"],
+  ] as const) {
+    await ask(`24/12/${year}`, ends);
+    await expect(drawer.getByLabel("Έως")).toHaveAccessibleDescription(why);
+    await expect(drawer.getByRole("button", { name: "Δοκιμάστε ξανά" })).toHaveCount(0);
+  }
+  await ask(`24/12/${year + 1}`, `3/1/${year + 2}`);
+  await expect(drawer.getByLabel("Έως")).toHaveAccessibleDescription(
+    `Γίνονται δεκτές ημερομηνίες έως και 31/12/${year + 1}`,
+  );
   await ask(from, to);
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
 });

@@ -72,6 +72,38 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await head.context().close();
 });
 
+test("a term to come is named before a suspension takes it, and is withdrawn by a press of its own", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?state=active`);
+  await page.getByRole("table").getByRole("link").first().click();
+  const terms = page.getByRole("region", { name: "Ιστορικό όρων" });
+  await terms.getByRole("button", { name: "Μεταβολή όρων" }).click();
+  const form = page.getByRole("dialog", { name: "Μεταβολή όρων" });
+  const from = await form.getByRole("textbox", { name: /^Ισχύς από/ }).inputValue();
+  await form.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.999");
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(terms.getByText("θα ισχύσει")).toBeVisible();
+
+  await page.getByRole("button", { name: "Αναστολή", exact: true }).click();
+  const suspension = page.getByRole("dialog", { name: "Αναστολή" });
+  const goes = suspension.getByRole("checkbox", {
+    name: `Να αναιρεθεί ο όρος που θα ίσχυε από ${from}`,
+  });
+  await expect(goes).toBeVisible();
+  await suspension.getByRole("textbox", { name: /Αιτιολογία/ }).fill("Στράτευση");
+  await suspension.getByRole("button", { name: "Αναστολή" }).click();
+  await expect(suspension.getByText(`Η σύμβαση έχει όρο από ${from}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+
+  await terms.getByRole("button", { name: "Αναίρεση όρου" }).click();
+  const question = page.getByRole("dialog", { name: "Αναίρεση όρου" });
+  await question.getByRole("button", { name: "Αναίρεση όρου" }).click();
+  await expect(terms.getByText("θα ισχύσει")).toHaveCount(0);
+});
+
 test("a schedule that is in use takes another title, and keeps its hours", async ({ page }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/structures?view=schedules`);

@@ -42,6 +42,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "contract.terminate": "Διακοπή",
   "contract.update": "Μεταβολή στοιχείων",
   "contract.withdraw": "Ανάκληση υποβολής",
+  "contract.withdrawTerm": "Αναίρεση όρου",
   "daily-report.copy": "Αντιγραφή συνδέσμου ημερήσιας αναφοράς",
   "daily-report.send": "Αποστολή ημερήσιας αναφοράς",
   "database.restore": "Επαναφορά αντιγράφου ασφαλείας",

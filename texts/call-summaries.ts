@@ -49,6 +49,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/Contracts/Terminate": "Διακοπή σύμβασης",
   "/Contracts/Update": "Μεταβολή σύμβασης",
   "/Contracts/Withdraw": "Ανάκληση υποβολής σύμβασης",
+  "/Contracts/WithdrawTerm": "Αναίρεση μελλοντικού όρου σύμβασης",
   "/DailyReport/CopyLink": "Ο σύνδεσμος της ημέρας, για να δοθεί χωρίς μήνυμα",
   "/DailyReport/Get": "Το παρουσιολόγιο ενός συνδέσμου",
   "/DailyReport/Save": "Αποθήκευση μέσω συνδέσμου",

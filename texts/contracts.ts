@@ -1,7 +1,13 @@
-import type { ContractRefusal, ContractState, TermRefusal } from "#domain/contracts/contract.ts";
+import type {
+  ContractRefusal,
+  ContractState,
+  TermRefusal,
+  WithdrawTermRefusal,
+} from "#domain/contracts/contract.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
-import type { PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
+import type { HoursRefusal, PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 import type { refusalToHours, refusalToWorkShare } from "#domain/contracts/work-share.ts";
+import { fromDays } from "./moment.ts";
 import { contractFieldTexts } from "./record-fields.ts";
 import { typedTermTexts } from "./validation.ts";
 
@@ -12,6 +18,7 @@ type WorkRefusal = NonNullable<
 /** Refusals of the calls themselves, beside those of the rules. */
 type CallRefusal =
   | "recorded-beyond"
+  | "recorded-in-term"
   | "period-settled"
   | "outside-contract"
   | "suspended-from-start"
@@ -20,7 +27,14 @@ type CallRefusal =
 
 /** The Greek sentence of every refusal of contracts. */
 export const contractRefusals: Record<
-  ContractRefusal | TermRefusal | WorkRefusal | SpanRefusal | PayRefusal | CallRefusal,
+  | ContractRefusal
+  | TermRefusal
+  | WithdrawTermRefusal
+  | WorkRefusal
+  | SpanRefusal
+  | PayRefusal
+  | HoursRefusal
+  | CallRefusal,
   string
 > = {
   ...typedTermTexts,
@@ -44,6 +58,11 @@ export const contractRefusals: Record<
   "overlapping-hours": "Το ωράριο συμπίπτει με εκείνο άλλης σύμβασης του ίδιου εργαζομένου",
   "recorded-beyond":
     "Υπάρχουν καταχωρισμένες παρουσίες μετά από αυτή την ημερομηνία. Διαγράψτε τες πρώτα",
+  "recorded-in-term": "Υπάρχουν ημέρες καταχωρισμένες με αυτόν τον όρο. Διαγράψτε τες πρώτα",
+  "term-begun": "Ο όρος ισχύει ήδη. Προσθέστε νέον όρο από μια επόμενη ημέρα",
+  "first-term": "Ο πρώτος όρος δεν αναιρείται: η σύμβαση θα έμενε χωρίς όρους",
+  "term-after-suspension":
+    "Με τον όρο αυτόν λήγει η αναστολή και δεν αναιρείται: η σύμβαση θα έμενε ενεργή χωρίς όρους",
   "outside-contract": "Η ημερομηνία πρέπει να βρίσκεται μέσα στη διάρκεια της σύμβασης",
   "suspended-from-start": "Η αναστολή αρχίζει το νωρίτερο την επόμενη ημέρα της έναρξης",
   "structure-closed": "Η Δομή δεν λειτουργεί σε όλη τη διάρκεια του όρου",
@@ -52,6 +71,11 @@ export const contractRefusals: Record<
 
 /** Messages of fields and questions. */
 export const contractTexts = {
+  /** Terms that an act takes away, by the days on which they would begin. */
+  termsToGo: (days: readonly string[]) =>
+    days.length === 1
+      ? `Η σύμβαση έχει όρο ${fromDays(days)}, που αναιρείται. Επιλέξτε πρώτα την αναίρεσή του`
+      : `Η σύμβαση έχει όρους ${fromDays(days)}, που αναιρούνται. Επιλέξτε πρώτα την αναίρεσή τους`,
   duplicateNumber: "Υπάρχει ήδη σύμβαση με αυτόν τον αριθμό στον Φορέα",
   recordedDays: (days: number) =>
     days === 1
@@ -178,44 +202,4 @@ export const contractDetailTexts = {
   deleteTitle: "Διαγραφή σύμβασης",
   deleteText: "Η πρόχειρη σύμβαση θα διαγραφεί. Το ιστορικό της μένει στο αρχείο μεταβολών.",
   deleted: "Η σύμβαση διαγράφηκε",
-} as const;
-
-/** Acts on a contract, as buttons name them, and what was done. */
-export const contractActTexts = {
-  edit: { action: "Επεξεργασία", done: "Οι αλλαγές αποθηκεύτηκαν" },
-  delete: { action: "Διαγραφή", done: "Η σύμβαση διαγράφηκε" },
-  submit: { action: "Υποβολή", done: "Η σύμβαση υποβλήθηκε" },
-  withdraw: { action: "Ανάκληση υποβολής", done: "Η υποβολή ανακλήθηκε" },
-  approve: { action: "Έγκριση", done: "Η σύμβαση εγκρίθηκε" },
-  reject: { action: "Απόρριψη", done: "Η σύμβαση απορρίφθηκε" },
-  suspend: { action: "Αναστολή", done: "Η σύμβαση τέθηκε σε αναστολή" },
-  resume: { action: "Άρση αναστολής", done: "Η αναστολή ήρθη" },
-  terminate: { action: "Διακοπή", done: "Η σύμβαση διακόπηκε" },
-  addTerm: { action: "Μεταβολή όρων", done: "Ο όρος προστέθηκε" },
-} as const;
-
-/** In which states each act is allowed, for where it is not. */
-export const contractActStates = {
-  edit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
-  delete: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
-  submit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
-  withdraw: "Μόνο σε σύμβαση που έχει υποβληθεί",
-  approve: "Μόνο σε σύμβαση που έχει υποβληθεί",
-  reject: "Μόνο σε σύμβαση που έχει υποβληθεί",
-  suspend: "Μόνο σε ενεργή σύμβαση",
-  resume: "Μόνο σε σύμβαση σε αναστολή",
-  terminate: "Μόνο σε ενεργή σύμβαση ή σε αναστολή",
-} as const;
-
-/** Fields of the forms of acts. */
-export const contractActFormTexts = {
-  reason: "Αιτιολογία",
-  suspendFrom: "Αναστολή από",
-  resumeFrom: "Επαναφορά από",
-  lastDay: "Τελευταία ημέρα της σύμβασης",
-  suspendText: "Από την ημέρα αυτή δεν προβλέπεται εργασία, μέχρι την άρση της αναστολής.",
-  resumeText: "Οι τελευταίοι όροι ισχύουν ξανά από την ημέρα αυτή.",
-  terminateText: "Η σύμβαση λήγει νωρίτερα από το προβλεπόμενο.",
-  rejectText: "Η σύμβαση επιστρέφει στον Φορέα με την αιτιολογία σας.",
-  withdrawText: "Η σύμβαση γίνεται ξανά πρόχειρη.",
 } as const;

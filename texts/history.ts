@@ -13,6 +13,7 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   ...structureFieldTexts,
   ...organizationFieldTexts,
   ...userFieldTexts,
+  withdrawnTerms: "Όροι που αναιρέθηκαν",
   movedTo: "Νέα ημέρα",
   validTo: "Τελευταία ημέρα ισχύος",
   parentId: "Ανώτερη Δομή",

@@ -94,6 +94,8 @@ export const importTexts = {
   otherEmployee: "Η σύμβαση με αυτόν τον αριθμό ανήκει σε άλλον εργαζόμενο",
   otherName: (afm: string, known: string, read: string) =>
     `Ο ΑΦΜ ${afm} ανήκει στο μητρώο σας σε «${known}», ενώ η γραμμή γράφει «${shortened(read)}». Διορθώστε τον ΑΦΜ ή το όνομα`,
+  otherPerson: (afm: string, known: string, read: string) =>
+    `Ο ΑΦΜ ${afm} ανήκει στο μητρώο σας σε «${known}», ενώ η γραμμή γράφει «${shortened(read)}». Διορθώστε τη γραμμή ή, αν το πρόσωπο άλλαξε όνομα, αλλάξτε το πρώτα στα στοιχεία του`,
   noStructure: "Δεν υπάρχει Δομή με αυτόν τον κωδικό ή τίτλο",
   severalStructures:
     "Ταιριάζει σε περισσότερες από μία Δομές. Γράψτε τον κωδικό της Δομής όπως είναι στο μητρώο",

@@ -1,3 +1,8 @@
+const written = new Intl.NumberFormat("el-GR");
+
+/** So many days as people write them, halves among them. */
+const daysText = (days: number) => (days === 1 ? "1 ημέρα" : `${written.format(days)} ημέρες`);
+
 /** Leave of a contract and its corrections. */
 export const leaveTexts = {
   title: "Υπόλοιπα αδειών",
@@ -32,6 +37,19 @@ export const leaveTexts = {
   unknownReason: "Αυτή η άδεια δεν υπάρχει στον κατάλογο.",
   carriedTakesAway: "Μεταφέρονται μόνο ημέρες που προστίθενται.",
   notCarried: "Αυτή η άδεια δεν μεταφέρεται.",
+  noBalance: "Αυτή η άδεια δεν έχει δικό της υπόλοιπο.",
+  onlyYears: (first: number, last: number) =>
+    first === last
+      ? `Διορθώνεται μόνο το υπόλοιπο του ${first}.`
+      : `Διορθώνονται υπόλοιπα των ετών ${first} έως ${last}.`,
+  takesMore: (year: number, days: number) =>
+    days === 0
+      ? `Από την άδεια του ${year} δεν απομένουν ημέρες για αφαίρεση.`
+      : `Από την άδεια του ${year} αφαιρούνται έως ${daysText(days)}.`,
+  addsMore: (most: number, before: number) =>
+    before <= 0
+      ? `Προστίθενται έως ${daysText(most)} τον χρόνο.`
+      : `Προστίθενται έως ${daysText(most)} τον χρόνο και έχουν ήδη προστεθεί ${daysText(before)}.`,
 } as const;
 
 /** One leave of everyone of a body. */

@@ -1,5 +1,5 @@
 import { required } from "./with-field-name.ts";
-import type { PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
+import type { HoursRefusal, PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 
 /** The part of a validation issue (zod) that decides its message. */
 export type Issue = {
@@ -21,9 +21,15 @@ const email = "Η ηλεκτρονική διεύθυνση δεν είναι έ
 const custom = "Η τιμή δεν είναι έγκυρη";
 
 /** Why what is typed of a contract's days and pay cannot stand. */
-export const typedTermTexts: Record<SpanRefusal | PayRefusal, string> = {
+export const typedTermTexts: Record<SpanRefusal | PayRefusal | HoursRefusal, string> = {
   "end-before-start": "Η ημερομηνία λήξης προηγείται της έναρξης",
   "end-needed": "Συμπληρώστε την ημερομηνία λήξης: η σύμβαση είναι ορισμένου χρόνου",
+  "end-too-late":
+    "Η σύμβαση ορισμένου χρόνου δεν μπορεί να διαρκεί περισσότερο από 10 έτη. Ελέγξτε το έτος",
+  "hours-needed":
+    "Συμπληρώστε τις ώρες. Χωρίς ώρες ανά εβδομάδα είναι μόνο όσοι δεν έχουν ωράριο, π.χ. αιρετοί",
+  "rate-too-great":
+    "Η αμοιβή καταχωρίζεται έως 50.000 € τον μήνα, 5.000 € την ημέρα ή την παρουσία και 1.000 € την ώρα. Ελέγξτε το ποσό",
   "rate-needed": "Συμπληρώστε το ποσό της αμοιβής ή επιλέξτε τρόπο αμοιβής «Χωρίς αμοιβή»",
   "rate-of-unpaid":
     "Ο τρόπος αμοιβής είναι «Χωρίς αμοιβή». Αφαιρέστε το ποσό ή επιλέξτε άλλον τρόπο",

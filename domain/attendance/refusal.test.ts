@@ -103,6 +103,9 @@ describe("recording a day", () => {
     [null, "clearing tomorrow", { ...tomorrow, intervals: [] }],
     [null, "clearing a day outside the contract", { insideContract: false, intervals: [] }],
     ["future-day", "work of tomorrow", tomorrow],
+    [null, "leave of the end of next year", { day: "2027-12-31", intervals: [leave("annual")] }],
+    ["too-far-ahead", "leave beyond it", { day: "2028-01-01", intervals: [leave("annual")] }],
+    [null, "clearing a day beyond it", { day: "2062-01-02", intervals: [] }],
     [
       "future-day",
       "an hour's work of tomorrow",

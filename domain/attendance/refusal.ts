@@ -1,3 +1,4 @@
+import { lastDayAhead } from "../calendar/ahead.ts";
 import type { Day } from "../calendar/day.ts";
 import { dayLength } from "../calendar/zone.ts";
 import { byTime, countsAsPresence, isPresence, isWholeDay, missesPunch } from "./intervals.ts";
@@ -31,7 +32,8 @@ export type RecordRefusal =
   | "month-signed"
   | "day-locked"
   | "outside-contract"
-  | "future-day";
+  | "future-day"
+  | "too-far-ahead";
 
 /** Why the sheet of a day cannot be submitted. */
 export type SubmitRefusal = "already-submitted" | "sheet-locked" | "future-day" | "rows-pending";
@@ -76,6 +78,7 @@ export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
   if (!attempt.insideContract && intervals.length > 0) return "outside-contract";
   const isFuture = attempt.day > attempt.today;
   if (isFuture && intervals.some((one) => isWork(one, reasons))) return "future-day";
+  if (attempt.day > lastDayAhead(attempt.today) && intervals.length > 0) return "too-far-ahead";
   return (
     refusalToIntervals(intervals, plan, reasons) ?? refusalToArrival(attempt.day, plan, intervals)
   );

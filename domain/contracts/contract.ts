@@ -1,5 +1,5 @@
 import { acts as roleActs, type Role } from "../access.ts";
-import type { Day } from "../calendar/day.ts";
+import { addDays, type Day } from "../calendar/day.ts";
 import { refusalToTerms, type ContractSpan, type TermsRefusal } from "../attendance/terms.ts";
 import type { Term } from "../attendance/types.ts";
 
@@ -51,6 +51,15 @@ export type ContractStanding = {
 
 /** Why a term cannot be added to a contract. */
 export type TermRefusal = TermsRefusal | "contract-closed" | "period-settled";
+
+/** Why a term that is planned is not withdrawn. */
+export type WithdrawTermRefusal =
+  | "contract-closed"
+  | "period-settled"
+  | "state-forbids"
+  | "term-begun"
+  | "first-term"
+  | "term-after-suspension";
 
 type Rule = { from: readonly ContractState[]; to: ContractState | null; roles: readonly Role[] };
 
@@ -118,6 +127,30 @@ export function refusalToTerm(
   const refusal = refusalToTerms([term], contract);
   if (refusal) return refusal;
   return settledThrough !== null && term.validFrom <= settledThrough ? "period-settled" : null;
+}
+
+/**
+ * Whether a term that has not begun may be withdrawn, so that the one before it goes on in its place. Where none runs up to
+ * its eve, the contract would be left in force without terms.
+ */
+export function refusalToWithdrawTerm(
+  term: Pick<Term, "validFrom">,
+  contract: {
+    state: ContractState;
+    terms: readonly Pick<Term, "validFrom" | "validTo">[];
+    settledThrough: Day | null;
+  },
+  today: Day,
+): WithdrawTermRefusal | null {
+  const { state, terms, settledThrough } = contract;
+  if (state === "ended" || state === "terminated") return "contract-closed";
+  if (state === "suspended") return "state-forbids";
+  if (term.validFrom <= today) return "term-begun";
+  if (settledThrough !== null && term.validFrom <= settledThrough) return "period-settled";
+  const before = terms.filter(({ validFrom }) => validFrom < term.validFrom);
+  if (before.length === 0) return "first-term";
+  const isNext = before.some(({ validTo }) => validTo === addDays(term.validFrom, -1));
+  return isNext ? null : "term-after-suspension";
 }
 
 function isOver({ endDate, today }: ContractStanding): boolean {

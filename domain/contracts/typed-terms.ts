@@ -9,10 +9,25 @@ export type TypedSpan = { employmentType: number; startDate: Day; endDate: Day |
 export type TypedPay = { payBasis: TermBasis; rate: string };
 
 /** Why the days of a contract cannot stand. */
-export type SpanRefusal = "end-before-start" | "end-needed";
+export type SpanRefusal = "end-before-start" | "end-needed" | "end-too-late";
 
 /** Why the pay of a term cannot stand. */
-export type PayRefusal = "rate-needed" | "rate-of-unpaid";
+export type PayRefusal = "rate-needed" | "rate-of-unpaid" | "rate-too-great";
+
+/** Why the hours of a term cannot stand. */
+export type HoursRefusal = "hours-needed";
+
+/** Far beyond what any law or programme lets one of fixed term last: a slip of the hand in the year. */
+const mostYears = 10;
+
+/** Far above any pay of its kind: a slip of the hand in the amount. */
+const mostRate: Record<TermBasis, number> = {
+  monthly: 50_000,
+  daily: 5_000,
+  hourly: 1_000,
+  presence: 5_000,
+  none: 0,
+};
 
 /**
  * Whether a contract of this kind can hold on these days. One of fixed term has an end that is known beforehand
@@ -21,7 +36,8 @@ export type PayRefusal = "rate-needed" | "rate-of-unpaid";
 export function refusalToSpan({ employmentType: id, ...span }: TypedSpan): SpanRefusal | null {
   const { startDate, endDate } = span;
   if (endDate === null) return isFixedTerm(id) ? "end-needed" : null;
-  return endDate < startDate ? "end-before-start" : null;
+  if (endDate < startDate) return "end-before-start";
+  return isFixedTerm(id) && endDate > yearsAfter(startDate, mostYears) ? "end-too-late" : null;
 }
 
 /** Whether the kind of employment is one that ends on a day said beforehand. */
@@ -36,5 +52,20 @@ export function isFixedTerm(id: number): boolean {
 export function refusalToPay({ payBasis, rate }: TypedPay): PayRefusal | null {
   const isNothing = Number(rate) === 0;
   if (payBasis === "none") return isNothing ? null : "rate-of-unpaid";
-  return isNothing ? "rate-needed" : null;
+  if (isNothing) return "rate-needed";
+  return Number(rate) > mostRate[payBasis] ? "rate-too-great" : null;
+}
+
+/** Whether who works by hours has any: only kinds of employment without working time may have none. */
+export function refusalToWeeklyHours(term: {
+  employmentType: number;
+  weeklyMinutes: number;
+}): HoursRefusal | null {
+  const works = employmentType(term.employmentType)?.work !== "none";
+  return works && term.weeklyMinutes === 0 ? "hours-needed" : null;
+}
+
+/** The same day of a later year, as text is compared: 29 February stands before 1 March in every year. */
+function yearsAfter(day: Day, years: number): Day {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

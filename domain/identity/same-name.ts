@@ -9,11 +9,19 @@ const greek = /\p{Script=Greek}/u;
  * write the Greek one (ELOT 743).
  */
 export function isSameName(one: string, other: string): boolean {
-  const inLatin = !greek.test(one) || !greek.test(other);
-  const [less, more] = [wordsOf(one, inLatin), wordsOf(other, inLatin)].toSorted(
-    (a, b) => a.length - b.length,
-  );
+  const [less, more] = bothInWords(one, other).toSorted((a, b) => a.length - b.length);
   return (less ?? []).every((word) => more?.some((known) => isSameWord(word, known)));
+}
+
+/** Whether two names have no word in common, compared as above: not one who took another surname, but somebody else. */
+export function isOtherName(one: string, other: string): boolean {
+  const [words, others] = bothInWords(one, other);
+  return !words.some((word) => others.some((known) => isSameWord(word, known)));
+}
+
+function bothInWords(one: string, other: string): [string[], string[]] {
+  const inLatin = !greek.test(one) || !greek.test(other);
+  return [wordsOf(one, inLatin), wordsOf(other, inLatin)];
 }
 
 function wordsOf(name: string, inLatin: boolean): string[] {

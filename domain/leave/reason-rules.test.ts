@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { type JudgedReason, reasonsByDay, refusalToReason } from "./reason-rules.ts";
+import {
+  type JudgedReason,
+  reasonsByDay,
+  refusalToReason,
+  refusalToStand,
+  type StandingReason,
+} from "./reason-rules.ts";
 
 const plain: JudgedReason = {
   code: "ΔΟΚ",
@@ -7,9 +13,12 @@ const plain: JudgedReason = {
   unit: "day",
   paid: "full",
   countsAsPresence: false,
+  countsAsService: true,
+  isSensitive: false,
   dayBasis: "working",
   maxPerYear: 6,
   maxPerEvent: 2,
+  maxConsecutive: null,
   requiresDocument: true,
   documentKind: "Βεβαίωση",
   carryOverUntil: null,
@@ -24,6 +33,24 @@ it.each<[string, Partial<JudgedReason>, string | null]>([
   ["as much for an event as for the year", { maxPerEvent: 6 }, null],
   ["hours counted by calendar days", { unit: "hour", dayBasis: "calendar" }, "dayBasis"],
   ["presence that nobody pays", { countsAsPresence: true, paid: "none" }, "countsAsPresence"],
+  ["more days on end than in the year", { maxConsecutive: 7 }, "maxConsecutive"],
+  [
+    "presence that is no service",
+    { countsAsPresence: true, countsAsService: false },
+    "countsAsService",
+  ],
+  [
+    "illness that is presence",
+    { countsAsPresence: true, group: "sick", isSensitive: true },
+    "countsAsPresence",
+  ],
+  ["illness that everybody is told", { group: "sick" }, "isSensitive"],
+  ["illness that is hidden", { group: "sick", isSensitive: true }, null],
+  ["pay of the group without pay", { group: "unpaid" }, "paid"],
+  ["pay for who stays away", { group: "unjustified", paid: "partial" }, "paid"],
+  ["no pay of the group without pay", { group: "unpaid", paid: "none" }, null],
+  ["annual leave in part unpaid", { group: "annual", paid: "partial" }, "paid"],
+  ["a reason for carried days, and no day until which", { carriedAs: "ΚΑΜ" }, "carryOverUntil"],
   ["carried over as itself", { carriedAs: "ΔΟΚ" }, "carriedAs"],
   ["carried over without a limit", { carryOverUntil: "03-31", maxPerYear: null }, "carryOverUntil"],
   [
@@ -48,4 +75,40 @@ it.each([
     { code: "ΔΟΚ", validFrom: "2026-03-01", title: "second" },
   ]);
   expect([...on(day).values()].map(({ code, title }) => `${code} ${title}`)).toEqual(expected);
+});
+
+const annual: StandingReason = {
+  code: "ΚΑΝ",
+  group: "annual",
+  regime: "both",
+  carriedAs: "ΚΑΜ",
+  isActive: true,
+};
+const carrying: StandingReason = { ...annual, code: "ΚΑΜ", carriedAs: null };
+const ofPublicLaw: StandingReason = { ...annual, code: "ΚΑΔ", regime: "public", carriedAs: null };
+const ofPrivateLaw: StandingReason = { ...ofPublicLaw, code: "ΚΑΙ", regime: "private" };
+
+it.each<[string, StandingReason, Partial<StandingReason>, StandingReason[], string | null]>([
+  ["the only annual leave", annual, { isActive: false }, [carrying], "last-annual"],
+  ["its group", annual, { group: "special" }, [carrying], "last-annual"],
+  ["one law's", annual, { regime: "public" }, [carrying], "last-annual"],
+  ["one beside another", annual, { isActive: false }, [carrying, ofPublicLaw, ofPrivateLaw], null],
+  ["one law's of two", ofPrivateLaw, { isActive: false }, [ofPublicLaw], "last-annual"],
+  ["what carries the days of another", carrying, { isActive: false }, [annual], "carries-another"],
+  [
+    "what carried days of a retired one",
+    carrying,
+    { isActive: false },
+    [{ ...annual, isActive: false }, ofPublicLaw, ofPrivateLaw],
+    null,
+  ],
+  [
+    "a reason of another kind",
+    { ...annual, code: "ΓΑΜ", group: "special", carriedAs: null },
+    { isActive: false },
+    [annual],
+    null,
+  ],
+])("changing %s", (_, before, given, others, refusal) => {
+  expect(refusalToStand(before, { ...before, ...given }, others)).toBe(refusal);
 });

@@ -22,6 +22,15 @@ export type ReasonRefusal =
   | "event-over-year"
   | "hours-of-calendar-days"
   | "presence-unpaid"
+  | "presence-without-service"
+  | "presence-of-absence"
+  | "group-unpaid"
+  | "annual-unpaid"
+  | "illness-told"
+  | "consecutive-over-year"
+  | "carried-without-carrying"
+  | "last-annual"
+  | "carries-another"
   | "carried-as-itself"
   | "carry-over-without-limit"
   | "past"
@@ -36,32 +45,81 @@ export type JudgedReason = {
   unit: (typeof reasonUnits)[number];
   paid: (typeof reasonPays)[number];
   countsAsPresence: boolean;
+  countsAsService: boolean;
+  isSensitive: boolean;
   dayBasis: (typeof dayBases)[number];
   maxPerYear: number | null;
   maxPerEvent: number | null;
+  maxConsecutive: number | null;
   requiresDocument: boolean;
   documentKind: string;
   carryOverUntil: string | null;
   carriedAs: string | null;
 };
 
+/** Groups in which nobody is at work. */
+const absences: readonly string[] = ["annual", "sick", "rest"];
+
 /** Why the fields of a reason contradict each other, and at which field; null where they do not. */
 export function refusalToReason(
   reason: JudgedReason,
 ): { field: keyof JudgedReason; refusal: ReasonRefusal } | null {
-  const { maxPerYear, maxPerEvent } = reason;
+  const { group, paid, maxPerYear, maxPerEvent, maxConsecutive } = reason;
   if (reason.requiresDocument && reason.documentKind === "")
     return { field: "documentKind", refusal: "document-without-kind" };
   if (maxPerYear !== null && maxPerEvent !== null && maxPerEvent > maxPerYear)
     return { field: "maxPerEvent", refusal: "event-over-year" };
+  if (maxPerYear !== null && maxConsecutive !== null && maxConsecutive > maxPerYear)
+    return { field: "maxConsecutive", refusal: "consecutive-over-year" };
   if (reason.dayBasis !== "working" && reason.unit === "hour")
     return { field: "dayBasis", refusal: "hours-of-calendar-days" };
-  if (reason.countsAsPresence && reason.paid === "none")
+  if ((group === "unpaid" || group === "unjustified") && paid !== "none")
+    return { field: "paid", refusal: "group-unpaid" };
+  if (group === "annual" && paid !== "full") return { field: "paid", refusal: "annual-unpaid" };
+  if (group === "sick" && !reason.isSensitive)
+    return { field: "isSensitive", refusal: "illness-told" };
+  if (reason.countsAsPresence && paid === "none")
     return { field: "countsAsPresence", refusal: "presence-unpaid" };
+  if (reason.countsAsPresence && absences.includes(group))
+    return { field: "countsAsPresence", refusal: "presence-of-absence" };
+  if (reason.countsAsPresence && !reason.countsAsService)
+    return { field: "countsAsService", refusal: "presence-without-service" };
   if (reason.carriedAs === reason.code) return { field: "carriedAs", refusal: "carried-as-itself" };
-  if (reason.carryOverUntil !== null && reason.group !== "annual" && maxPerYear === null)
+  if (reason.carriedAs !== null && reason.carryOverUntil === null)
+    return { field: "carryOverUntil", refusal: "carried-without-carrying" };
+  if (reason.carryOverUntil !== null && group !== "annual" && maxPerYear === null)
     return { field: "carryOverUntil", refusal: "carry-over-without-limit" };
   return null;
+}
+
+/** A reason beside the others, as whether it may be retired hangs on them. */
+export type StandingReason = Pick<JudgedReason, "code" | "group" | "carriedAs"> & {
+  regime: (typeof reasonRegimes)[number];
+  isActive: boolean;
+};
+
+/**
+ * Why a change of a reason may not stand beside the others: both laws give annual leave by one that is in use, and what is
+ * carried over is taken under one that is.
+ */
+export function refusalToStand(
+  before: StandingReason,
+  after: StandingReason,
+  others: readonly StandingReason[],
+): "last-annual" | "carries-another" | null {
+  const inUse = (all: readonly StandingReason[]) => all.filter(({ isActive }) => isActive);
+  const carries = inUse(others).some(({ carriedAs }) => carriedAs === after.code);
+  if (before.isActive && !after.isActive && carries) return "carries-another";
+  const carrying = new Set([before, ...others].flatMap(({ carriedAs }) => carriedAs ?? []));
+  const gives = (all: readonly StandingReason[], law: "public" | "private") =>
+    inUse(all).some(
+      ({ code, group, regime }) =>
+        group === "annual" && !carrying.has(code) && (regime === "both" || regime === law),
+    );
+  const isLost = (["public", "private"] as const).some(
+    (law) => gives([before, ...others], law) && !gives([after, ...others], law),
+  );
+  return isLost ? "last-annual" : null;
 }
 
 /** What says from which day on it holds; null: from the beginning. */

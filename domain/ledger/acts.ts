@@ -43,6 +43,7 @@ export const ledgerActs = [
   "contract.terminate",
   "contract.update",
   "contract.withdraw",
+  "contract.withdrawTerm",
   "daily-report.copy",
   "daily-report.send",
   "database.restore",

@@ -35,6 +35,16 @@ async function suspended(world: World, { organizationId, contractIds }: MonthOfS
   }
 }
 
+async function withTermToCome(world: World, body: MonthOfStructure) {
+  const { structureId, scheduleId, clerk: as } = body;
+  const pay = { weeklyMinutes: 2400, payBasis: "monthly" as const, rate: "1300.00" };
+  const term = { structureId, scheduleId, ...pay, validFrom: "2026-05-01" };
+  for (const id of body.contractIds.slice(0, 2)) {
+    const contract = { organizationId: body.organizationId, id, version: 1 };
+    await world.call(contracts.addTerm, { ...contract, ...term }, { as });
+  }
+}
+
 async function ofContract(_world: World, { organizationId }: MonthOfStructure, of: Person) {
   return { organizationId, id: of.contractId, version: 1 };
 }
@@ -92,6 +102,17 @@ export const ownContractActs: Readonly<Record<string, (world: World) => Promise<
     call: contracts.suspend,
     role: "Executive",
     input: async (...of) => ({ ...(await ofContract(...of)), from: "2026-04-01", reason }),
+    table: "contract",
+  }),
+  "nobody withdraws a term of the own contract": onOne({
+    call: contracts.withdrawTerm,
+    role: "Employee",
+    prepare: withTermToCome,
+    input: async (world, body, of) => {
+      const asked = await ofContract(world, body, of);
+      const { terms } = await world.call(contracts.getById, asked, { as: body.clerk });
+      return { ...asked, version: 2, termId: terms[1]?.id ?? "" };
+    },
     table: "contract",
   }),
   "nobody resumes the own contract": onOne({

@@ -97,7 +97,15 @@ describe("a reason of absence", () => {
     ["from a day that has passed", "validFrom", { validFrom: "2026-03-17" }],
     ["with another's short title", "shortTitle", { shortTitle: "ΚΑΝ" }],
     ["with a document nobody can name", "documentKind", { documentKind: "" }],
-    ["carried over as nothing known", "carriedAs", { carriedAs: "ΧΧΧ" }],
+    ["carried over as nothing known", "carriedAs", { carriedAs: "ΧΧΧ", carryOverUntil: "03-31" }],
+    ["as work without pay", "countsAsPresence", { countsAsPresence: true, paid: "none" as const }],
+    [
+      "as work that is no service",
+      "countsAsService",
+      { countsAsPresence: true, countsAsService: false },
+    ],
+    ["as unpaid and yet paid", "paid", { group: "unpaid" as const }],
+    ["as illness that all are told", "isSensitive", { group: "sick" as const, isSensitive: false }],
     ["of a colour that is none", "colour", { colour: "red" }],
   ])("is not changed %s", async (_case, field, given) => {
     const input = { ...(await fieldsOf("ΑΙΜ")), validFrom: "2026-03-18", ...given };
@@ -136,6 +144,30 @@ describe("a reason of absence", () => {
       });
     },
   );
+
+  test("of annual leave stays in use, and what carried days are taken under", async () => {
+    const tried = async (code: string) => {
+      const { id, version } = await reason(code);
+      const retire = { id, version, validFrom: "2026-04-10" };
+      return (await world.try(absenceReasons.retire, retire, administrator)).problem;
+    };
+    expect([await tried("ΚΑΝ"), await tried("ΚΑΜ")]).toMatchObject([
+      {
+        status: 400,
+        errors: {
+          validFrom: [
+            "Χωρίς αυτόν τον λόγο δεν θα υπήρχε κανονική άδεια σε χρήση για το δημόσιο ή το ιδιωτικό δίκαιο",
+          ],
+        },
+      },
+      { status: 400, errors: { validFrom: [expect.stringMatching(/Αλλάξτε πρώτα εκείνη$/)] } },
+    ]);
+    const annual = { ...(await fieldsOf("ΚΑΝ")), validFrom: "2026-04-10" };
+    const other = { ...annual, group: "special" as const, carryOverUntil: null, carriedAs: null };
+    const moved = await world.try(absenceReasons.update, other, administrator);
+    expect(Object.keys(moved.problem?.errors ?? {})).toEqual(["group"]);
+    expect(await reason("ΚΑΝ")).toMatchObject({ version: annual.version, isActive: true });
+  });
 
   test("that is retired is not recorded from that day on, and stays for days before", async () => {
     const { id, version } = await reason("ΑΙΡ");

@@ -9,7 +9,7 @@ import { writeSystem } from "#server/kernel/write.ts";
 import { reasonRefusals } from "#texts/absence-reasons.ts";
 import { reasonDetails, reasonOn } from "./absence-reasons.queries.ts";
 import { columnsOf, fieldsOf } from "./reason-row.ts";
-import { requireFitting } from "./require-fitting.ts";
+import { requireFitting, requireStanding } from "./require-fitting.ts";
 
 /** The reason, the day from which on it changes, and the version that was edited. */
 type Change = { code: string; validFrom: Day; version: number };
@@ -32,6 +32,7 @@ export async function changeReason(
     const before = fieldsOf(held);
     const fields = fieldsFrom(before);
     await requireFitting(tx, { ...fields, code }, validFrom);
+    await requireStanding(tx, before, { ...fields, code }, validFrom);
     await tx
       .insertInto("absence_reason_change")
       .values({

@@ -1,6 +1,10 @@
 import type { ContractOut, ContractOutcome } from "#api/contract-fields.ts";
 import { refusalToHold } from "#domain/contracts/held-work.ts";
-import { refusalToPay, refusalToSpan } from "#domain/contracts/typed-terms.ts";
+import {
+  refusalToWeeklyHours,
+  refusalToPay,
+  refusalToSpan,
+} from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { contractsWithSignedFiles } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -62,7 +66,9 @@ export function actOnContracts(
 
 /** What was stored before the rule stood, or by another way, does not go on. */
 function refusalToTyped(contract: ContractOut) {
-  const ofTerms = contract.terms.map(refusalToPay).find((refusal) => refusal !== null);
+  const ofTerms = contract.terms
+    .map((term) => refusalToPay(term) ?? refusalToWeeklyHours({ ...contract, ...term }))
+    .find((refusal) => refusal !== null);
   return refusalToSpan(contract) ?? ofTerms ?? null;
 }
 

@@ -4,9 +4,11 @@ import type { contracts } from "#api/contracts.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
+import { refusalToWeeklyHours } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
 import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
@@ -14,6 +16,7 @@ import { refusedAt } from "./refused-at.ts";
 import { madeBy } from "./made-by.ts";
 import { editedContract } from "./locked-contract.ts";
 import { requirePlaces, requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
+import { toldTerm } from "./told-term.ts";
 
 type Input = InputOf<typeof contracts.addTerm>;
 
@@ -26,6 +29,7 @@ export function addTerm(
   input: Input,
 ): Promise<OutputOf<typeof contracts.addTerm>> {
   const { organizationId, id, version, validFrom, reason, keepRecorded, ...term } = input;
+  requireNear(ctx, "validFrom", validFrom);
   return write(ctx, "contract.addTerm", async (tx) => {
     await requirePlaces(tx, organizationId, term);
     const contract = await editedContract(tx, input);
@@ -68,6 +72,8 @@ async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Pro
     settledThrough: settled,
   });
   if (refusal) throw refusedAt("validFrom", refusal);
+  const ofHours = refusalToWeeklyHours({ ...contract, ...input });
+  if (ofHours) throw refusedAt("weeklyMinutes", ofHours);
 }
 
 function termHeldOn(contract: ContractOut, day: string) {
@@ -76,7 +82,5 @@ function termHeldOn(contract: ContractOut, day: string) {
     day,
   );
   const found = contract.terms.find(({ id }) => id === held?.id);
-  if (!found) return null;
-  const { id: _id, structureId: _structure, scheduleId: _schedule, validTo: _to, ...shown } = found;
-  return shown;
+  return found ? toldTerm(found) : null;
 }

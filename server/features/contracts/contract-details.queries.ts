@@ -104,6 +104,24 @@ export async function daysRecordedFrom(
   return Number(days);
 }
 
+/** Whether a day of the contract is recorded under the term. */
+export async function isRecordedUnder(
+  db: Reader,
+  organizationId: string,
+  contractId: string,
+  termId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("attendance_record")
+    .select("date")
+    .where("organization_id", "=", organizationId)
+    .where("contract_id", "=", contractId)
+    .where("term_id", "=", termId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** State changes of a contract, newest first. */
 export async function actsOfContract(
   db: Reader,

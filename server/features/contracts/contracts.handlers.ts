@@ -12,6 +12,7 @@ import { suspendContract } from "./suspend-contract.ts";
 import { terminateContract } from "./terminate-contract.ts";
 import { updateContract } from "./update-contract.ts";
 import { withdrawContract } from "./withdraw-contract.ts";
+import { withdrawTerm } from "./withdraw-term.ts";
 
 export const contractHandlers: Handlers<typeof contracts> = {
   getAll: contractListing.getAll,
@@ -20,6 +21,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   update: updateContract,
   delete: deleteContract,
   addTerm,
+  withdrawTerm,
   submit: (ctx, input) => actOnContracts(ctx, "submit", input),
   withdraw: withdrawContract,
   approve: (ctx, input) => actOnContracts(ctx, "approve", input),

@@ -264,6 +264,55 @@ test("a contract of fixed term has an end, and a kind of pay an amount", async (
   );
 });
 
+const far = ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"];
+
+test("nothing of a contract begins later than the end of the next year", async () => {
+  const cast = await castOfBody(world);
+  const { clerk } = cast;
+  const draft = drafted(cast);
+  const { employeeId: _, ...fields } = { ...draft, employmentType: 1, endDate: null };
+  const late = { ...draft, startDate: "2062-01-01", endDate: "2062-12-31" };
+  const created = await world.try(contracts.create, late, clerk);
+  expect([created.status, created.problem?.errors]).toEqual([400, { startDate: far }]);
+  const { id } = await world.call(contracts.create, { ...draft, number: "Β" }, clerk);
+  const changed = { ...fields, number: "Β", id, version: 1, startDate: "2062-01-01" };
+  const edited = await world.try(contracts.update, changed, clerk);
+  expect(edited.problem?.errors).toEqual({ startDate: far });
+
+  const other = await castOfBody(world);
+  const active = await activeContract(world, other, { employmentType: 1, endDate: "2090-12-31" });
+  const [term, reason] = [termIn(other), "Απόφαση 7/2026"];
+  const day = "2028-01-01";
+  const tried = [
+    await world.try(contracts.addTerm, { ...active, ...term, validFrom: day }, other.clerk),
+    await world.try(contracts.suspend, { ...active, from: day, reason }, other.head),
+    await world.try(contracts.terminate, { ...active, lastDay: day, reason }, other.head),
+  ];
+  expect(tried.map(({ problem }) => problem?.errors)).toEqual([
+    { validFrom: far },
+    { from: far },
+    { lastDay: far },
+  ]);
+  const suspend = { ...active, from: "2026-04-01", reason };
+  const suspended = await world.call(contracts.suspend, suspend, other.head);
+  const resume = { ...active, ...suspended, from: day };
+  const resumed = await world.try(contracts.resume, resume, other.head);
+  expect(resumed.problem?.errors).toEqual({ from: far });
+});
+
+test("a kind of employment with working time has hours, whoever types them", async () => {
+  const cast = await castOfBody(world);
+  const hours = [expect.stringMatching(/^Συμπληρώστε τις ώρες/)];
+  const draft = { ...drafted(cast), weeklyMinutes: 0 };
+  const created = await world.try(contracts.create, draft, cast.clerk);
+  expect([created.status, created.problem?.errors]).toEqual([400, { weeklyMinutes: hours }]);
+  await world.call(contracts.create, { ...draft, number: "Α", employmentType: 6 }, cast.clerk);
+  const active = await activeContract(world, cast);
+  const term = { ...termIn(cast), weeklyMinutes: 0, validFrom: "2026-04-01" };
+  const added = await world.try(contracts.addTerm, { ...active, ...term }, cast.clerk);
+  expect([added.status, added.problem?.errors]).toEqual([409, { weeklyMinutes: hours }]);
+});
+
 test("a draft of earlier days that lacks its end or its pay is not submitted", async () => {
   const cast = await castOfBody(world);
   const { organizationId, employeeId: employee_id } = cast;

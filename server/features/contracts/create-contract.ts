@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { contracts } from "#api/contracts.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { leaveAct } from "./move-contract.ts";
@@ -12,8 +13,9 @@ export const createContract: Handler<typeof contracts.create> = (
   ctx,
   { organizationId, employeeId, ...fields },
 ) =>
-  namingViolations(contractViolations, () =>
-    write(ctx, "contract.create", async (tx) => {
+  namingViolations(contractViolations, () => {
+    requireNear(ctx, "startDate", fields.startDate);
+    return write(ctx, "contract.create", async (tx) => {
       const id = uuid();
       await tx
         .insertInto("contract")
@@ -34,5 +36,5 @@ export const createContract: Handler<typeof contracts.create> = (
         entries: [{ subjectKind: "contract", subjectId: id, before: null, after }],
         result: { id, version: 1 },
       };
-    }),
-  );
+    });
+  });

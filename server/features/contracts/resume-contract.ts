@@ -1,6 +1,7 @@
 import type { contracts } from "#api/contracts.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { settledThrough } from "./contract-details.queries.ts";
 import { refusedAt } from "./refused-at.ts";
@@ -11,6 +12,7 @@ import { requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
 /** Resumes a suspended contract: its last term goes on from the day, as a term of its own. */
 export const resumeContract: Handler<typeof contracts.resume> = (ctx, input) => {
   const { organizationId, id, from, reason } = input;
+  requireNear(ctx, "from", from);
   return write(ctx, "contract.resume", async (tx) => {
     const contract = await editedContract(tx, input);
     const move: Move = { act: "resume", reason, after: { from } };

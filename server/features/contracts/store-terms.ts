@@ -117,6 +117,21 @@ export async function cutTerms(
     where ${ofContract} and coalesce(valid_to, 'infinity') > ${lastDay}::date`.execute(tx);
 }
 
+/** Takes a term away; the one that closed on its eve goes on to its end. No day of it may be recorded. */
+export async function removeTerm(
+  tx: Writer,
+  organizationId: string,
+  { id, validTo }: { id: string; validTo: Day | null },
+  before: string | undefined,
+): Promise<void> {
+  await tx
+    .deleteFrom("contract_term")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+  if (before !== undefined) await updateTerm(tx, organizationId, before, { valid_to: validTo });
+}
+
 /** Throws `refused` when the person may not hold the contract's terms as they now stand, or a structure closes before. */
 export async function requireTermsFit(
   tx: Writer,

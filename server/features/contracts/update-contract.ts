@@ -6,6 +6,7 @@ import type { Term } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { refusedAt } from "./refused-at.ts";
@@ -22,6 +23,7 @@ export function updateContract(
   input: Input,
 ): Promise<OutputOf<typeof contracts.update>> {
   const { organizationId, id, version, ...fields } = input;
+  requireNear(ctx, "startDate", fields.startDate);
   return namingViolations(contractViolations, () =>
     write(ctx, "contract.update", async (tx) => {
       await requirePlaces(tx, organizationId, fields);

@@ -23,7 +23,7 @@ export const contractImport: ImportKind<ContractField, ContractRecord> = {
   judge: async (db, ctx, rows) => {
     const { employeeId: ownId } = await ownAffairs(db, ctx);
     const register = await registerFor(db, ctx.organizationId, rows);
-    return judgeContracts(rows, { ...register, ownId });
+    return judgeContracts(rows, { ...register, ownId, today: ctx.today });
   },
   store: storeContracts,
 };
@@ -34,7 +34,7 @@ async function registerFor(
   db: Reader,
   organizationId: string,
   rows: readonly FileRow<ContractField>[],
-): Promise<Omit<ContractRegister, "ownId">> {
+): Promise<Omit<ContractRegister, "ownId" | "today">> {
   const texts = (field: ContractField) => rows.map(({ cells }) => String(cells.get(field) ?? ""));
   const people = await db
     .selectFrom("employee")

@@ -236,6 +236,16 @@ test("a tax number of somebody else than the row names is asked back, with both 
   ]);
 });
 
+test("a row that begins in another decade, or works by no hours, is told on its column", async () => {
+  const desk = await staffedDesk();
+  const rows = [good.with(3, "1/1/2062").with(4, "31/12/2062"), good.with(0, "Σ2").with(7, "0")];
+  const report = await world.call(imports.previewContracts, upload(desk), file(desk, rows));
+  expect(report.rows.map(({ errors }) => errors)).toEqual([
+    [{ column: "Έναρξη", message: expect.stringMatching(/^Γίνονται δεκτές ημερομηνίες έως και/) }],
+    [{ column: "Ώρες ανά εβδομάδα", message: expect.stringMatching(/^Συμπληρώστε τις ώρες/) }],
+  ]);
+});
+
 test("rows that together ask too much of one person do not all come in", async () => {
   const desk = await staffedDesk();
   const row = ["Σ1", "555777003", "ΙΔΑΧ", "1/1/2026", "", "ΚΑΘ", "", "30", "900"];

@@ -109,6 +109,39 @@ test("a later file changes what it says and leaves what it does not", async () =
   expect(items).toMatchObject([{ lastName: "Παππά-Νίκα", phone: "2310123456", version: 2 }]);
 });
 
+test("a tax number that is somebody else's is asked back with both names; another surname is a change", async () => {
+  const desk = await openDesk(world);
+  const header = ["ΑΦΜ", "Επώνυμο", "Όνομα"];
+  const of = (...rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(header, rows) });
+  const zoe = ["555777003", "Παππά", "Ζωή"];
+  await world.call(imports.applyEmployees, upload(desk), of(zoe));
+  const other = of(["555777003", "Νίκας", "Ηλίας"]);
+  const report = await world.call(imports.previewEmployees, upload(desk), other);
+  expect(report.rows).toMatchObject([
+    {
+      outcome: "error",
+      errors: [
+        {
+          column: "ΑΦΜ",
+          message:
+            "Ο ΑΦΜ 555777003 ανήκει στο μητρώο σας σε «Παππά Ζωή», ενώ η γραμμή γράφει «Νίκας Ηλίας». Διορθώστε τη γραμμή ή, αν το πρόσωπο άλλαξε όνομα, αλλάξτε το πρώτα στα στοιχεία του",
+        },
+      ],
+    },
+  ]);
+  expect((await world.try(imports.applyEmployees, upload(desk), other)).status).toBe(409);
+  for (const name of [
+    ["Νίκα", "Ζωή"],
+    ["PAPPA", "ZOI"],
+    ["Παππά", "Ζ."],
+    ["", "Ζωή"],
+  ]) {
+    const same = of(["555777003", ...name]);
+    const { rows } = await world.call(imports.previewEmployees, upload(desk), same);
+    expect(rows[0]?.errors, name.join(" ")).toEqual([]);
+  }
+});
+
 test("leading zeros are kept as text, and a lost one is offered, never added", async () => {
   const desk = await openDesk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα"];

@@ -1,6 +1,7 @@
-import { ContractFields, holdsRightly, paysRightly } from "#api/contract-fields.ts";
+import { ContractFields, holdsRightly, paysRightly, worksRightly } from "#api/contract-fields.ts";
 import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
+import { lastDayAhead } from "#domain/calendar/ahead.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { ContractState } from "#domain/contracts/contract.ts";
 import { type HeldTerm, refusalToHold } from "#domain/contracts/held-work.ts";
@@ -8,6 +9,7 @@ import { cleanAfm } from "#domain/identity/afm.ts";
 import { isSameName } from "#domain/identity/same-name.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { contractColumnTexts, importTexts } from "#texts/imports.ts";
+import { notBeyond } from "#texts/moment.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { messageOf } from "#texts/validation.ts";
 import { textOfCell } from "./cells.ts";
@@ -45,6 +47,7 @@ export type ContractRegister = {
   >;
   schedules: ReadonlyMap<string, Schedule>;
   held: ReadonlyMap<string, readonly HeldTerm[]>;
+  today: Day;
 };
 
 /** A contract to store: as it will be, and as it was when it is known. */
@@ -56,7 +59,7 @@ export type ContractRecord = {
 
 export type RowError = { column: string; message: string };
 
-const whole = ContractFields.check(holdsRightly, paysRightly);
+const whole = ContractFields.check(holdsRightly, paysRightly, worksRightly);
 
 /** What each row of a file of contracts would do. An empty cell leaves what stands; the number says which contract it is. */
 export function judgeContracts(
@@ -176,6 +179,9 @@ function refusalOf(
     return [errorAt("afm", ownAffairTexts.importRow)];
   const isDraft = before?.state === "draft" || before?.state === "rejected";
   if (differs && (!isDraft || before.terms > 1)) return [errorAt("number", importTexts.notDraft)];
+  const last = lastDayAhead(register.today);
+  if (values.startDate > last && (before === null || differs))
+    return [errorAt("startDate", notBeyond(last))];
   const closedOn = register.structures.get(values.structureId)?.closedOn ?? null;
   if (closedOn !== null && closedOn < (values.endDate ?? "9999"))
     return [errorAt("structure", contractRefusals["structure-closed"])];

@@ -3,6 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
 import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
+import { isOtherName } from "#domain/identity/same-name.ts";
 import { educationTexts, employeeTexts } from "#texts/employees.ts";
 import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
@@ -55,6 +56,7 @@ export function judgeEmployees(
     if (values.birthDate && values.birthDate > register.today)
       errors.push(errorAt("birthDate", employeeTexts.birthDate));
     if (changesOwn(register, fields, before)) errors.push(errorAt("afm", ownAffairTexts.importRow));
+    errors.push(...strangers(values, before));
     errors.push(...repeated("afm", values.afm, row.line, lineOfAfm));
     errors.push(...repeated("amka", values.amka, row.line, lineOfAmka));
     errors.push(...repeated("cardNumber", values.cardNumber, row.line, lineOfCard));
@@ -88,6 +90,17 @@ function judged(
   return changes.length === 0
     ? { ...row, outcome: "same", record: null }
     : { ...row, outcome: "update", changes, record };
+}
+
+/** A tax number of somebody whose name has nothing of the one in the row: which of the two is wrong, only a person can say. */
+function strangers(values: Partial<EmployeeFields>, before: KnownEmployee | null): Errors {
+  const typed = [values.lastName, values.firstName].filter((name) => name).join(" ");
+  if (before === null || typed === "") return [];
+  const { afm, lastName, firstName } = before.fields;
+  const known = `${lastName} ${firstName}`;
+  return isOtherName(typed, known)
+    ? [errorAt("afm", importTexts.otherPerson(afm, known, typed))]
+    : [];
 }
 
 /** A row that leaves the own entry as it stands is harmless. */

@@ -171,8 +171,9 @@ test("a body's balances are filtered and sorted by what is left, renewals standi
   const term = { structure_id: structureId, schedule_id: scheduleId };
   const { id: employee_id } = await buildEmployee(world.owner, body);
   const given = { ...body, employee_id, term, start_date: "2020-01-01" };
-  const { id: permanent } = await buildContract(world.owner, given);
-  const over = { ...asked, contractId: permanent, kind: "correction", days: -26 } as const;
+  const contract = await buildContract(world.owner, given);
+  await buildRecord(world.owner, { contract, date: "2026-02-02", intervals: annual });
+  const over = { ...asked, contractId: contract.id, kind: "correction", days: -25 } as const;
   const note = "Ληφθείσες έως την έναρξη";
   await world.call(leaveBalances.correct, { ...over, code: "ΚΑΝ", note }, { as: clerk });
   type Filter = Partial<InputOf<typeof leaveBalances.getAll>>;
@@ -212,6 +213,59 @@ test.each([
   const input = { ...asked, ...given, note: "Απόφαση" };
   const { status, problem } = await world.try(leaveBalances.correct, input, { as: clerk });
   expect([status, Object.keys(problem?.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test.each([
+  {
+    what: "of a year before the contract",
+    year: 1990,
+    days: 1,
+    errors: { year: ["Διορθώνονται υπόλοιπα των ετών 2024 έως 2027."] },
+  },
+  {
+    what: "of a year too far ahead",
+    year: 2100,
+    days: 1,
+    errors: { year: ["Διορθώνονται υπόλοιπα των ετών 2024 έως 2027."] },
+  },
+  {
+    what: "that takes away more than the year has",
+    days: -21.5,
+    errors: { days: ["Από την άδεια του 2026 αφαιρούνται έως 21 ημέρες."] },
+  },
+  {
+    what: "of days that are taken under another leave",
+    code: "ΚΑΜ",
+    days: 1,
+    errors: { code: ["Αυτή η άδεια δεν έχει δικό της υπόλοιπο."] },
+  },
+])("a correction $what is refused, with its bound", async ({ what: _what, errors, ...given }) => {
+  const { asked, clerk } = await buildLeave();
+  const correction = { code: "ΚΑΝ", kind: "correction", note: "Απόφαση", ...asked } as const;
+  const input = { ...correction, ...given };
+  const { status, problem } = await world.try(leaveBalances.correct, input, { as: clerk });
+  expect([status, problem?.errors]).toEqual([400, errors]);
+});
+
+test("corrections stay within a year's leave together, not each by itself", async () => {
+  const { asked, clerk } = await buildLeave();
+  const errorsOf = async (days: number, kind: "carried" | "correction" = "correction") => {
+    const input = { ...asked, code: "ΚΑΝ", kind, days, note: "Απόφαση" };
+    const { problem } = await world.try(leaveBalances.correct, input, { as: clerk });
+    return problem?.errors ?? null;
+  };
+  expect(await errorsOf(-20)).toBeNull();
+  expect(await errorsOf(-20)).toEqual({
+    days: ["Από την άδεια του 2026 αφαιρούνται έως 1 ημέρα."],
+  });
+  expect(await errorsOf(-1)).toBeNull();
+  expect(await errorsOf(-0.5)).toEqual({
+    days: ["Από την άδεια του 2026 δεν απομένουν ημέρες για αφαίρεση."],
+  });
+  expect(await errorsOf(60, "carried")).toBeNull();
+  expect(await errorsOf(41, "carried")).toEqual({
+    days: ["Προστίθενται έως 100 ημέρες τον χρόνο και έχουν ήδη προστεθεί 60 ημέρες."],
+  });
 });
 
 test("R-41 who may not know of sick leave sees no balance of it", async () => {

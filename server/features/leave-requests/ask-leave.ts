@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { InputOf } from "#api/call.ts";
 import type { leaveRequests } from "#api/leave-requests.ts";
-import { addDays, firstDay } from "#domain/calendar/day.ts";
+import { firstDay } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
 import { leavePlan } from "#server/features/leaves/public.ts";
@@ -26,8 +26,6 @@ import { dayText } from "#texts/moment.ts";
 
 /** Of one contract, that wait at a time. */
 const mostOpen = 20;
-/** So far ahead a leave is asked for. */
-const daysAhead = 366;
 
 type Wish = InputOf<typeof leaveRequests.askByLink>;
 
@@ -44,8 +42,7 @@ export async function askLeave(
 ): Promise<{ id: string }> {
   const { organizationId } = ctx;
   const { contractId } = asking;
-  if (from < firstDay(asking.month) || to > addDays(ctx.today, daysAhead))
-    throw fieldFault("from", t.past);
+  if (from < firstDay(asking.month)) throw fieldFault("from", t.past);
   const { calculator } = await knownToRecord(ctx);
   const wished = { contractId, code, from, to };
   const { days } = await readBody(ctx, (db) => leavePlan(ctx, db, calculator, wished));

@@ -14,6 +14,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { requireSpan } from "./require-span.ts";
 
 /** A leave as it is wished; `was…` the one that it takes the place of. */
@@ -50,6 +51,7 @@ export async function leavePlan(
   const { organizationId } = ctx;
   const { contractId, code, from, to, wasCode, wasFrom, wasTo } = wished;
   requireSpan({ from, to });
+  requireNear(ctx, "to", to);
   const [first, last] = [least(from, wasFrom), most(to, wasTo)];
   requireSpan({ from: first, to: last });
   const asked = { organizationId, contractIds: [contractId], from: first, to: last };

@@ -6,6 +6,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { notBeyond } from "#texts/moment.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
@@ -150,6 +151,23 @@ test.each([
   ];
   for (const { status, problem } of tried)
     expect([status, problem?.errors]).toEqual([400, { to: [why] }]);
+});
+
+test("a leave is planned until the end of the next year, and one beyond it can still be cancelled", async () => {
+  const { asked, clerk } = await ready();
+  const over = { ...asked, from: "2027-12-20", to: "2028-01-05" };
+  const far = { ...asked, from: "2062-04-06", to: "2062-04-10" };
+  for (const of of [over, far]) {
+    const tried = [
+      await world.try(leaves.preview, of, { as: clerk }),
+      await world.try(leaves.record, of, { as: clerk }),
+    ];
+    for (const { status, problem } of tried)
+      expect([status, problem?.errors]).toEqual([400, { to: [notBeyond("2027-12-31")] }]);
+    expect((await world.try(leaves.cancel, of, { as: clerk })).problem?.detail).toBe(t.noSuchLeave);
+  }
+  const until = { ...asked, from: "2027-12-20", to: "2027-12-31" };
+  expect((await world.try(leaves.preview, until, { as: clerk })).status).toBe(200);
 });
 
 test("who only reads sees who is away, and records nothing", async () => {

@@ -122,6 +122,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Contracts/Update": doneBy(writers),
   "/Contracts/Delete": doneBy(writers),
   "/Contracts/AddTerm": doneBy(writers),
+  "/Contracts/WithdrawTerm": doneBy(writers),
   "/Contracts/Submit": doneBy(writers),
   "/Contracts/Withdraw": doneBy(writers),
   "/Contracts/Approve": doneBy(approvers),

@@ -5,7 +5,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
-import { contractActTexts } from "#texts/contracts.ts";
+import { contractActTexts } from "#texts/contract-acts.ts";
 import { ContractDocuments } from "#web/features/documents/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";

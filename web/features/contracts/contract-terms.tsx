@@ -5,12 +5,8 @@ import { Link } from "@tanstack/react-router";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import {
-  contractActTexts,
-  contractDetailTexts as t,
-  contractRefusals,
-  payBasisTexts,
-} from "#texts/contracts.ts";
+import { contractActTexts } from "#texts/contract-acts.ts";
+import { contractDetailTexts as t, contractRefusals, payBasisTexts } from "#texts/contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -22,6 +18,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
+import { WithdrawTerm } from "./withdraw-term.tsx";
 import styles from "./contract-terms.module.css";
 
 const TermForm = later(async () => (await import("./term-form.tsx")).TermForm);
@@ -58,7 +55,7 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
     >
       <ol className={styles.line}>
         {contract.terms.map((term, at) => (
-          <TermStep key={term.id} term={term} next={contract.terms[at + 1]} />
+          <TermStep key={term.id} {...{ contract, term }} next={contract.terms[at + 1]} />
         ))}
       </ol>
       <Text size="sm" mt="sm">
@@ -78,7 +75,9 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
   );
 }
 
-function TermStep({ term, next }: { term: Term; next: Term | undefined }) {
+type Step = { contract: ContractDetails; term: Term; next: Term | undefined };
+
+function TermStep({ contract, term, next }: Step) {
   const gap = term.validTo !== null && next ? addDays(term.validTo, 1) : null;
   return (
     <>
@@ -93,6 +92,9 @@ function TermStep({ term, next }: { term: Term; next: Term | undefined }) {
           {term.scheduleTitle} · {t.hours(formatDuration(term.weeklyMinutes))} ·{" "}
           {payBasisTexts[term.payBasis]} {term.payBasis !== "none" && formatMoney(term.rate)}
         </div>
+        {term.validFrom > today() && term !== contract.terms[0] && (
+          <WithdrawTerm contract={contract} term={term} />
+        )}
       </li>
       {gap !== null && next && gap < next.validFrom && (
         <li className={styles.gap}>

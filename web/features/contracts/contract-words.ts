@@ -3,7 +3,7 @@ import { contractStates, type ContractState } from "#domain/contracts/contract.t
 import { employmentType, employmentTypes } from "#domain/contracts/employment-type.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { contractStateTexts, employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
-import { formatMoney } from "#web/ui/formats.ts";
+import { formatDay, formatMoney } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
 /** The employment type of an id of the register in words; the id itself for one we do not keep. */
@@ -42,4 +42,10 @@ export const historyWords = {
   weeklyMinutes: (value: unknown) => (typeof value === "number" ? formatDuration(value) : "–"),
   payBasis: (value: unknown) => payChoices.find((one) => one.value === value)?.label ?? "–",
   rate: (value: unknown) => (typeof value === "string" ? formatMoney(value) : "–"),
+  withdrawnTerms: (value: unknown) => (Array.isArray(value) ? value.map(startOf).join(", ") : "–"),
 };
+
+/** Guarantee: what the ledger keeps of a term has its first day. */
+function startOf(term: { validFrom: string }): string {
+  return formatDay(term.validFrom);
+}

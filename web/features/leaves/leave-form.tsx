@@ -4,6 +4,7 @@ import { attendances } from "#api/attendances.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -86,6 +87,12 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     placeholderData: keepPreviousData,
   });
   const preview = isWhole ? data : undefined;
+  const refused = isWhole && error ? apiErrorOf(error).errors : {};
+  const isTold = Object.keys(refused).some((name) => name in form.values);
+  const field = <K extends "code" | "from" | "to">(name: K) => {
+    const held = form.field(name);
+    return { ...held, error: held.error ?? refused[name]?.join(" · ") };
+  };
   const { data: reasons = [] } = useQuery(queryOf(attendances.getReasons, {}));
   return (
     <Reasons>
@@ -114,18 +121,18 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
             value: one.code,
             label: `${one.code} · ${one.title}`,
           }))}
-          {...form.field("code")}
+          {...field("code")}
         />
         <SimpleGrid cols={2} spacing="sm">
-          <DateField label={t.from} required {...form.field("from")} />
-          <DateField label={t.to} required min={from} {...form.field("to")} />
+          <DateField label={t.from} required {...field("from")} />
+          <DateField label={t.to} required min={from} {...field("to")} />
         </SimpleGrid>
         {found && (
           <Text size="sm" c="dimmed" role="status">
             {t.found}
           </Text>
         )}
-        {isWhole && error && <RetryError error={error} onRetry={refetch} />}
+        {isWhole && error && !isTold && <RetryError error={error} onRetry={refetch} />}
         {preview && <LeavePreviewView preview={preview} />}
         {preview?.days.some(({ what }) => what === "replaces") && (
           <CheckField label={t.replaces} {...form.field("replaces")} />

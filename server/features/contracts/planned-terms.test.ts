@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contracts } from "#api/contracts.ts";
+import { history } from "#api/history.ts";
+import { leaves } from "#api/leaves.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+import { activeContract, castOfBody, termIn } from "./testing.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
+});
+afterAll(() => world.close());
+
+const asked =
+  "Η σύμβαση έχει όρους από 01/04/2026 και από 01/09/2026, που αναιρούνται. Επιλέξτε πρώτα την αναίρεσή τους";
+
+/** A contract of 2026, with a term planned for April and one for September. */
+async function planned() {
+  const cast = await castOfBody(world);
+  const { organizationId, id, version } = await activeContract(world, cast);
+  const add = (validFrom: string, given: number) =>
+    world.call(
+      contracts.addTerm,
+      { organizationId, id, version: given, ...termIn(cast), rate: "1300.00", validFrom },
+      cast.clerk,
+    );
+  const first = await add("2026-04-01", version);
+  const second = await add("2026-09-01", first.version);
+  const details = () => world.call(contracts.getById, { organizationId, id }, cast.clerk);
+  const days = async () =>
+    (await details()).terms.map(({ validFrom, validTo }) => [validFrom, validTo]);
+  const { terms } = await details();
+  const termIds = terms.map((term) => term.id);
+  return { cast, target: { organizationId, id, version: second.version }, termIds, days };
+}
+
+const reason = "Απόφαση 7/2026";
+
+test.each(["suspended", "terminated"])(
+  "is not %s over terms to come, unless it is said that they go",
+  async (what) => {
+    const { cast, target, days } = await planned();
+    const act = (given: { withdrawTerms?: boolean }) =>
+      what === "suspended"
+        ? world.try(
+            contracts.suspend,
+            { ...target, reason, from: "2026-03-20", ...given },
+            cast.head,
+          )
+        : world.try(
+            contracts.terminate,
+            { ...target, reason, lastDay: "2026-03-19", ...given },
+            cast.head,
+          );
+    const refused = await act({});
+    expect([refused.status, refused.problem?.errors]).toEqual([409, { withdrawTerms: [asked] }]);
+    expect(await days()).toHaveLength(3);
+    expect((await act({ withdrawTerms: true })).status).toBe(200);
+    expect(await days()).toEqual([["2026-01-01", "2026-03-19"]]);
+    const { organizationId, id } = target;
+    const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
+    const { items } = await world.call(history.getAll, told, cast.clerk);
+    expect(items[0]?.changes).toContainEqual({
+      field: "withdrawnTerms",
+      before: [
+        expect.objectContaining({ validFrom: "2026-04-01", rate: "1300.00" }),
+        expect.objectContaining({ validFrom: "2026-09-01" }),
+      ],
+      after: null,
+    });
+  },
+);
+
+test("an act that leaves the terms to come in their place asks nothing", async () => {
+  const { cast, target, days } = await planned();
+  const act = { ...target, lastDay: "2026-09-30", reason };
+  await world.call(contracts.terminate, act, cast.head);
+  expect(await days()).toHaveLength(3);
+});
+
+test("a term to come is withdrawn, and the one before it goes on in its place", async () => {
+  const { cast, target, termIds, days } = await planned();
+  const [, april = "", september = ""] = termIds;
+  const withdraw = { ...target, termId: april, reason: "Ανακλήθηκε η απόφαση" };
+  const { version } = await world.call(contracts.withdrawTerm, withdraw, cast.clerk);
+  expect(await days()).toEqual([
+    ["2026-01-01", "2026-08-31"],
+    ["2026-09-01", null],
+  ]);
+  await world.call(contracts.withdrawTerm, { ...target, version, termId: september }, cast.clerk);
+  expect(await days()).toEqual([["2026-01-01", null]]);
+  const { organizationId, id } = target;
+  const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
+  const { items } = await world.call(history.getAll, told, cast.clerk);
+  expect(items.slice(0, 2)).toMatchObject([
+    { act: "contract.withdrawTerm" },
+    { act: "contract.withdrawTerm", reason: "Ανακλήθηκε η απόφαση" },
+  ]);
+});
+
+test("a term that has begun is not withdrawn, nor one with days recorded, nor that of another contract", async () => {
+  const { cast, target, termIds, days } = await planned();
+  const [first = "", april = ""] = termIds;
+  const other = await planned();
+  const tried = async (termId: string) =>
+    (await world.try(contracts.withdrawTerm, { ...target, termId }, cast.clerk)).problem;
+  const { organizationId, id: contractId } = target;
+  const day = { from: "2026-04-02", to: "2026-04-02" };
+  await world.call(leaves.record, { organizationId, contractId, code: "ΚΑΝ", ...day }, cast.clerk);
+  expect([
+    await tried(first),
+    await tried(april),
+    await tried(other.termIds[1] ?? ""),
+  ]).toMatchObject([
+    { status: 409, detail: "Ο όρος ισχύει ήδη. Προσθέστε νέον όρο από μια επόμενη ημέρα" },
+    {
+      status: 409,
+      detail: "Υπάρχουν ημέρες καταχωρισμένες με αυτόν τον όρο. Διαγράψτε τες πρώτα",
+    },
+    { status: 404 },
+  ]);
+  expect(await days()).toHaveLength(3);
+});
+
+test("the term with which a suspension ends is not withdrawn", async () => {
+  const cast = await castOfBody(world);
+  const { organizationId, id, version } = await activeContract(world, cast);
+  const away = { organizationId, id, version, from: "2026-03-20", reason: "Στράτευση" };
+  const suspended = await world.call(contracts.suspend, away, cast.head);
+  const back = { organizationId, ...suspended, from: "2026-06-01" };
+  const resumed = await world.call(contracts.resume, back, cast.head);
+  const { terms } = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
+  const withdraw = { organizationId, id, version: resumed.version, termId: terms[1]?.id ?? "" };
+  const { problem } = await world.try(contracts.withdrawTerm, withdraw, cast.clerk);
+  expect(problem?.detail).toBe(
+    "Με τον όρο αυτόν λήγει η αναστολή και δεν αναιρείται: η σύμβαση θα έμενε ενεργή χωρίς όρους",
+  );
+});

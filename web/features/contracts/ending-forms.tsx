@@ -1,0 +1,77 @@
+import type { ContractOut } from "#api/contract-fields.ts";
+import { contracts } from "#api/contracts.ts";
+import { contractActFormTexts as t } from "#texts/contract-acts.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
+import { ActForm } from "#web/ui/form/act-dialog.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { changes, type Props, useAct } from "./use-act.ts";
+
+/** Suspends a contract, and says which terms go with it. */
+export function SuspendForm(props: Props) {
+  const { given, target } = useAct(props, "suspend");
+  const send = useCall(contracts.suspend, changes);
+  const { terms } = props.contract;
+  return (
+    <ActForm
+      {...given}
+      text={t.suspendText}
+      initial={{ from: today(), withdrawTerms: false, reason: "" }}
+      schema={contracts.suspend.input}
+      inputOf={(values) => ({ ...target, ...values })}
+      send={send.mutateAsync}
+    >
+      {(form) => (
+        <>
+          <DateField label={t.suspendFrom} required {...form.field("from")} />
+          <TermsToGo
+            terms={terms.slice(1).filter(({ validFrom }) => validFrom >= form.values.from)}
+            field={form.field("withdrawTerms")}
+          />
+          <TextAreaField label={t.reason} required {...form.field("reason")} />
+        </>
+      )}
+    </ActForm>
+  );
+}
+
+/** Ends a contract early, and says which terms go with it. */
+export function TerminateForm(props: Props) {
+  const { given, target } = useAct(props, "terminate");
+  const send = useCall(contracts.terminate, changes);
+  const { startDate, endDate, terms } = props.contract;
+  return (
+    <ActForm
+      {...given}
+      text={t.terminateText}
+      initial={{ lastDay: today(), withdrawTerms: false, reason: "" }}
+      schema={contracts.terminate.input}
+      inputOf={(values) => ({ ...target, ...values })}
+      send={send.mutateAsync}
+    >
+      {(form) => (
+        <>
+          <DateField
+            label={t.lastDay}
+            required
+            min={startDate}
+            max={endDate ?? undefined}
+            {...form.field("lastDay")}
+          />
+          <TermsToGo
+            terms={terms.slice(1).filter(({ validFrom }) => validFrom > form.values.lastDay)}
+            field={form.field("withdrawTerms")}
+          />
+          <TextAreaField label={t.reason} required {...form.field("reason")} />
+        </>
+      )}
+    </ActForm>
+  );
+}
+
+function TermsToGo({ terms, field }: { terms: ContractOut["terms"]; field: FieldProps<boolean> }) {
+  const days = terms.map(({ validFrom }) => validFrom);
+  return days.length > 0 && <CheckField label={t.withdrawTerms(days)} {...field} />;
+}

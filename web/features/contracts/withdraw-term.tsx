@@ -1,0 +1,51 @@
+import { useDisclosure } from "@mantine/hooks";
+import type { ContractOut } from "#api/contract-fields.ts";
+import { contracts } from "#api/contracts.ts";
+import { refusalToWithdrawTerm } from "#domain/contracts/contract.ts";
+import { contractActFormTexts as t, contractActTexts as acts } from "#texts/contract-acts.ts";
+import { contractRefusals } from "#texts/contracts.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { today } from "#web/kernel/today.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import type { ContractDetails } from "./contract-data.tsx";
+import { changes, useAct } from "./use-act.ts";
+
+type Props = { contract: ContractDetails; term: ContractOut["terms"][number] };
+
+/** Takes back a term that has not begun. */
+export function WithdrawTerm({ contract, term }: Props) {
+  const [isAsked, asked] = useDisclosure(false);
+  const { given, target } = useAct({ contract, onDone: asked.close }, "withdrawTerm");
+  const send = useCall(contracts.withdrawTerm, changes);
+  const right = useRefusalTo("contract.write");
+  const refusal = refusalToWithdrawTerm(term, contract, today());
+  const own = contract.isOwn ? ownAffairTexts.contract : null;
+  return (
+    <>
+      <ActButton
+        reason={right ?? own ?? (refusal && contractRefusals[refusal])}
+        variant="default"
+        size="compact-sm"
+        onClick={asked.open}
+      >
+        {acts.withdrawTerm.action}
+      </ActButton>
+      <ActDialog
+        {...given}
+        opened={isAsked}
+        title={acts.withdrawTerm.action}
+        text={t.withdrawTermText(term.validFrom)}
+        initial={{ reason: "" }}
+        schema={contracts.withdrawTerm.input}
+        inputOf={({ reason }) => ({ ...target, termId: term.id, reason })}
+        send={send.mutateAsync}
+      >
+        {(form) => <TextAreaField label={t.reason} {...form.field("reason")} />}
+      </ActDialog>
+    </>
+  );
+}
