@@ -6,7 +6,6 @@ import { write } from "#server/kernel/write.ts";
 import { employeeRow, employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
 import { requireBirthDate } from "./require-birth-date.ts";
-import { requireOwnAmka } from "./require-own-amka.ts";
 
 /** Changes what is typed of an employee. Throws `changed` with what stands when another hand was first. */
 export const updateEmployee: Handler<typeof employees.update> = (
@@ -18,7 +17,6 @@ export const updateEmployee: Handler<typeof employees.update> = (
       requireBirthDate(ctx, fields.birthDate);
       const found = await lockedEmployee(tx, organizationId, id);
       if (found.version !== version) throw new Fault("changed", { current: found });
-      await requireOwnAmka(tx, organizationId, { id, amka: fields.amka });
       await tx
         .updateTable("employee")
         .set({ ...employeeRow(fields), version: version + 1 })
