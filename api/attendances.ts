@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DaySheet, IntervalField, MonthSheet, SheetState } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, MonthField, Count } from "./fields.ts";
+import { DayField, Id, InBody, MonthField, Count, line } from "./fields.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import { ReasonOut } from "./reason-to-record.ts";
 
@@ -13,7 +13,7 @@ export const RecordIn = z.object({
   /** Empty: the record's times are taken away. */
   intervals: z.array(IntervalField).max(12),
   /** Left out: the note stays as it is. */
-  note: z.string().trim().max(500).exactOptional(),
+  note: line(500).exactOptional(),
 });
 
 /** What became of one record. `changed` carries what stands now; `refused` its Greek sentences. */
@@ -74,7 +74,7 @@ export const attendances = defineCalls({
       /** The closed months that whoever saves was shown to reopen. */
       reopens: z.array(MonthOfContract).max(2000).default([]),
       /** Why, where an Administrator records. */
-      reason: z.string().trim().max(300).default(""),
+      reason: line(300).default(""),
     }),
     output: z.object({ records: z.array(SavedRecord) }),
     repeats: "at the write",

@@ -71,7 +71,7 @@ export const DisputeOut = z.object({
   }).nullable(),
 });
 
-const Reason = z.string().trim().min(3).max(500);
+const Reason = line(500).min(3);
 
 export const disputes = defineCalls({
   /** Disputes of a structure's day, answered or not. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay, isMonth } from "#domain/calendar/day.ts";
+import { visible } from "#domain/visible-text.ts";
 
 export const Id = z.uuid();
 export const DayField = z.string().refine(isDay, { error: "day" }).meta({ format: "date" });
@@ -26,9 +27,9 @@ export const idsOf = (most: number) =>
     .overwrite((ids) => [...new Set(ids)]);
 export const Minutes = z.number().int();
 
-/** Text of one line, trimmed; `max` counts characters. */
-export const line = (max: number) => z.string().trim().max(max);
-export const requiredLine = (max: number) => z.string().trim().min(1).max(max);
+/** Text, trimmed and without what nobody sees in it; `max` counts characters. */
+export const line = (max: number) => z.string().overwrite(visible).trim().max(max);
+export const requiredLine = (max: number) => line(max).min(1);
 
 /** Whom a row is about, as a list names a person. */
 export const PersonName = z.object({ lastName: z.string(), firstName: z.string() });
@@ -44,7 +45,7 @@ export const Network = line(60)
 
 /** Query of a list: all optional, so that a list without parameters works. */
 export const ListQuery = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: line(100).optional(),
   /** Column name, with a leading minus for descending. */
   sort: z.string().max(40).optional(),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),

@@ -30,7 +30,10 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
     title: requiredLine(120),
     kind: Kind,
     on: Place,
-    stopMinute: Minutes.min(0).max(1440).nullable(),
+    /** At midnight it would be a whole holiday, or none. */
+    stopMinute: Minutes.refine((minute) => minute > 0 && minute < 1440, {
+      error: "stop-minute",
+    }).nullable(),
     appliesTo: AppliesTo,
     /** Law or decision. */
     source: requiredLine(200),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, Id, InBody, Instant, ListQuery, PersonName } from "./fields.ts";
+import { DayField, Id, InBody, Instant, ListQuery, PersonName, line } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Year = z.coerce.number().int().min(1990).max(2100);
@@ -152,7 +152,7 @@ export const leaveBalances = defineCalls({
         .min(-100)
         .max(100)
         .refine((days) => days !== 0),
-      note: z.string().trim().min(3).max(300),
+      note: line(300).min(3),
     }),
     output: z.object({ id: Id }),
   },

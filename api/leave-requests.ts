@@ -21,7 +21,7 @@ const Wish = {
   code: Code,
   from: DayField,
   to: DayField,
-  text: z.string().trim().max(500).default(""),
+  text: line(500).default(""),
 };
 
 /** What became of a request: the body's answer, or that the person took it back. */
@@ -135,7 +135,7 @@ export const leaveRequests = defineCalls({
     method: "POST",
     path: "/LeaveRequests/Reject",
     access: { who: "body", act: "attendance.record" },
-    input: IdInBody.extend({ text: z.string().trim().min(3).max(500) }),
+    input: IdInBody.extend({ text: line(500).min(3) }),
     output: z.null(),
   },
   /** Own requests of the last year, newest first; none where the account is no employee of the body. */

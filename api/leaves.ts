@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { Count, DayField, Id, InBody } from "./fields.ts";
+import { Count, DayField, Id, InBody, line } from "./fields.ts";
 
 const Code = z.string().min(1).max(10);
 
@@ -65,7 +65,7 @@ export const leaves = defineCalls({
       /** Days that hold something else take the leave in its place. */
       replaces: z.boolean().default(false),
       /** Why, where an Administrator records. */
-      reason: z.string().trim().max(300).default(""),
+      reason: line(300).default(""),
     }),
     output: z.object({ days: Count }),
   },
@@ -74,7 +74,7 @@ export const leaves = defineCalls({
     method: "POST",
     path: "/Leaves/Cancel",
     access: { who: "body", act: "attendance.record" },
-    input: Asked.extend({ reason: z.string().trim().max(300).default("") }),
+    input: Asked.extend({ reason: line(300).default("") }),
     output: z.object({ days: Count }),
   },
   /** Who is away in these days, of one structure or of all: leaves from their first to their last day. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roles } from "#domain/access.ts";
 import { apiOutcomes, logCountedTo, loginMethods, loginOutcomes } from "#domain/logs.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, Instant, ListQuery } from "./fields.ts";
+import { DayField, Id, Instant, ListQuery, line } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
@@ -57,7 +57,7 @@ export const apiLogList = defineList({
     status: z.coerce.number().int().min(100).max(599).optional(),
     /** At least so many milliseconds. */
     slowerThan: z.coerce.number().int().min(1).max(600_000).optional(),
-    ip: z.string().trim().max(45).optional(),
+    ip: line(45).optional(),
     organizationId: Id.optional(),
   },
   sorts: ["at", "durationMs"],
@@ -119,7 +119,7 @@ export const loginLogList = defineList({
     search: ListQuery.shape.search,
     outcome: z.enum(loginOutcomes).optional(),
     method: z.enum(loginMethods).optional(),
-    ip: z.string().trim().max(45).optional(),
+    ip: line(45).optional(),
   },
   sorts: ["at"],
   usualSort: "-at",

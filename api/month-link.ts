@@ -2,7 +2,16 @@ import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
 import { DisputeAnswer, EvidenceOut, PlanOut, SaidIntervals } from "./disputes.ts";
-import { DayField, Id, Instant, Minutes, MonthField, Nothing, requiredLine } from "./fields.ts";
+import {
+  DayField,
+  Id,
+  Instant,
+  Minutes,
+  MonthField,
+  Nothing,
+  requiredLine,
+  line,
+} from "./fields.ts";
 import { Confirmation } from "./month-requests.ts";
 import { ReasonOut } from "./reason-to-record.ts";
 
@@ -47,7 +56,7 @@ export const OwnMonth = z.object({
 /** What a person says of a day: in words, as it would be typed into a cell, or both. */
 export const SaidOfDay = z.object({
   date: DayField,
-  text: z.string().trim().max(500).default(""),
+  text: line(500).default(""),
   says: SaidIntervals.nullable().default(null),
 });
 

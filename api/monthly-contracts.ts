@@ -15,6 +15,7 @@ import {
   PersonName,
   pageOf,
   sortOf,
+  line,
 } from "./fields.ts";
 
 export const MonthState = z.enum(monthStates);
@@ -177,7 +178,7 @@ export const monthlyContracts = defineCalls({
         )
         .min(1)
         .max(1000),
-      note: z.string().trim().min(3).max(500),
+      note: line(500).min(3),
     }),
     output: z.object({ explained: z.number().int() }),
   },
@@ -198,7 +199,7 @@ export const monthlyContracts = defineCalls({
       rows: MonthRows,
       password: PasswordAgain,
       /** Explains the warnings that nobody has explained. */
-      note: z.string().trim().max(500).default(""),
+      note: line(500).default(""),
     }),
     output: z.object({ rows: z.array(RowOutcome) }),
   },
@@ -217,7 +218,7 @@ export const monthlyContracts = defineCalls({
     input: InBody.extend({
       month: MonthField,
       rows: MonthRows,
-      reason: z.string().trim().min(3).max(500),
+      reason: line(500).min(3),
     }),
     output: z.object({ rows: z.array(RowOutcome) }),
   },

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { blockerKinds } from "#domain/personal-data/retention.ts";
 import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { DayField, Id, IdInBody, InBody, Instant, ListQuery, pageOf } from "./fields.ts";
+import { DayField, Id, IdInBody, InBody, Instant, ListQuery, pageOf, line } from "./fields.ts";
 
 /** Why; at least three characters. */
-const Why = z.string().trim().min(3).max(500);
+const Why = line(500).min(3);
 
 /** What an erasure does with one table: how many rows, and whether they stay as they are, lose their words or go. */
 const Part = z.object({

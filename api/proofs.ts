@@ -5,8 +5,10 @@ import { defineCalls, type OutputOf } from "./call.ts";
 /** The code of a printed sheet as people type it: small letters, blanks and hyphens do not matter. */
 export const SheetCode = z
   .string()
+  .min(1)
   .max(60)
-  .transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ""));
+  .transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ""))
+  .refine((code) => /^[A-HJ-NP-Z2-9]{16}$/.test(code), { error: "sheet-code" });
 
 const Hex = z.string().regex(/^([0-9a-f]{2})*$/);
 const Whole = z.string().regex(/^\d{1,19}$/);

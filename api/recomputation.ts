@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mostMonthsRecomputed } from "#domain/attendance/recomputation.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, Instant, Minutes, Money, MonthField } from "./fields.ts";
+import { DayField, Id, InBody, Instant, Minutes, Money, MonthField, line } from "./fields.ts";
 import { MonthState } from "./monthly-contracts.ts";
 
 const DayFigures = z.object({
@@ -83,7 +83,7 @@ export const recomputation = defineCalls({
         .array(z.object({ contractId: Id, month: MonthField, digest }))
         .min(1)
         .max(mostMonthsRecomputed),
-      reason: z.string().trim().min(3).max(500),
+      reason: line(500).min(3),
     }),
     output: z.object({
       months: z.number().int(),

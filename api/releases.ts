@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { versions } from "#domain/releases.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Instant, Nothing } from "./fields.ts";
+import { DayField, Instant, Nothing, line } from "./fields.ts";
 
 const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 /** Those who see our pages; a program has no notes to read. */
@@ -52,7 +52,7 @@ export const releaseCalls = defineCalls({
     method: "POST",
     path: "/Versions/SetFloor",
     access: ofAdministrator,
-    input: z.object({ version: VersionField, reason: z.string().trim().min(3).max(300) }),
+    input: z.object({ version: VersionField, reason: line(300).min(3) }),
     output: z.object({ version: VersionField }),
   },
   /** The release whose notes the person has not been shown; null for who came with it or after. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visible } from "#domain/visible-text.ts";
 
 /**
  * Text with structure, as the editor makes it (ProseMirror's JSON), and nothing else: no markup, no style, no element of
@@ -19,7 +20,7 @@ const Mark = z.union([Link, Plain]);
 
 const Words = z.strictObject({
   type: z.literal("text"),
-  text: z.string().min(1).max(5000),
+  text: z.string().overwrite(visible).min(1).max(5000),
   marks: z.array(Mark).max(5).optional(),
 });
 const Inline = z.union([Words, z.strictObject({ type: z.literal("hardBreak") })]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sampleOutcomes, sampleRules } from "#domain/verification/sample.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, InBody, Instant, ListQuery, MonthField } from "./fields.ts";
+import { DayField, Id, InBody, Instant, ListQuery, MonthField, line } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Rule = z.enum(sampleRules);
@@ -120,7 +120,7 @@ export const samples = defineCalls({
       structureId: Id,
       date: DayField,
       outcome: Outcome,
-      note: z.string().trim().max(1000).default(""),
+      note: line(1000).default(""),
     }),
     output: z.object({ outcome: Outcome }),
   },

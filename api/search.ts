@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { Id, InBody } from "./fields.ts";
+import { Id, InBody, line } from "./fields.ts";
 
 const Found = z.object({
   id: Id,
@@ -20,7 +20,7 @@ export const search = defineCalls({
     method: "GET",
     path: "/Search/Find",
     access: { who: "body" },
-    input: InBody.extend({ term: z.string().trim().min(2).max(100) }),
+    input: InBody.extend({ term: line(100).min(2) }),
     output: z.object({
       employees: z.array(Found),
       contracts: z.array(Found),

@@ -11,6 +11,7 @@ import {
   Nothing,
   requiredLine,
   idsOf,
+  line,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { ClosedMonth } from "./closed-months.ts";
@@ -142,7 +143,7 @@ export const unlocks = defineCalls({
     input: InBody.extend({
       ids: Ids,
       hours: z.number().int().min(1).max(mostUnlockHours).default(usualUnlockHours),
-      answer: z.string().trim().max(300).default(""),
+      answer: line(300).default(""),
     }),
     output: outcomes,
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { Id, InBody, Instant, MonthField, Count } from "./fields.ts";
+import { Id, InBody, Instant, MonthField, Count, line } from "./fields.ts";
 import { TotalsOut } from "./month-totals.ts";
 import { BoardRow } from "./monthly-contracts.ts";
 
@@ -59,7 +59,7 @@ export const verifications = defineCalls({
       month: MonthField,
       digest: z.string().regex(/^[0-9a-f]{64}$/),
       password: PasswordAgain,
-      note: z.string().trim().max(500).default(""),
+      note: line(500).default(""),
       /** Open disputes that the signer has seen and signs over. */
       openDisputes: Count.default(0),
     }),
@@ -73,7 +73,7 @@ export const verifications = defineCalls({
     input: InBody.extend({
       structureId: Id,
       month: MonthField,
-      reason: z.string().trim().min(3).max(500),
+      reason: line(500).min(3),
     }),
     output: z.object({ withdrawn: z.number().int() }),
   },

@@ -1,3 +1,4 @@
+import { settling } from "./bank-answer.ts";
 import type { Caller } from "./people.ts";
 
 /** A structure's month of a body. */
@@ -60,7 +61,7 @@ export async function signMonth(caller: Caller, of: StructureMonth): Promise<str
 export type OfPayment = { organizationId: string; id: string };
 
 function standing({ tell }: Caller, { organizationId, id }: OfPayment) {
-  return tell<{ version: number; earliestExecution: string; file: { madeOn: string } | null }>(
+  return tell<{ version: number; earliestExecution: string }>(
     `/Payments/GetById?organizationId=${organizationId}&id=${id}`,
   );
 }
@@ -74,19 +75,18 @@ export async function approvePayment(
   await caller.act("/Payments/Approve", { organizationId, id, version, password });
 }
 
-/** Makes the order of an approved payment, gives it to the bank, and states that the bank has paid all of it. */
+/** Makes the order of an approved payment and reads the bank's answer: it has paid all of it. */
 export async function settlePayment(
   caller: Caller,
   { organizationId, id }: OfPayment,
 ): Promise<void> {
   const of = { organizationId, id };
-  const { earliestExecution: executionDate, ...approved } = await standing(caller, of);
-  await caller.act("/Payments/Order", { ...of, version: approved.version, executionDate });
-  const { version, file } = await standing(caller, of);
-  const submission = { submittedOn: file?.madeOn, reference: "E-77" };
-  await caller.act("/Payments/Submit", { ...of, version, ...submission });
-  const reason = "By the statement of the account";
-  await caller.act("/Payments/Settle", { ...of, version: version + 1, reason });
+  const { earliestExecution: executionDate, version } = await standing(caller, of);
+  const order = { ...of, version, executionDate };
+  const { messageId } = await caller.act<{ messageId: string }>("/Payments/Order", order);
+  const path = `/Payments/ReadAnswer?organizationId=${organizationId}&id=${id}`;
+  const { state } = await caller.upload<{ state: string }>(path, settling(messageId));
+  if (state !== "settled") throw new Error(`The answer left the payment ${state}`);
 }
 
 type Interval = { kind: string; from: number | null; to: number | null; mark: string };

@@ -126,6 +126,10 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await expect(asking).toBeHidden();
   await expect(other.getByRole("main")).toContainText("αναφορά E-2026-77");
   await expect(lines).toContainText("Στην τράπεζα");
+  const settle = other.getByRole("button", { name: "Καταχώριση εξόφλησης" });
+  await expect(settle).toHaveAttribute("aria-disabled", "true");
+  await settle.hover();
+  await expect(other.getByText("Η εξόφληση καταχωρίζεται από την ημέρα εκτέλεσης")).toBeVisible();
   await other.locator('input[type="file"]').setInputFiles({
     name: "answer.xml",
     mimeType: "application/xml",

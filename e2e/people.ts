@@ -46,33 +46,36 @@ export async function tellerOf(url: string, account: string): Promise<Teller> {
   return (await callerOf(url, account)).tell;
 }
 
-/** A person's own calls without a browser: what is told, and acts, which throw where they are refused. */
-export type Caller = { tell: Teller; act: <T>(path: string, input: object) => Promise<T> };
+/** A person's own calls without a browser: what is told, acts and files, which throw where they are refused. */
+export type Caller = {
+  tell: Teller;
+  act: <T>(path: string, input: object) => Promise<T>;
+  upload: <T>(path: string, file: string) => Promise<T>;
+};
 
 /** Signs in without a browser, to do again what a journey has done in one. */
 export async function callerOf(url: string, account: string): Promise<Caller> {
   const json = { "content-type": "application/json" };
-  const post = (path: string, headers: Record<string, string>, input: object) =>
-    fetch(`${url}/api${path}`, {
-      method: "POST",
-      headers: { ...json, ...headers },
-      body: JSON.stringify(input),
-    });
-  const answer = await post("/Users/Login", {}, { userName: account, password });
+  const post = (path: string, headers: Record<string, string>, body: string) =>
+    fetch(`${url}/api${path}`, { method: "POST", headers, body });
+  const answer = await post("/Users/Login", json, JSON.stringify({ userName: account, password }));
   if (!answer.ok) throw new Error(`${account}: ${answer.status} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
+  const done = async <T>(path: string, type: Record<string, string>, body: string) => {
+    const answered = await post(path, { ...headers, ...type }, body);
+    if (!answered.ok) throw new Error(`${path}: ${answered.status} ${await answered.text()}`);
+    return (await answered.json()) as T;
+  };
   return {
     tell: async <T>(path: string) => {
       const told = await fetch(`${url}/api${path}`, { headers });
       if (!told.ok) throw new Error(`${path}: ${told.status} ${await told.text()}`);
       return (await told.json()) as T;
     },
-    act: async <T>(path: string, input: object) => {
-      const done = await post(path, headers, input);
-      if (!done.ok) throw new Error(`${path}: ${done.status} ${await done.text()}`);
-      return (await done.json()) as T;
-    },
+    act: <T>(path: string, input: object) => done<T>(path, json, JSON.stringify(input)),
+    upload: <T>(path: string, file: string) =>
+      done<T>(path, { "content-type": "application/octet-stream" }, file),
   };
 }
 

@@ -125,6 +125,7 @@ export const paymentRefusalTexts = {
   ...refusals,
   changedMonth: (name: string, month: string) => `${name}, ${month}`,
   executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,
+  settledFrom: (day: string) => `Η εξόφληση καταχωρίζεται από την ημέρα εκτέλεσης, ${day}`,
   submissionRange: (first: string, last: string) =>
     `Η υποβολή έγινε από ${first}, που δημιουργήθηκε η εντολή, έως σήμερα ${last}`,
 } as const;

@@ -29,6 +29,7 @@ export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "too-far-ahead": "Άδειες καταχωρίζονται έως το τέλος του επόμενου έτους",
   "already-submitted": "Το παρουσιολόγιο της ημέρας έχει ήδη υποβληθεί",
   "sheet-locked": "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
+  "nobody-counts": "Η Δομή δεν έχει ενεργές συμβάσεις για την ημέρα αυτή",
   "rows-pending": "Υπάρχουν εργαζόμενοι χωρίς καταχώριση",
   "reason-needed": "Γράψτε τον λόγο της αλλαγής",
   "changed-by-another": "Η εγγραφή τροποποιήθηκε από άλλον χρήστη",

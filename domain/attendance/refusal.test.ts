@@ -133,7 +133,7 @@ describe("submitting the sheet of a day", () => {
 
   it.each<[SubmitRefusal | null, Partial<typeof sheet>]>([
     [null, {}],
-    [null, { results: [] }],
+    ["nobody-counts", { results: [] }],
     [null, { results: [present, missing] }],
     ["rows-pending", { results: [present, pending] }],
     ["future-day", { today: "2026-01-04" }],

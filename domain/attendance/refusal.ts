@@ -36,7 +36,12 @@ export type RecordRefusal =
   | "too-far-ahead";
 
 /** Why the sheet of a day cannot be submitted. */
-export type SubmitRefusal = "already-submitted" | "sheet-locked" | "future-day" | "rows-pending";
+export type SubmitRefusal =
+  | "already-submitted"
+  | "sheet-locked"
+  | "future-day"
+  | "nobody-counts"
+  | "rows-pending";
 
 /** Every refusal of the daily work. */
 export type AttendanceRefusal = RecordRefusal | SubmitRefusal;
@@ -128,6 +133,7 @@ export function refusalToSubmit(sheet: {
   if (sheet.state === "locked") return "sheet-locked";
   if (sheet.state === "submitted") return "already-submitted";
   if (sheet.day > sheet.today) return "future-day";
+  if (sheet.results.length === 0) return "nobody-counts";
   return sheet.results.some((result) => result.label === "pending") ? "rows-pending" : null;
 }
 

@@ -31,6 +31,7 @@ export type HolidayRefusal =
   | "past-days"
   | "no-such-day"
   | "half-without-stop"
+  | "kept-already"
   | "moved-to-its-day"
   | "nothing-changes";
 
@@ -94,6 +95,35 @@ export function refusalToHolidayChange(
   if ("validFrom" in change && change.validFrom < today) return "past-days";
   if (dates.length === 0) return change.type === "move" ? "moved-to-its-day" : "nothing-changes";
   return dates.some((date) => date < today) ? "past-days" : null;
+}
+
+/** Whether what is added is kept already, by as many at least, under the same title on the same day of the year. */
+export function isKeptAlready({ rules, locals }: Holidays, change: HolidayChange): boolean {
+  if (change.type === "add-local") return locals.some((local) => isSame(local, change));
+  if (change.type !== "add-rule") return false;
+  const { kind, appliesTo } = change;
+  return rules.some(
+    (rule) =>
+      isSame(rule, change) &&
+      rule.kind === kind &&
+      (rule.appliesTo === "all" || rule.appliesTo === appliesTo),
+  );
+}
+
+type Added = { title: string; on: HolidayPlace; validFrom: Day };
+
+function isSame(kept: Pick<HolidayRule, "title" | "on" | "validTo">, added: Added): boolean {
+  return (
+    isPlaceOf(kept.on, added.on) &&
+    kept.title.toLowerCase() === added.title.toLowerCase() &&
+    (kept.validTo === null || kept.validTo >= added.validFrom)
+  );
+}
+
+function isPlaceOf(one: HolidayPlace, other: HolidayPlace): boolean {
+  return one.type === "easter"
+    ? other.type === "easter" && one.offset === other.offset
+    : other.type === "fixed" && one.month === other.month && one.day === other.day;
 }
 
 function isPlace(on: HolidayPlace): boolean {

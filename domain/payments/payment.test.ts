@@ -4,6 +4,7 @@ import {
   paymentActs,
   paymentStates,
   refusalToPaymentAct,
+  refusalToSettlement,
   refusalToSubmissionDay,
   stateByLines,
   type PaymentAct,
@@ -70,3 +71,11 @@ test.each([
     expect(refusalToSubmissionDay(day, bounds)).toBe(refusal);
   },
 );
+
+test.each([
+  ["2026-04-06", "before-execution"],
+  ["2026-04-07", null],
+  ["2026-04-08", null],
+])("an order for 7 April is told to be paid on %s: %s", (today, refusal) => {
+  expect(refusalToSettlement("2026-04-07", today)).toBe(refusal);
+});

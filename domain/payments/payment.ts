@@ -126,3 +126,8 @@ export function refusalToSubmissionDay(
 ): "outside-submission" | null {
   return madeOn <= day && day <= today ? null : "outside-submission";
 }
+
+/** Whether an order cannot have been carried out yet: its day is to come. */
+export function refusalToSettlement(executionDate: Day, today: Day): "before-execution" | null {
+  return executionDate <= today ? null : "before-execution";
+}

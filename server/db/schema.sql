@@ -2102,6 +2102,7 @@ CREATE INDEX document_queue ON document USING btree (uploaded_at, id);
 CREATE INDEX document_queue_expiry ON document USING btree (expires_on, id);
 CREATE INDEX document_queue_name ON document USING btree (search_key, id);
 CREATE INDEX document_waiting ON document USING btree (organization_id, uploaded_at) WHERE (state = ANY (ARRAY['unscanned'::text, 'uploaded'::text]));
+CREATE UNIQUE INDEX employee_amka ON employee USING btree (organization_id, amka);
 CREATE INDEX employee_first_name ON employee USING btree (organization_id, greek_key(first_name) COLLATE "C");
 CREATE INDEX employee_search ON employee USING btree (organization_id, search_key, id);
 CREATE INDEX employee_specialty ON employee USING btree (organization_id, specialty, id);

@@ -176,7 +176,7 @@ const settlePayment: Doing = async (real) => {
   const { organizationId } = real.march;
   const { payment } = await standingOf(real);
   if (!payment) return false;
-  const asked = { organizationId, ...payment, executionDate: "2026-04-08" };
+  const asked = { organizationId, ...payment, executionDate: "2026-04-02" };
   const { body: ordered } = await written(real, payments.order, asked, real.maker);
   if (!ordered) return false;
   const given = { submittedOn: "2026-04-02", reference: "E-77" };

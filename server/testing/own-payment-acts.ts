@@ -109,7 +109,7 @@ export const ownPaymentActs: Readonly<Record<string, (world: World) => Promise<R
   }),
   "nobody settles a payment of oneself": onPayment({
     call: payments.settle,
-    prepare: buildSubmitted,
+    prepare: (world, month) => buildSubmitted(world, month, "2026-03-31"),
     input: ({ of }) => ({ ...of, reason }),
   }),
   "nobody cancels a payment of oneself": onPayment({

@@ -27,6 +27,12 @@ const values: readonly unknown[] = [
 
 const shapes: Readonly<Record<string, (z: Shapes) => { safeParse: (value: unknown) => Read }>> = {
   words: (z) => z.string().trim().max(100).optional(),
+  "words but for some": (z) =>
+    z
+      .string()
+      .overwrite((text) => text.replace("open", ""))
+      .trim()
+      .max(100),
   "least words": (z) => z.string().trim().min(1).max(20),
   pattern: (z) => z.string().regex(/^[a-z]+$/),
   choice: (z) => z.enum(["open", "all"]).default("open"),

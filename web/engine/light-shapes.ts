@@ -28,6 +28,10 @@ class Shape {
     return this.#then((data) => yes(change(data)));
   }
 
+  overwrite(change: (data: unknown) => unknown): Shape {
+    return this.transform(change);
+  }
+
   optional(): Shape {
     return this.default(undefined);
   }

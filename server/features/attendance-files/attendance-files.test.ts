@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attendanceFiles } from "#api/attendance-files.ts";
 import { attendances } from "#api/attendances.ts";
+import { packIntervals } from "#api/cells.ts";
 import { history } from "#api/history.ts";
 import { weekday } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -232,14 +233,15 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
 test("a plain presence takes the place of no times that a clock has told", async () => {
   const office = await openOffice(world, people(1));
   const { of, clerk, staff } = office;
-  const intervals = [{ kind: "work", from: 448, to: 933, mark: "device" } as const];
-  const record = {
-    contractId: staff[0]?.contractId ?? "",
-    date: "2026-03-02",
-    version: 0,
-    intervals,
-  };
-  await world.call(attendances.saveRecords, { ...of, records: [record] }, { as: clerk });
+  const typed = [{ kind: "work", from: 448, to: 933, mark: "typed" } as const];
+  const day = { contractId: staff[0]?.contractId ?? "", date: "2026-03-02", version: 0 };
+  const records = [{ ...day, intervals: typed }];
+  await world.call(attendances.saveRecords, { ...of, records }, { as: clerk });
+  const intervals = typed.map((one) => ({ ...one, mark: "device" as const }));
+  const byClock = { intervals: JSON.stringify(intervals), cell: packIntervals(intervals) };
+  await inBodies(world.owner, [office.organizationId], (tx) =>
+    tx.updateTable("attendance_record").set(byClock).execute(),
+  );
   const rows = staff.map((one) => rowOf(one, { 2: "Παρούσα", 3: "Παρούσα" }));
   const table = await read(world, office, await xlsxOf(headings, rows));
   const { report } = await apply(world, office, table);

@@ -127,6 +127,18 @@ describe("a contract that is suspended from 16 March", () => {
     expect(tried.problem).toMatchObject({ status: 409 });
   });
 
+  test("leaves a sheet of the days after with nobody on it, which nobody submits", async () => {
+    const { organizationId, structureId, clerk } = await suspended();
+    const sheet = { organizationId, structureId, date: "2026-03-16", version: 0 };
+    const { problem } = await world.try(attendances.submitSheet, sheet, { as: clerk });
+    expect([problem?.status, problem?.detail]).toEqual([
+      409,
+      "Η Δομή δεν έχει ενεργές συμβάσεις για την ημέρα αυτή",
+    ]);
+    const of = { organizationId, from: "2026-03-16", to: "2026-03-16" };
+    expect((await world.call(sheets.getAll, of, { as: clerk })).items).toEqual([]);
+  });
+
   test("makes sheets owed until the eve, and is told by a closure of those days", async () => {
     const { organizationId, head } = await suspended();
     const as = { as: head };

@@ -9,6 +9,7 @@ import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/er
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { type Entry, type Source, write } from "#server/kernel/write.ts";
+import { inOwnHand } from "./in-own-hand.ts";
 import { monthChanges } from "./month-changes.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 import { type CurrentVersion, currentVersions } from "./current-version.ts";
@@ -46,7 +47,8 @@ export async function saveRecords(
     "attendance.save",
     async (tx) => {
       await first(tx);
-      const { saved, entries } = await recordedIn(tx, ctx, known, input);
+      const records = source === "web" ? await inOwnHand(tx, ctx, input.records) : input.records;
+      const { saved, entries } = await recordedIn(tx, ctx, known, { ...input, records });
       return { entries, result: { records: saved } };
     },
     source,

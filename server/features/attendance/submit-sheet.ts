@@ -11,8 +11,8 @@ import { resultsOfDay } from "./results-of-day.ts";
 import { calculatorOf } from "./calculator.ts";
 
 /**
- * Submits the sheet of a structure and day. Refused while someone with a duty has no record, for a day to come, or
- * when it is submitted or locked already; 409 with what stands when the sheet's version has changed. `first` joins the
+ * Submits the sheet of a structure and day. Refused while someone with a duty has no record, where nobody counts, for a
+ * day to come, or when it is submitted or locked already; 409 with what stands when the sheet's version has changed. `first` joins the
  * transaction before anything else.
  */
 export async function submitSheet(

@@ -7,7 +7,6 @@ import { write } from "#server/kernel/write.ts";
 import { employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches } from "./locked-employee.ts";
 import { requireBirthDate } from "./require-birth-date.ts";
-import { requireOwnAmka } from "./require-own-amka.ts";
 
 /** Registers a person with the body; punches that wait for the person's card become the person's. */
 export const createEmployee: Handler<typeof employees.create> = (
@@ -18,7 +17,6 @@ export const createEmployee: Handler<typeof employees.create> = (
     write(ctx, "employee.create", async (tx) => {
       requireBirthDate(ctx, fields.birthDate);
       const id = uuid();
-      await requireOwnAmka(tx, organizationId, { id, amka: fields.amka });
       await tx
         .insertInto("employee")
         .values({ organization_id: organizationId, id, ...inColumns(fields) })

@@ -9,6 +9,7 @@ import { employeeTexts } from "#texts/employees.ts";
 /** What a broken key of an employee means to the person who typed it. */
 export const employeeViolations = {
   employee_organization_id_afm_key: () => fieldFault("afm", employeeTexts.duplicateAfm),
+  employee_amka: () => fieldFault("amka", employeeTexts.duplicateAmka),
   employee_organization_id_card_number_key: () =>
     fieldFault("cardNumber", employeeTexts.duplicateCard),
 };

@@ -3,6 +3,7 @@ import { employees } from "#api/employees.ts";
 import { history } from "#api/history.ts";
 import { buildContract, buildEmployee, buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { employeeTexts } from "#texts/employees.ts";
 
@@ -174,6 +175,18 @@ describe("an employee", () => {
         amka: ["Υπάρχει ήδη εργαζόμενος με αυτόν τον ΑΜΚΑ στον Φορέα"],
       });
     await world.call(employees.update, { ...first, ...made, specialty: "Οδηγός" }, as);
+  });
+
+  test("stands once where ten enter the person at once, each under an AFM of its own", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const entered = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const one = { ...maria, afm: trainingAfm(index + 1), amka: "15029200035" };
+        return world.try(employees.create, { organizationId, ...one }, as);
+      }),
+    );
+    const told = entered.map(({ problem }) => problem?.errors?.["amka"]?.[0] ?? "entered");
+    expect(told.toSorted()).toEqual(["entered", ...Array(9).fill(employeeTexts.duplicateAmka)]);
   });
 
   test("cannot have the AFM or the card of a colleague, though another body may", async () => {

@@ -7,7 +7,6 @@ import { write } from "#server/kernel/write.ts";
 import { employeeViolations, maskedFields } from "./employee-row.ts";
 import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
 import { requireBirthDate } from "./require-birth-date.ts";
-import { requireOwnAmka } from "./require-own-amka.ts";
 
 /** Changes what is typed of an employee. Throws `changed` with what stands when another hand was first. */
 export const updateEmployee: Handler<typeof employees.update> = (
@@ -19,7 +18,6 @@ export const updateEmployee: Handler<typeof employees.update> = (
       requireBirthDate(ctx, fields.birthDate);
       const found = await lockedEmployee(tx, organizationId, id);
       if (found.version !== version) throw new Fault("changed", { current: found });
-      await requireOwnAmka(tx, organizationId, { id, amka: fields.amka });
       await tx
         .updateTable("employee")
         .set({ ...inColumns(fields), version: version + 1 })

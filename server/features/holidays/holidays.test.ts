@@ -139,6 +139,49 @@ test("a rule ends and another begins; days that have passed stay what they were"
   expect((await save(moved)).problem?.errors).toEqual({ movedTo: [holidayRefusals["past-days"]] });
 });
 
+test("a holiday that is kept already is not added again; under other law, or once it has ended, it is", async () => {
+  const rule = {
+    type: "add-rule",
+    title: "Ημέρα Αρχείων",
+    kind: "full",
+    on: { type: "fixed", month: 6, day: 9 },
+    stopMinute: null,
+    appliesTo: "public",
+    source,
+    validFrom: "2026-03-18",
+  } as const;
+  const { body } = await save(rule);
+  const again = await save({ ...rule, title: "ημέρα αρχείων" });
+  expect(again.problem?.errors).toEqual({ title: [holidayRefusals["kept-already"]] });
+  expect((await save({ ...rule, appliesTo: "private" })).status).toBe(200);
+  const end = { type: "end-rule", ruleId: body?.id ?? "", version: 1 } as const;
+  expect((await save({ ...end, validTo: "2026-12-31" })).status).toBe(200);
+  expect((await save({ ...rule, validFrom: "2027-01-01" })).status).toBe(200);
+
+  const { organizationId } = await buildMonth(world);
+  const on = { type: "easter", offset: 60 } as const;
+  const feast = { title: "Πολιούχος", on, source: "", validFrom: "2026-03-18" };
+  const local = { type: "add-local", organizationId, ...feast } as const;
+  expect((await save(local)).status).toBe(200);
+  expect((await save(local)).problem?.errors).toHaveProperty("title");
+});
+
+test.each([0, 1440])("a half day does not stop at midnight, minute %i", async (stopMinute) => {
+  const { problem } = await save({
+    type: "add-rule",
+    title: "Παραμονή",
+    kind: "half",
+    on: { type: "fixed", month: 12, day: 31 },
+    stopMinute,
+    appliesTo: "public",
+    source,
+    validFrom: "2026-03-18",
+  });
+  expect(problem?.errors).toEqual({
+    "change.stopMinute": ["Σε ημιαργία η εργασία λήγει μέσα στην ημέρα, από 00:01 έως 23:59"],
+  });
+});
+
 test("each change of the holidays leaves who made it and what it was", async () => {
   const change = { ruleId: "dormition", version: 1, year: 2027, movedTo: null, source };
   await save({ type: "move", ...change });

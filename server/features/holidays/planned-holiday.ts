@@ -2,6 +2,7 @@ import type { HolidayChangeIn } from "#api/holidays.ts";
 import {
   changedHolidays,
   datesChanged,
+  isKeptAlready,
   refusalToHolidayChange,
   type Holidays,
 } from "#domain/calendar/holiday-change.ts";
@@ -37,6 +38,7 @@ export async function plannedHoliday(
   if (!first) throw new Fault("not-found");
   const before = await readBodies(ctx, [first.id], (db) => readCalendarParts(db, first.id));
   requireNamed(before, change);
+  if (isKeptAlready(before, change)) throw fieldFault("title", holidayRefusals["kept-already"]);
   const after = changedHolidays(before, change, "new");
   const dates = datesChanged(before, after, yearsOf(ctx, change));
   const refusal = refusalToHolidayChange(change, dates, ctx.today);

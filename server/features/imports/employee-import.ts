@@ -12,7 +12,11 @@ import { storeEmployees } from "./store-employees.ts";
 export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
   act: "employee.import",
   columns: employeeColumns,
-  keys: ["employee_organization_id_afm_key", "employee_organization_id_card_number_key"],
+  keys: [
+    "employee_organization_id_afm_key",
+    "employee_amka",
+    "employee_organization_id_card_number_key",
+  ],
   judge: async (db, ctx, rows) => {
     const { afm: ownAfm } = await ownAffairs(db, ctx);
     const register = await registerFor(db, ctx.organizationId, rows);

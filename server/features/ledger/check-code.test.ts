@@ -74,7 +74,6 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
   test("unknown, for any other code", async () => {
     const nothing = { answer: "unknown", sheet: null, proof: null };
     expect(await check("AAAABBBBCCCCDDDD")).toEqual(nothing);
-    expect(await check("")).toEqual(nothing);
   });
 });
 
@@ -111,6 +110,23 @@ describe("a downloaded proof", () => {
     expect(faultOfProof(tools, proof)).toBeNull();
     expect(faultOfProof(tools, bend(proof))).toBe(fault);
   });
+});
+
+test.each([
+  "7KQ2-M9XB-4RTW-3HP",
+  "7KQ2-M9XB-4RTW-3HPAA",
+  "OIO2-M9XB-4RTW-3HP1",
+  "ΑΒΕΖ-ΗΙΚΜ-ΝΟΡΤ-ΥΧ23",
+])("a code of another form, %s, is told to be none, not to be unknown", async (code) => {
+  const { status, problem } = await world.try(proofs.checkCode, { code });
+  expect([status, problem?.errors]).toEqual([
+    400,
+    {
+      code: [
+        "Ο κωδικός έχει 16 χαρακτήρες: λατινικά γράμματα εκτός από το I και το O, και ψηφία από 2 έως 9",
+      ],
+    },
+  ]);
 });
 
 test("R-25 anybody may check so often a minute", async () => {

@@ -1,7 +1,7 @@
 import type { InputOf } from "#api/call.ts";
 import type { disputes } from "#api/disputes.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { knownToRecord, recordedIn } from "#server/features/attendance/public.ts";
+import { inOwnHand, knownToRecord, recordedIn } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
@@ -40,12 +40,10 @@ async function recorded(
   const { contractId, structureId, date } = dispute;
   const said = given.intervals ?? dispute.says;
   if (said === null) throw fieldFault("intervals", disputeRefusals.nothingSaid);
-  // Whatever mark came along: no clock told them.
-  const intervals = said.map((one) => ({ ...one, mark: "typed" as const }));
   const { saved, entries } = await recordedIn(tx, ctx, known, {
     organizationId: ctx.organizationId,
     structureId,
-    records: [{ contractId, date, version, intervals }],
+    records: await inOwnHand(tx, ctx, [{ contractId, date, version, intervals: said }]),
     reopens,
     reason: text === "" ? disputeReasons.accepted : text,
   });

@@ -252,10 +252,10 @@ describe("a payment goes its way", () => {
   test("confirmed from the statement, it is settled and its months are paid", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
-    const id = await buildSubmitted(world, march);
+    const id = await buildSubmitted(world, march, "2026-04-02");
     expect(await statesOf(world, march)).toEqual(["approved", "approved"]);
     const { version } = await detailsOf(world, march, id);
-    const input = { organizationId, id, version, reason: "statement of 7 April" };
+    const input = { organizationId, id, version, reason: "statement of 2 April" };
     await world.call(payments.settle, input, { as });
     expect((await detailsOf(world, march, id)).state).toBe("settled");
     expect(await statesOf(world, march)).toEqual(["paid", "paid"]);
@@ -263,6 +263,20 @@ describe("a payment goes its way", () => {
     expect(months).toEqual([
       { month: "2026-03", paid: "2500.00", waiting: "0.00", rejected: "0.00" },
     ]);
+  });
+
+  test("before its day of execution nobody has been paid, whatever is said", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const id = await buildSubmitted(world, march, "2026-04-07");
+    const { version } = await detailsOf(world, march, id);
+    const input = { organizationId, id, version, reason: "statement of 7 April" };
+    const { status, problem } = await world.try(payments.settle, input, { as });
+    expect([status, problem?.detail]).toEqual([
+      409,
+      "Η εξόφληση καταχωρίζεται από την ημέρα εκτέλεσης, 07/04/2026",
+    ]);
+    expect(await statesOf(world, march)).toEqual(["approved"]);
   });
 
   test("only on a day on which banks work, sixty days away at most", async () => {

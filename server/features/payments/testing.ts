@@ -74,18 +74,23 @@ export async function approve(world: World, month: PayableMonth, id: string) {
   return world.call(payments.approve, { organizationId, id, version, password }, { as });
 }
 
-/** Makes the order of the approved payment for the first day that banks work. */
-export async function order(world: World, month: PayableMonth, id: string) {
+/** Makes the order of the approved payment for the first day that banks work, unless told otherwise. */
+export async function order(world: World, month: PayableMonth, id: string, day?: string) {
   const { organizationId, maker: as } = month;
-  const { version, earliestExecution: executionDate } = await detailsOf(world, month, id);
+  const { version, earliestExecution } = await detailsOf(world, month, id);
+  const executionDate = day ?? earliestExecution;
   return world.call(payments.order, { organizationId, id, version, executionDate }, { as });
 }
 
 /** A payment of the month whose order was made. */
-export async function buildOrdered(world: World, month: PayableMonth): Promise<string> {
+export async function buildOrdered(
+  world: World,
+  month: PayableMonth,
+  executionDate?: string,
+): Promise<string> {
   const { id } = await create(world, month);
   await approve(world, month, id);
-  await order(world, month, id);
+  await order(world, month, id, executionDate);
   return id;
 }
 
@@ -104,8 +109,12 @@ export async function submit(
 }
 
 /** A payment of the month that the bank was given. */
-export async function buildSubmitted(world: World, month: PayableMonth): Promise<string> {
-  const id = await buildOrdered(world, month);
+export async function buildSubmitted(
+  world: World,
+  month: PayableMonth,
+  executionDate?: string,
+): Promise<string> {
+  const id = await buildOrdered(world, month, executionDate);
   const { status } = await submit(world, month, id);
   if (status !== 200) throw new Error(`The submission of ${id} was answered with ${status}.`);
   return id;

@@ -36,7 +36,7 @@ const initial = {
   month: "1",
   day: "1",
   offset: "0",
-  stop: "",
+  stopMinute: "",
   appliesTo: "all" as string | null,
   source: "",
   organizationId: nobody as string | null,
@@ -78,7 +78,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
         <>
           <SelectField label={t.kind} data={choices(t.kinds)} {...form.field("kind")} />
           {form.values.kind === "half" && (
-            <ClockField label={t.stop} required {...form.field("stop")} />
+            <ClockField label={t.stop} required {...form.field("stopMinute")} />
           )}
           <SelectField label={t.appliesTo} data={choices(t.applies)} {...form.field("appliesTo")} />
         </>
@@ -141,7 +141,7 @@ function changeOf(act: HolidayAct, version: number, values: Values) {
   switch (act.type) {
     case "add-rule": {
       const kind = values.kind === "half" ? "half" : "full";
-      const stopMinute = kind === "half" ? (clockOf(values.stop) ?? null) : null;
+      const stopMinute = kind === "half" ? (clockOf(values.stopMinute) ?? null) : null;
       const appliesTo = appliesOf(values.appliesTo);
       return { type: act.type, title, kind, on, stopMinute, appliesTo, source, validFrom } as const;
     }

@@ -3,13 +3,20 @@ import { useNavigate } from "@tanstack/react-router";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
-import { refusalToPaymentAct, type PaymentAct } from "#domain/payments/payment.ts";
+import {
+  refusalToPaymentAct,
+  refusalToSettlement,
+  type PaymentAct,
+} from "#domain/payments/payment.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { paymentRefusalTexts } from "#texts/payments.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { paymentChanges } from "./payment-changes.ts";
 import { ReadAnswer } from "./read-answer.tsx";
@@ -81,7 +88,11 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
       )}
       {state === "submitted" && <ReadAnswer payment={payment} variant="filled" />}
       {refusal("settle") === null && (
-        <ActButton reason={null} variant="light" onClick={() => setDialog("settle")}>
+        <ActButton
+          reason={whyNotSettled(payment)}
+          variant="light"
+          onClick={() => setDialog("settle")}
+        >
           {t.settle}
         </ActButton>
       )}
@@ -107,4 +118,9 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
       <CancelDialog opened={dialog === "cancel"} {...given} />
     </>
   );
+}
+
+function whyNotSettled({ executionDate }: PaymentDetails): string | null {
+  if (executionDate === null || !refusalToSettlement(executionDate, today())) return null;
+  return paymentRefusalTexts.settledFrom(formatDay(executionDate));
 }

@@ -1,9 +1,10 @@
-import { Button, Stack } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import { proofs } from "#api/proofs.ts";
+import { proofs, SheetCode } from "#api/proofs.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
+import { messageOf } from "#texts/validation.ts";
 import { OwnMonth } from "#web/features/month-requests/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -41,14 +42,21 @@ function CheckSheetPage() {
       <Page title={t.title} description={t.lead}>
         <Stack gap="lg">
           <CodeForm key={code} code={code} />
-          {code !== "" && <Answer code={code} />}
+          {code !== "" &&
+            (SheetCode.safeParse(code).success ? (
+              <Answer code={code} />
+            ) : (
+              <Alert color="red" role="alert" title={t.problem}>
+                {messageOf({ path: [], message: "sheet-code" })}
+              </Alert>
+            ))}
         </Stack>
       </Page>
     </div>
   );
 }
 
-const Asked = z.object({ code: z.string().trim().min(1) });
+const Asked = z.object({ code: SheetCode });
 
 function CodeForm({ code }: { code: string }) {
   const navigate = useNavigate({ from: Route.fullPath });
@@ -57,7 +65,7 @@ function CodeForm({ code }: { code: string }) {
     schema: Asked,
     inputOf: (values) => values,
     send: async (input) => input,
-    onSaved: (input) => navigate({ search: { code: input.code.trim() } }),
+    onSaved: (input) => navigate({ search: { code: input.code } }),
   });
   return (
     <PlainForm form={form} problemTitle={t.problem}>

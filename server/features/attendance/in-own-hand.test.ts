@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import type { Interval, Mark } from "#domain/attendance/types.ts";
+import { buildMonth, workdays, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { openWorld, type World } from "#server/testing/world.ts";
+
+/** Days that the card reader recorded from 7:30 to 15:30, and one that nobody did. */
+const [date = "", other = "", empty = ""] = workdays;
+const told = (mark: Mark, to = 930): Interval[] => [{ kind: "work", from: 450, to, mark }];
+
+let world: World;
+let body: MonthOfStructure;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  body = await buildMonth(world, { without: [empty] });
+});
+
+async function saved(day: string, version: number, intervals: Interval[], note = "") {
+  const { organizationId, structureId, contractIds, clerk: as } = body;
+  const of = { organizationId, structureId };
+  const [contractId = ""] = contractIds;
+  const records = [{ contractId, date: day, version, intervals, note }];
+  await world.call(attendances.saveRecords, { ...of, records }, { as });
+  const { rows } = await world.call(attendances.getDaySheet, { ...of, date: day }, { as });
+  return rows[0]?.intervals;
+}
+
+test.each(["device", "import", "link", "api", "plan"] as const)(
+  "times that a clerk saves as if they came by %s are recorded as typed",
+  async (mark) => {
+    expect(await saved(date, 1, told(mark, 900))).toEqual(told("typed", 900));
+    expect(await saved(empty, 0, told(mark))).toEqual(told("typed"));
+  },
+);
+
+test("what a clock told stays so with a note beside it, and where it is put back", async () => {
+  expect(await saved(date, 1, told("device"), "με το κλειδί της πύλης")).toEqual(told("device"));
+  expect(await saved(date, 2, told("typed", 900))).toEqual(told("typed", 900));
+  expect(await saved(date, 3, told("device"))).toEqual(told("device"));
+});
+
+test("what a clock told of one day is not told of another", async () => {
+  await saved(date, 1, told("typed", 900));
+  await saved(other, 1, told("typed", 840));
+  expect(await saved(other, 2, told("device", 900))).toEqual(told("typed", 900));
+});
+
+test("a day as planned, without a time, stays as planned", async () => {
+  const asPlanned: Interval[] = [{ kind: "work", from: null, to: null, mark: "plan" }];
+  expect(await saved(empty, 0, asPlanned)).toEqual(asPlanned);
+});

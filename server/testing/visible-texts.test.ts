@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { structures } from "#api/structures.ts";
+import { buildMonth, workdays } from "./month-of-structure.ts";
+import { openWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
+});
+afterAll(() => world.close());
+
+const turned = "Δεν \u202Eεγκρίνεται\u202C \u200Bη άδεια\u0007\u200B";
+const seen = "Δεν εγκρίνεται η άδεια";
+
+test("a note and a title are kept without what nobody sees in them, which would make them read otherwise", async () => {
+  const { organizationId, structureId, contractIds, clerk, representative } =
+    await buildMonth(world);
+  const [date = ""] = workdays;
+  const of = { organizationId, structureId };
+  const record = { contractId: contractIds[0] ?? "", date, version: 1, intervals: [] };
+  const records = [{ ...record, note: turned }];
+  await world.call(attendances.saveRecords, { ...of, records }, { as: clerk });
+  const sheet = await world.call(attendances.getDaySheet, { ...of, date }, { as: clerk });
+  expect(sheet.rows[0]?.note).toBe(seen);
+  const made = { organizationId, code: "Α1", title: turned, openedOn: "2026-01-01" };
+  const { id } = await world.call(structures.create, made, { as: representative });
+  const { title } = await world.call(
+    structures.getById,
+    { organizationId, id },
+    { as: representative },
+  );
+  expect(title).toBe(seen);
+  const blank = { ...made, code: "Α2", title: "\u200B\u2060 " };
+  const { problem } = await world.try(structures.create, blank, { as: representative });
+  expect(problem?.errors).toHaveProperty("title");
+});
