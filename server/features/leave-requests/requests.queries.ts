@@ -26,6 +26,10 @@ export const requestListing = listing(leaveRequestList, {
       .leftJoin("leave_request_answer as a", ofOrganization("a.request_id", "r.id"))
       .where("r.organization_id", "=", organizationId)
       .where(sql`coalesce(a.outcome, 'open')`, "=", state)
+      // Found among all that was ever asked.
+      .$if(state === "open", (query) =>
+        query.innerJoin("leave_request_waiting as w", ofOrganization("w.request_id", "r.id")),
+      )
       .$if(Boolean(search), (query) =>
         query.where(matchesWords(sql.ref("e.search_key"), search ?? "")),
       ),
