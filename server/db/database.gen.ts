@@ -784,6 +784,11 @@ export interface LeaveRequestFile {
   type: OneOf<"pdf" | "png" | "jpeg" | "docx" | "xlsx">;
 }
 
+export interface LeaveRequestWaiting {
+  organization_id: string;
+  request_id: string;
+}
+
 export interface LedgerEntry {
   act: string;
   actor_id: string | null;
@@ -1514,6 +1519,7 @@ export interface DB {
   leave_request: LeaveRequest;
   leave_request_answer: LeaveRequestAnswer;
   leave_request_file: LeaveRequestFile;
+  leave_request_waiting: LeaveRequestWaiting;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   legal_hold: LegalHold;

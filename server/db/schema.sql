@@ -992,6 +992,11 @@ create table leave_request_file (
   constraint leave_request_file_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760))),
   constraint leave_request_file_type_check CHECK ((type = ANY (ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text])))
 );
+create table leave_request_waiting (
+  organization_id uuid not null,
+  request_id uuid not null,
+  constraint leave_request_waiting_pkey PRIMARY KEY (organization_id, request_id)
+);
 create table ledger_entry (
   organization_id uuid not null,
   id bigint not null generated always as identity,
@@ -1955,6 +1960,7 @@ alter table leave_request_answer add constraint leave_request_answer_by_user_fke
 alter table leave_request_answer add constraint leave_request_answer_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
 alter table leave_request_answer add constraint leave_request_answer_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
 alter table leave_request_file add constraint leave_request_file_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
+alter table leave_request_waiting add constraint leave_request_waiting_organization_id_request_id_fkey FOREIGN KEY (organization_id, request_id) REFERENCES leave_request(organization_id, id) ON DELETE RESTRICT;
 alter table ledger_entry add constraint ledger_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_key_fkey FOREIGN KEY (key) REFERENCES seal_key(generation) ON DELETE RESTRICT;
 alter table ledger_seal add constraint ledger_seal_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -2751,6 +2757,19 @@ create policy leave_request_file_seen_or_erased on leave_request_file for d
      LEFT JOIN leave_request_answer a ON (((a.organization_id = r.organization_id) AND (a.request_id = r.id))))
   WHERE ((r.organization_id = leave_request_file.organization_id) AND (r.id = leave_request_file.request_id) AND ((a.request_id IS NOT NULL) OR is_of_erased_person(r.organization_id, r.contract_id))))))
   with check ();
+alter table leave_request_waiting enable row level security;
+alter table leave_request_waiting force row level security;
+create policy leave_request_waiting_of_body on leave_request_waiting for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table ledger_entry enable row level security;
 alter table ledger_entry force row level security;
 create policy ledger_entry_of_body on ledger_entry for all
@@ -3365,6 +3384,7 @@ grant insert, select on leave_feed to paron_app;
 grant insert, select on leave_request to paron_app;
 grant insert, select on leave_request_answer to paron_app;
 grant delete, insert, select on leave_request_file to paron_app;
+grant delete, insert, select on leave_request_waiting to paron_app;
 grant select on ledger_entry to paron_app;
 grant insert, select on ledger_seal to paron_app;
 grant insert, select on legal_hold to paron_app;

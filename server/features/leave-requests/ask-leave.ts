@@ -71,6 +71,10 @@ export async function askLeave(
           at: ctx.now,
         })
         .execute();
+      await tx
+        .insertInto("leave_request_waiting")
+        .values({ organization_id: organizationId, request_id: id })
+        .execute();
       const address = new URL("/contracts/leave/requests", ctx.config.publicUrl).href;
       const words = daysOfLeave(dayText(from), dayText(to));
       await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
@@ -102,9 +106,9 @@ async function requireRoom(
 ): Promise<void> {
   const { rows } = await sql<{ all: number; same: number }>`
     select count(*)::int as all, (count(*) filter (where r.from_day <= ${to} and r.to_day >= ${from}))::int as same
-    from leave_request r
-    where r.organization_id = ${organizationId} and r.contract_id = ${contractId} and not exists (
-      select from leave_request_answer a where a.organization_id = r.organization_id and a.request_id = r.id)
+    from leave_request_waiting w
+    join leave_request r on r.organization_id = w.organization_id and r.id = w.request_id
+    where w.organization_id = ${organizationId} and r.contract_id = ${contractId}
   `.execute(tx);
   const { all = 0, same = 0 } = rows[0] ?? {};
   if (same > 0) throw new Fault("refused", { detail: t.waiting });

@@ -67,20 +67,23 @@ export async function storeAnswer(
   { id, structureId, from }: HeldRequest,
   given: { outcome: LeaveOutcome; text: string } & Partial<By>,
 ): Promise<NotificationOver[]> {
-  const answer = { by_user: ctx.actor.userId, ...given, at: ctx.now };
-  const stored = await tx
-    .insertInto("leave_request_answer")
-    .values({ organization_id: ctx.organizationId, request_id: id, ...answer })
-    .onConflict((conflict) => conflict.doNothing())
+  const request = { organization_id: ctx.organizationId, request_id: id };
+  const waited = await tx
+    .deleteFrom("leave_request_waiting")
+    .where((of) => of.and(request))
     .returning("request_id")
     .executeTakeFirst();
-  if (!stored) throw new Fault("refused", { detail: t.answered });
+  if (!waited) throw new Fault("refused", { detail: t.answered });
+  const answer = { by_user: ctx.actor.userId, ...given, at: ctx.now };
+  await tx
+    .insertInto("leave_request_answer")
+    .values({ ...request, ...answer })
+    .execute();
   // Requests of one structure that begin on one day are told of once.
   const { rows } = await sql`
-    select from leave_request r
-    where r.organization_id = ${ctx.organizationId} and r.structure_id = ${structureId} and r.from_day = ${from}
-      and not exists (select from leave_request_answer a
-        where a.organization_id = r.organization_id and a.request_id = r.id)
+    select from leave_request_waiting w
+    join leave_request r on r.organization_id = w.organization_id and r.id = w.request_id
+    where w.organization_id = ${ctx.organizationId} and r.structure_id = ${structureId} and r.from_day = ${from}
     limit 1
   `.execute(tx);
   return rows.length > 0 ? [] : [{ kind: "leave-requested", params: { structureId, date: from } }];

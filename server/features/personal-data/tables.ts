@@ -120,6 +120,10 @@ export const decisions = {
     rows: byParent("request_id", "leave_request", byContract),
     fate: emptied("text"),
   },
+  leave_request_waiting: {
+    holds: "nobody",
+    because: "that a request waits; what it asks is in leave_request",
+  },
   leave_request_file: { holds: "person", rows: paperOf, fate: { act: "deleted" } },
   leave_request: {
     holds: "person",

@@ -68,6 +68,7 @@ async function addRows(
     sql`insert into badge_end values (${o}, ${badgeId}, 'lost', ${now}, ${by})`,
     sql`insert into work_card_request values (${o}, ${workCardId}, 90, '001', ${now}, ${by})`,
     sql`insert into dispute_answer values (${o}, ${disputeId}, 'Looked at again', ${now}, ${by}, 'rejected')`,
+    sql`delete from leave_request_waiting where request_id = ${leaveRequestId}`,
     sql`insert into leave_request_answer values (${o}, ${leaveRequestId}, 'rejected', 'Looked at again', ${now}, ${by})`,
     sql`insert into mail_attempt values (${o}, ${mailId}, 1, ${now}, 'refused', 'No such person', null)`,
     sql`insert into link_act select ${o}, id, 'opened', ${now}, null from link where contract_id = ${contractId}`,

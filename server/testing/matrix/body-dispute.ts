@@ -76,6 +76,10 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
       .values({ ...body, ...place, ...leave, link_id, at })
       .execute();
     await tx
+      .insertInto("leave_request_waiting")
+      .values({ ...body, request_id: leaveId })
+      .execute();
+    await tx
       .insertInto("leave_request_file")
       .values({ ...body, ...file, request_id: leaveId, at })
       .execute();
