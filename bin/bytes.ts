@@ -20,7 +20,7 @@ const limits: readonly [RegExp, Limit][] = [
   [/^\/login$/, { scripts: 110, requests: 5 }],
   [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 220, requests: 52 }],
   /** Forms that stand on the page from the first, and what reads by a shape. */
-  [/^\/(user|contracts\/details\/)/, { scripts: 224, requests: 62 }],
+  [/^\/user$/, { scripts: 224, requests: 62 }],
   [
     /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
     { scripts: 204, requests: 48 },

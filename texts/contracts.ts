@@ -203,3 +203,31 @@ export const contractDetailTexts = {
   deleteText: "Η πρόχειρη σύμβαση θα διαγραφεί. Το ιστορικό της μένει στο αρχείο μεταβολών.",
   deleted: "Η σύμβαση διαγράφηκε",
 } as const;
+
+/** Acts on a contract, as buttons name them, and what was done. */
+export const contractActTexts = {
+  edit: { action: "Επεξεργασία", done: "Οι αλλαγές αποθηκεύτηκαν" },
+  delete: { action: "Διαγραφή", done: "Η σύμβαση διαγράφηκε" },
+  submit: { action: "Υποβολή", done: "Η σύμβαση υποβλήθηκε" },
+  withdraw: { action: "Ανάκληση υποβολής", done: "Η υποβολή ανακλήθηκε" },
+  approve: { action: "Έγκριση", done: "Η σύμβαση εγκρίθηκε" },
+  reject: { action: "Απόρριψη", done: "Η σύμβαση απορρίφθηκε" },
+  suspend: { action: "Αναστολή", done: "Η σύμβαση τέθηκε σε αναστολή" },
+  resume: { action: "Άρση αναστολής", done: "Η αναστολή ήρθη" },
+  terminate: { action: "Διακοπή", done: "Η σύμβαση διακόπηκε" },
+  addTerm: { action: "Μεταβολή όρων", done: "Ο όρος προστέθηκε" },
+  withdrawTerm: { action: "Αναίρεση όρου", done: "Ο όρος αναιρέθηκε" },
+} as const;
+
+/** In which states each act is allowed, for where it is not. */
+export const contractActStates = {
+  edit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
+  delete: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
+  submit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
+  withdraw: "Μόνο σε σύμβαση που έχει υποβληθεί",
+  approve: "Μόνο σε σύμβαση που έχει υποβληθεί",
+  reject: "Μόνο σε σύμβαση που έχει υποβληθεί",
+  suspend: "Μόνο σε ενεργή σύμβαση",
+  resume: "Μόνο σε σύμβαση σε αναστολή",
+  terminate: "Μόνο σε ενεργή σύμβαση ή σε αναστολή",
+} as const;

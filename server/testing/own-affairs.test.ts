@@ -203,7 +203,7 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
   const own = await personOf(world, march, contractIds[0] ?? "");
   const as = await someone(world, march, "Employee", own.afm);
   const bytes = Buffer.from(
-    `ΑΦΜ;Επώνυμο;Όνομα;IBAN\n${own.afm};Εαυτός;Μου;\n090000045;Άλλος;Κάποιος;\n`,
+    `ΑΦΜ;Επώνυμο;Όνομα;IBAN\n${own.afm};Παραδείγματος;Μου;\n090000045;Άλλος;Κάποιος;\n`,
   );
   const report = await world.call(
     imports.applyEmployees,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { history } from "#api/history.ts";
@@ -11,9 +10,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
-import { nodesIn, planOf } from "#server/testing/plans.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
-import { sentWhile } from "#server/testing/sent-statements.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -235,32 +232,4 @@ test("nobody asks for another, for days gone by, or for days without work", asyn
     (await ask({ from: "2026-04-11", to: "2026-04-12" })).problem?.errors?.["from"],
   ).toBeDefined();
   expect((await ask({ code: "ΟΧΙ" })).problem?.errors?.["code"]).toBeDefined();
-});
-
-test("what waits is found without reading what was answered over the years", async () => {
-  const { organizationId, clerk } = body;
-  await world.call(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
-  await inBodies(world.owner, [organizationId], async (tx) => {
-    await sql`
-      insert into leave_request (organization_id, id, contract_id, structure_id, reason, from_day, to_day, text, at, by_user)
-      select organization_id, gen_random_uuid(), contract_id, structure_id, reason, from_day - n, from_day - n, text, at, by_user
-      from leave_request, generate_series(1, 3000) n where organization_id = ${organizationId}`.execute(
-      tx,
-    );
-    await sql`
-      insert into leave_request_answer (organization_id, request_id, outcome, text, at, by_user)
-      select r.organization_id, r.id, 'accepted', '', r.at, r.by_user from leave_request r
-      where r.organization_id = ${organizationId} and r.from_day < ${twoWeeks.from}`.execute(tx);
-  });
-  for (const table of ["leave_request", "leave_request_answer", "leave_request_waiting"])
-    await sql`analyze ${sql.table(table)}`.execute(world.owner);
-  const { result, sent } = await sentWhile(async () => ({
-    items: await listed(clerk),
-    waiting: await world.call(dashboard.getWaiting, { organizationId }, { as: clerk }),
-  }));
-  expect([result.items.length, result.waiting.leaveRequests]).toEqual([1, 1]);
-  const reads = sent.filter(({ text }) => /from "leave_request"/.test(text));
-  const plans = await Promise.all(reads.map((read) => planOf(world, organizationId, read)));
-  expect(plans).toHaveLength(3);
-  expect(Math.max(...plans.flatMap(nodesIn).map((node) => node["Plan Rows"]))).toBeLessThan(50);
 });

@@ -1,7 +1,7 @@
 import { contracts } from "#api/contracts.ts";
 import type { MovedContract as Moved } from "#api/contract-fields.ts";
 import type { z } from "zod";
-import { contractActFormTexts as t } from "#texts/contract-acts.ts";
+import { contractActFormTexts as t } from "#texts/contract-act-forms.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActForm } from "#web/ui/form/act-dialog.tsx";

@@ -4,8 +4,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
-import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
-import { contractActTexts } from "#texts/contract-acts.ts";
+import {
+  contractActTexts,
+  contractDetailTexts as t,
+  contractStateTexts,
+} from "#texts/contracts.ts";
 import { ContractDocuments } from "#web/features/documents/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";

@@ -5,8 +5,12 @@ import { Link } from "@tanstack/react-router";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { contractActTexts } from "#texts/contract-acts.ts";
-import { contractDetailTexts as t, contractRefusals, payBasisTexts } from "#texts/contracts.ts";
+import {
+  contractActTexts,
+  contractDetailTexts as t,
+  contractRefusals,
+  payBasisTexts,
+} from "#texts/contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -18,9 +22,9 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
-import { WithdrawTerm } from "./withdraw-term.tsx";
 import styles from "./contract-terms.module.css";
 
+const WithdrawTerm = later(async () => (await import("./withdraw-term.tsx")).WithdrawTerm);
 const TermForm = later(async () => (await import("./term-form.tsx")).TermForm);
 
 type Term = ContractOut["terms"][number];

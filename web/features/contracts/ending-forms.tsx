@@ -1,6 +1,6 @@
 import type { ContractOut } from "#api/contract-fields.ts";
 import { contracts } from "#api/contracts.ts";
-import { contractActFormTexts as t } from "#texts/contract-acts.ts";
+import { contractActFormTexts as t } from "#texts/contract-act-forms.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActForm } from "#web/ui/form/act-dialog.tsx";

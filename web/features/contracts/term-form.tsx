@@ -1,8 +1,7 @@
 import { Text } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
 import { addDays, firstDay, addMonths, monthOf } from "#domain/calendar/day.ts";
-import { contractActTexts } from "#texts/contract-acts.ts";
-import { contractDetailTexts, contractFormTexts as t } from "#texts/contracts.ts";
+import { contractActTexts, contractDetailTexts, contractFormTexts as t } from "#texts/contracts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

@@ -1,6 +1,5 @@
 import { refusalToAct, type ContractAct } from "#domain/contracts/contract.ts";
-import { contractActStates } from "#texts/contract-acts.ts";
-import { contractRefusals } from "#texts/contracts.ts";
+import { contractActStates, contractRefusals } from "#texts/contracts.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";

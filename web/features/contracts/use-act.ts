@@ -1,5 +1,5 @@
 import { contracts } from "#api/contracts.ts";
-import { contractActTexts as acts } from "#texts/contract-acts.ts";
+import { contractActTexts as acts } from "#texts/contracts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { ContractDetails } from "./contract-data.tsx";
 
