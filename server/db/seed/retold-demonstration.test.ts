@@ -44,11 +44,12 @@ test.each([
   120_000,
 );
 
-/** What stands of each contract's days: which contract, which day, what the calculation made of it. */
+/** What stands of each contract's days, a clock's words as those of whoever types them: what the calculation made of it. */
 function resultsOf(world: World, organizationId: string) {
   return inBodies(world.owner, [organizationId], async (db) => {
     const { rows } = await sql<{ number: string; date: string; result: unknown }>`
-      select c.number, r.date, r.result, r.intervals, r.planned_minutes, r.label
+      select c.number, r.date, r.result, r.planned_minutes,
+        replace(r.intervals::text, '"mark": "device"', '"mark": "typed"')::jsonb as intervals, r.label
       from attendance_record r
       join contract c on c.organization_id = r.organization_id and c.id = r.contract_id
       order by c.number, r.date`.execute(db);

@@ -22,10 +22,13 @@ type Body = Awaited<ReturnType<typeof body>>;
 async function leaveAsked({ organizationId, clerk }: Body): Promise<void> {
   await inBodies(world.owner, [organizationId], (tx) =>
     sql`
-    insert into leave_request (organization_id, id, contract_id, structure_id, reason, from_day, to_day, text, at, by_user)
-    select t.organization_id, gen_random_uuid(), t.contract_id, t.structure_id, 'ΚΑΝ', '2026-04-06', '2026-04-07', '', now(),
-      ${clerk.userId}
-    from running_term t where t.organization_id = ${organizationId} limit 1
+    with asked as (
+      insert into leave_request (organization_id, id, contract_id, structure_id, reason, from_day, to_day, text, at, by_user)
+      select t.organization_id, gen_random_uuid(), t.contract_id, t.structure_id, 'ΚΑΝ', '2026-04-06', '2026-04-07', '',
+        now(), ${clerk.userId}
+      from running_term t where t.organization_id = ${organizationId} limit 1
+      returning organization_id, id)
+    insert into leave_request_waiting select * from asked
   `.execute(tx),
   );
 }

@@ -31,6 +31,7 @@ const samples: readonly unknown[] = [
   "0",
   "2026-03-17T09:00:00Z",
   "a-code-of-nothing",
+  "ABCD EFGH JKLM NPQR",
 ];
 
 /**
