@@ -9,7 +9,7 @@ const checks = [
   /\b([A-Z]\w*)\b[^;]*from "#api\/(?!fields)[^;]*;[^]*\b\1\.(?:safeParse|parse|array)\(/,
 ];
 const asked = /\bz(?:\$\d+)?\.(\w+)/g;
-const own = /\/(?:web)\/.*\.tsx?(?:\?tsr-[^?]*)?$/;
+const script = /\.tsx?(?:\?tsr-[^?]*)?$/;
 const light = "?light";
 
 const needsShapes = (code: string) =>
@@ -20,7 +20,7 @@ const needsShapes = (code: string) =>
  * calls come without their shapes, and light-shapes.ts, which has so much, stands for zod. A module that checks by a shape, or gives a call on to what might, has all of it.
  */
 export function withLightShapes(root: string, has: readonly string[]): Plugin {
-  const api = join(root, "api/");
+  const [api, web] = [join(root, "api/"), join(root, "web/")];
   const lightZod = join(root, "web/engine/light-shapes.ts");
   return {
     name: "paron-light-shapes",
@@ -37,7 +37,8 @@ export function withLightShapes(root: string, has: readonly string[]): Plugin {
       order: "post",
       handler(code, id) {
         const isLight = id.startsWith(api) && id.endsWith(light);
-        if (!isLight && (!own.test(id) || needsShapes(code))) return null;
+        const isOwn = id.startsWith(web) && script.test(id);
+        if (!isLight && (!isOwn || needsShapes(code))) return null;
         const withLight = code.replaceAll(
           /((?:from|import)\s*)"(zod|#api\/[^"]+\.ts|\.\/[^"]+\.ts)"/g,
           (whole, before: string, source: string) =>
