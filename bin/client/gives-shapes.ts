@@ -18,7 +18,7 @@ const takers = [
   "listColumns",
   "run",
 ];
-const properties = ["list", "catalogue", "sheet", "preview", "apply"];
+const properties = ["list", "catalogue", "sheet", "preview", "apply", "makes"];
 /** What of a call and of a list is there without its shapes. */
 const light = ["path", "filters", "columns", "extend", "omit", "map", "find"];
 

@@ -1,12 +1,12 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { sessionTexts as t } from "#texts/account.ts";
 import { deviceWords } from "#web/features/notices/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -17,23 +17,22 @@ type Session = OutputOf<typeof users.getSessions>[number];
 /** Where the person is signed in, and the end of it elsewhere. */
 export function SessionsPanel() {
   const { data } = useSuspenseQuery(queryOf(users.getSessions, {}));
-  const endOthers = useCall(users.endOtherSessions, [users.getSessions]);
-  const askToEnd = async () => {
-    const { endAll: title, endAllText: text } = t;
-    if (!(await confirm({ title, text, action: t.endAll, danger: true }))) return;
-    endOthers.mutate(
-      {},
-      { onSuccess: ({ ended }) => toast.success(t.endedAll(ended)), onError: toast.failure },
-    );
-  };
   return (
     <Panel
       title={t.panel}
       actions={
         data.length > 1 && (
-          <Button size="xs" variant="default" onClick={() => void askToEnd()}>
+          <CallButton
+            size="xs"
+            variant="default"
+            makes={users.endOtherSessions}
+            input={{}}
+            changes={[users.getSessions]}
+            question={{ title: t.endAll, text: t.endAllText, action: t.endAll, danger: true }}
+            done={({ ended }) => toast.success(t.endedAll(ended))}
+          >
             {t.endAll}
-          </Button>
+          </CallButton>
         )
       }
     >
@@ -52,13 +51,7 @@ export function SessionsPanel() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const end = useCall(users.endSession, [users.getSessions]);
   const device = deviceWords(session.userAgent);
-  const endThis = () =>
-    end.mutate(
-      { id: session.id },
-      { onSuccess: () => toast.success(t.ended), onError: toast.failure },
-    );
   return (
     <li className={styles.row}>
       <div className={styles.text}>
@@ -77,15 +70,17 @@ function SessionRow({ session }: { session: Session }) {
         </Text>
       </div>
       {!session.isCurrent && (
-        <Button
+        <CallButton
           size="xs"
           variant="default"
           aria-label={t.endOne(device)}
-          loading={end.isPending}
-          onClick={endThis}
+          makes={users.endSession}
+          input={{ id: session.id }}
+          changes={[users.getSessions]}
+          done={t.ended}
         >
           {t.end}
-        </Button>
+        </CallButton>
       )}
     </li>
   );

@@ -10,11 +10,11 @@ import {
   importanceTexts,
 } from "#texts/announcements.ts";
 import { load, queryOf, useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
 import { download } from "#web/kernel/download.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -73,17 +73,6 @@ function AnnouncementPage() {
 }
 
 function WriterActs({ id }: { id: string }) {
-  const withdraw = useCall(announcements.withdraw, announcementChanges);
-  const ask = async () => {
-    const question = {
-      title: t.withdrawTitle,
-      text: t.withdrawText,
-      action: t.withdraw,
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
-    await withdraw.mutateAsync({ id }).then(() => toast.success(t.withdrawn), toast.failure);
-  };
   return (
     <>
       <Button
@@ -92,9 +81,22 @@ function WriterActs({ id }: { id: string }) {
       >
         {t.edit}
       </Button>
-      <Button variant="light" color="red" loading={withdraw.isPending} onClick={() => void ask()}>
+      <CallButton
+        variant="light"
+        color="red"
+        makes={announcements.withdraw}
+        input={{ id }}
+        changes={announcementChanges}
+        question={{
+          title: t.withdrawTitle,
+          text: t.withdrawText,
+          action: t.withdraw,
+          danger: true,
+        }}
+        done={t.withdrawn}
+      >
         {t.withdraw}
-      </Button>
+      </CallButton>
     </>
   );
 }
@@ -126,7 +128,6 @@ function Files({ announcement: { id, files } }: { announcement: AnnouncementDeta
 
 function Confirmation({ announcement }: { announcement: AnnouncementDetails }) {
   const { id, mustConfirm, confirmedAt, state } = announcement;
-  const give = useCall(announcements.confirm, announcementChanges);
   if (!mustConfirm) return null;
   if (confirmedAt !== null)
     return (
@@ -137,12 +138,9 @@ function Confirmation({ announcement }: { announcement: AnnouncementDetails }) {
   if (state !== "running") return null;
   return (
     <Group mt="md">
-      <Button
-        loading={give.isPending}
-        onClick={() => void give.mutateAsync({ id }).catch(toast.failure)}
-      >
+      <CallButton makes={announcements.confirm} input={{ id }} changes={announcementChanges}>
         {t.confirm}
-      </Button>
+      </CallButton>
     </Group>
   );
 }

@@ -3,11 +3,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { apiApps } from "#api/api-apps.ts";
 import { apiAppTexts, appPageTexts as t } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { AppDetails } from "./app-drawer.tsx";
@@ -21,17 +19,9 @@ type Props = { app: AppDetails; onEdit: () => void; onSecret: (secret: AppSecret
 /** What can be done to an app; revoking asks first. */
 export function AppActs({ app, onEdit, onSecret }: Props) {
   const { id, version, name } = app;
-  const revoke = useCall(apiApps.revoke, appChanges);
   const [isRotating, rotating] = useDisclosure(false);
   const refusal = useRoleRefusalTo("api-app.write");
   const reason = refusal ?? (app.state === "revoked" ? apiAppTexts.revokedAlready : null);
-  const ask = async () => {
-    const question = { title: t.revokeTitle(name), text: t.revokeText, action: t.revoke };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    await revoke
-      .mutateAsync({ id, version })
-      .then(() => toast.success(t.revokeDone), toast.failure);
-  };
   return (
     <Group gap="xs">
       <ActButton reason={reason} onClick={onEdit}>
@@ -40,14 +30,22 @@ export function AppActs({ app, onEdit, onSecret }: Props) {
       <ActButton reason={reason} variant="default" onClick={rotating.open}>
         {t.rotate}
       </ActButton>
-      <ActButton
+      <CallButton
         reason={reason}
         variant="default"
-        loading={revoke.isPending}
-        onClick={() => void ask()}
+        makes={apiApps.revoke}
+        input={{ id, version }}
+        changes={appChanges}
+        question={{
+          title: t.revokeTitle(name),
+          text: t.revokeText,
+          action: t.revoke,
+          danger: true,
+        }}
+        done={t.revokeDone}
       >
         {t.revoke}
-      </ActButton>
+      </CallButton>
       <FormModal opened={isRotating} onClose={rotating.close} title={t.rotate} zIndex={305}>
         <RotateForm app={app} onSecret={onSecret} onDone={rotating.close} />
       </FormModal>

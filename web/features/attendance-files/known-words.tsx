@@ -1,9 +1,8 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { attendanceFiles, type KnownWord } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 
 type Props = {
@@ -14,10 +13,6 @@ type Props = {
 /** Words that somebody mended by hand before, with what stands for them now; each can be forgotten. */
 export function KnownWords({ title, words }: Props) {
   const { id: organizationId } = useOrganization();
-  const forget = useCall(attendanceFiles.forgetWord, [
-    attendanceFiles.getWords,
-    attendanceFiles.preview,
-  ]);
   if (words.length === 0) return null;
   return (
     <Stack gap={4}>
@@ -30,15 +25,16 @@ export function KnownWords({ title, words }: Props) {
           <Text size="sm" c="dimmed">
             {t.wordBy(formatInstant(madeAt), madeBy)}
           </Text>
-          <Button
+          <CallButton
             variant="light"
             size="compact-sm"
             aria-label={t.forgetOf(word)}
-            loading={forget.isPending && forget.variables.id === id}
-            onClick={() => forget.mutate({ organizationId, id }, { onError: toast.failure })}
+            makes={attendanceFiles.forgetWord}
+            input={{ organizationId, id }}
+            changes={[attendanceFiles.getWords, attendanceFiles.preview]}
           >
             {t.forget}
-          </Button>
+          </CallButton>
         </Group>
       ))}
     </Stack>

@@ -5,13 +5,12 @@ import { badges } from "#api/badges.ts";
 import type { OutputOf } from "#api/call.ts";
 import { history } from "#api/history.ts";
 import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -64,45 +63,48 @@ type ActsProps = { employeeId: string; name: string; items: Held["items"] };
 function BadgeActs({ employeeId, name, items }: ActsProps) {
   const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("employee.write");
-  const changed = [badges.getOfEmployee, badges.getCount, history.getAll];
-  const issue = useCall(badges.issue, changed);
-  const revoke = useCall(badges.revoke, changed);
   const held = items.find(({ end }) => end === null);
-  const print = async () => {
-    const question = { title: t.replaceTitle, text: t.replaceText(name), action: t.replace };
-    if (held && !(await confirm({ ...question, danger: true }))) return;
-    await issue.mutateAsync({ organizationId, employeeId }).then(handOver);
-    toast.success(t.issued);
-  };
-  const endBadge = async (badgeId: string, end: "lost" | "returned") => {
-    const question = { title: t[end], text: t.revokeText(name), action: t.revoke };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    await revoke.mutateAsync({ organizationId, employeeId, badgeId, end });
-    toast.success(t.revoked);
+  const shared = {
+    reason: refusal,
+    size: "compact-sm",
+    changes: [badges.getOfEmployee, badges.getCount, history.getAll],
   };
   return (
     <Group gap="xs">
-      <ActButton
-        reason={refusal}
-        size="compact-sm"
+      <CallButton
+        {...shared}
         variant={held ? "default" : "filled"}
-        loading={issue.isPending}
         icon={IconPrinter}
-        onClick={() => void print().catch(toast.failure)}
+        makes={badges.issue}
+        input={{ organizationId, employeeId }}
+        question={
+          held && {
+            title: t.replaceTitle,
+            text: t.replaceText(name),
+            action: t.replace,
+            danger: true,
+          }
+        }
+        done={(file) => {
+          handOver(file);
+          toast.success(t.issued);
+        }}
       >
         {held ? t.replace : t.issue}
-      </ActButton>
+      </CallButton>
       {held &&
-        (["lost", "returned"] as const).map((reason) => (
-          <ActButton
-            key={reason}
-            reason={refusal}
-            size="compact-sm"
+        (["lost", "returned"] as const).map((end) => (
+          <CallButton
+            key={end}
+            {...shared}
             variant="default"
-            onClick={() => void endBadge(held.id, reason).catch(toast.failure)}
+            makes={badges.revoke}
+            input={{ organizationId, employeeId, badgeId: held.id, end }}
+            question={{ title: t[end], text: t.revokeText(name), action: t.revoke, danger: true }}
+            done={t.revoked}
           >
-            {t[reason]}
-          </ActButton>
+            {t[end]}
+          </CallButton>
         ))}
     </Group>
   );

@@ -2,12 +2,10 @@ import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { badges } from "#api/badges.ts";
 import { badgeTexts as t } from "#texts/badges.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -20,13 +18,6 @@ export function EmployeePin({ employeeId, since }: { employeeId: string; since: 
   const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("employee.write");
   const [isSetting, setting] = useDisclosure(false);
-  const remove = useCall(badges.removePin, badgeChanges);
-  const takeAway = async () => {
-    const question = { title: t.removePin, text: t.removePinText, action: t.removePin };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    await remove.mutateAsync({ organizationId, employeeId });
-    toast.success(t.pinRemoved);
-  };
   const shared = { reason: refusal, size: "compact-sm", variant: "default" };
   return (
     <Group justify="space-between" gap="xs" mt="sm">
@@ -38,9 +29,21 @@ export function EmployeePin({ employeeId, since }: { employeeId: string; since: 
           {since === null ? t.setPin : t.changePin}
         </ActButton>
         {since !== null && (
-          <ActButton {...shared} onClick={() => void takeAway().catch(toast.failure)}>
+          <CallButton
+            {...shared}
+            makes={badges.removePin}
+            input={{ organizationId, employeeId }}
+            changes={badgeChanges}
+            question={{
+              title: t.removePin,
+              text: t.removePinText,
+              action: t.removePin,
+              danger: true,
+            }}
+            done={t.pinRemoved}
+          >
             {t.removePin}
-          </ActButton>
+          </CallButton>
         )}
       </Group>
       <FormModal opened={isSetting} onClose={setting.close} title={t.setPin}>

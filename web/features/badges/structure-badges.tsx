@@ -6,11 +6,11 @@ import { badges, mostBadges } from "#api/badges.ts";
 import { badgeTexts as t, everyoneHasBadge } from "#texts/badges.ts";
 import { common } from "#texts/common.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 
 /** Prints badges for those of a structure who have none. */
@@ -27,11 +27,6 @@ function Choice({ onClose }: { onClose: () => void }) {
   const [structureId, setStructureId] = useState<string | null>(null);
   const asked = { organizationId, structureId: structureId ?? "" };
   const count = useQuery({ ...queryOf(badges.getCount, asked), enabled: structureId !== null });
-  const issue = useCall(badges.issueForStructure, [badges.getCount, badges.getOfEmployee]);
-  const print = async () => {
-    await issue.mutateAsync(asked).then(handOver);
-    toast.success(t.bulkIssued);
-  };
   return (
     <Stack gap="md">
       <Text size="sm">{t.bulkHint}</Text>
@@ -47,14 +42,19 @@ function Choice({ onClose }: { onClose: () => void }) {
         {(count.data?.without ?? 0) > mostBadges && ` ${t.mostAtOnce(mostBadges)}`}
       </Text>
       <Group gap="sm">
-        <ActButton
+        <CallButton
           reason={refusalOf(structureId, count.data?.without)}
-          loading={issue.isPending}
           icon={IconPrinter}
-          onClick={() => void print().catch(toast.failure)}
+          makes={badges.issueForStructure}
+          input={asked}
+          changes={[badges.getCount, badges.getOfEmployee]}
+          done={(file) => {
+            handOver(file);
+            toast.success(t.bulkIssued);
+          }}
         >
           {t.issue}
-        </ActButton>
+        </CallButton>
         <Button variant="default" onClick={onClose}>
           {common.close}
         </Button>

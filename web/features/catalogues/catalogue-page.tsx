@@ -7,9 +7,9 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
 import type { AnyList, ItemOf } from "#api/list.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
@@ -134,25 +134,27 @@ function Opened<L extends EntryList>(props: OpenedProps<L>) {
 
 function Retire<L extends EntryList>(props: OpenedProps<L> & { entry: Entry }) {
   const { catalogue, words: t, stale, onDone, entry } = props;
-  const retire = useCall(catalogue.calls.retire, stale);
   const { id, version, title } = entry;
-  const ask = async () => {
-    const question = { title: t.retireTitle(title), text: t.retireText };
-    if (!(await confirm({ ...question, action: t.retire, danger: true }))) return;
-    await retire.mutateAsync({ id, version }).then(() => {
-      toast.success(t.retireDone);
-      onDone();
-    }, toast.failure);
-  };
   return (
-    <Button
+    <CallButton
       variant="default"
-      loading={retire.isPending}
-      onClick={() => void ask()}
       style={{ alignSelf: "start" }}
+      makes={catalogue.calls.retire}
+      input={{ id, version }}
+      changes={stale}
+      question={{
+        title: t.retireTitle(title),
+        text: t.retireText,
+        action: t.retire,
+        danger: true,
+      }}
+      done={() => {
+        toast.success(t.retireDone);
+        onDone();
+      }}
     >
       {t.retire}
-    </Button>
+    </CallButton>
   );
 }
 

@@ -3,11 +3,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type SicknessBenefit, sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -67,23 +67,19 @@ const columns: readonly Column<Listed>[] = [
 function TakeBack({ benefit: { contractId, from, to } }: { benefit: Listed }) {
   const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("leave.correct");
-  const takeBack = useCall(sicknessBenefits.set, [sicknessBenefits.getOfContract]);
-  const act = () =>
-    takeBack.mutate(
-      { organizationId, contractId, from, to, amount: null, note: "" },
-      { onSuccess: () => toast.success(t.takenBack) },
-    );
   return (
-    <ActButton
+    <CallButton
       reason={refusal}
       variant="subtle"
       size="xs"
-      loading={takeBack.isPending}
       aria-label={t.takeBackOf(formatDay(from), formatDay(to))}
-      onClick={act}
+      makes={sicknessBenefits.set}
+      input={{ organizationId, contractId, from, to, amount: null, note: "" }}
+      changes={[sicknessBenefits.getOfContract]}
+      done={t.takenBack}
     >
       {t.takeBack}
-    </ActButton>
+    </CallButton>
   );
 }
 

@@ -5,11 +5,10 @@ import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
-import { besideOf, useCall } from "#web/kernel/calls.ts";
+import { besideOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -74,40 +73,34 @@ function whenOf({ punchedAt, at }: Question) {
   );
 }
 
+const changes = [
+  devices.getQuestions,
+  devices.getAll,
+  attendances.getDaySheet,
+  attendances.getMonthSheet,
+];
+
 function Answers({ item }: { item: Question }) {
   const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("attendance.record");
-  const answer = useCall(devices.answerQuestion, [
-    devices.getQuestions,
-    devices.getAll,
-    attendances.getDaySheet,
-    attendances.getMonthSheet,
-  ]);
   const { deviceId, number } = item;
-  const run = (accepted: boolean) =>
-    void answer
-      .mutateAsync({ organizationId, deviceId, number, accepted })
-      .then(() => toast.success(t.answered), toast.failure);
   const who = whoOf(item);
+  const answering = (accepted: boolean) => ({
+    reason: refusal,
+    size: "compact-sm",
+    makes: devices.answerQuestion,
+    input: { organizationId, deviceId, number, accepted },
+    changes,
+    done: t.answered,
+  });
   return (
     <Group gap={6} wrap="nowrap">
-      <ActButton
-        reason={refusal}
-        size="compact-sm"
-        aria-label={`${t.accept}: ${who}`}
-        onClick={() => run(true)}
-      >
+      <CallButton {...answering(true)} aria-label={`${t.accept}: ${who}`}>
         {t.accept}
-      </ActButton>
-      <ActButton
-        reason={refusal}
-        size="compact-sm"
-        variant="default"
-        aria-label={`${t.putAside}: ${who}`}
-        onClick={() => run(false)}
-      >
+      </CallButton>
+      <CallButton {...answering(false)} variant="default" aria-label={`${t.putAside}: ${who}`}>
         {t.putAside}
-      </ActButton>
+      </CallButton>
     </Group>
   );
 }

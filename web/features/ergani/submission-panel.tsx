@@ -2,12 +2,10 @@ import { Group, Stack } from "@mantine/core";
 import { ergani, type ErganiSettings } from "#api/ergani.ts";
 import type { OutputOf } from "#api/call.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -49,41 +47,38 @@ export function SubmissionPanel({ settings }: { settings: ErganiSettings }) {
 
 function Acts({ settings: { account }, isOn }: { settings: ErganiSettings; isOn: boolean }) {
   const { id: organizationId } = useOrganization();
-  const turn = useCall(ergani.turn, [ergani.getSettings, ergani.getAll]);
-  const test = useCall(ergani.test, [ergani.getSettings]);
   const refusal = useRefusalTo("work-card.manage");
   const reason = refusal ?? (account === null ? t.accountFirst : null);
-  const ask = async () => {
-    const question = isOn
-      ? { title: t.turnOffTitle, text: t.turnOffText, action: t.turnOff }
-      : {
-          title: t.turnOnTitle,
-          text: t.turnOnText(t.places[account?.place ?? "trial"]),
-          action: t.turnOn,
-        };
-    if (!(await confirm(question))) return;
-    await turn
-      .mutateAsync({ organizationId, isOn: !isOn })
-      .then(() => toast.success(isOn ? t.turnedOff : t.turnedOn), toast.failure);
-  };
+  const question = isOn
+    ? { title: t.turnOffTitle, text: t.turnOffText, action: t.turnOff }
+    : {
+        title: t.turnOnTitle,
+        text: t.turnOnText(t.places[account?.place ?? "trial"]),
+        action: t.turnOn,
+      };
   return (
     <Group gap="xs">
-      <ActButton
+      <CallButton
         reason={reason}
         variant={isOn ? "default" : "filled"}
-        loading={turn.isPending}
-        onClick={() => void ask()}
+        makes={ergani.turn}
+        input={{ organizationId, isOn: !isOn }}
+        changes={[ergani.getSettings, ergani.getAll]}
+        question={question}
+        done={isOn ? t.turnedOff : t.turnedOn}
       >
-        {isOn ? t.turnOff : t.turnOn}
-      </ActButton>
-      <ActButton
+        {question.action}
+      </CallButton>
+      <CallButton
         reason={reason}
         variant="default"
-        loading={test.isPending}
-        onClick={() => void test.mutateAsync({ organizationId }).then(tell, toast.failure)}
+        makes={ergani.test}
+        input={{ organizationId }}
+        changes={[ergani.getSettings]}
+        done={tell}
       >
         {t.test}
-      </ActButton>
+      </CallButton>
     </Group>
   );
 }

@@ -1,11 +1,8 @@
 import { type LeaveFeed, leaveFeeds } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -37,22 +34,19 @@ const columns: readonly Column<LeaveFeed>[] = [
 function State({ feed: { id, revokedBy, revokedAt } }: { feed: LeaveFeed }) {
   const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("attendance.record");
-  const revoke = useCall(leaveFeeds.revoke, [leaveFeeds.getAll]);
   if (revokedAt !== null) return t.revoked(revokedBy ?? "", formatInstant(revokedAt));
-  const ask = async () => {
-    const question = { title: t.revoke, text: t.revokeText, action: t.revoke, danger: true };
-    if (!(await confirm(question))) return;
-    await revoke.mutateAsync({ organizationId, id });
-    toast.success(t.revokedNow);
-  };
   return (
-    <ActButton
+    <CallButton
       reason={refusal}
       variant="default"
       size="compact-sm"
-      onClick={() => void ask().catch(toast.failure)}
+      makes={leaveFeeds.revoke}
+      input={{ organizationId, id }}
+      changes={[leaveFeeds.getAll]}
+      question={{ title: t.revoke, text: t.revokeText, action: t.revoke, danger: true }}
+      done={t.revokedNow}
     >
       {t.revoke}
-    </ActButton>
+    </CallButton>
   );
 }

@@ -4,10 +4,9 @@ import { dailyReport } from "#api/daily-report.ts";
 import { links } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 
@@ -18,23 +17,21 @@ export function CopyLink(props: { structureId: string; date: Day; refusal: strin
   const { structureId, date, refusal } = props;
   const organizationId = useOrganization().id;
   const [given, setGiven] = useState<Given | null>(null);
-  const { mutateAsync, isPending } = useCall(dailyReport.copyLink, [links.getOfDay]);
-  const copy = () =>
-    mutateAsync({ organizationId, structureId, date }).then((answer) => {
-      if (answer.outcome === "given") setGiven(answer);
-      else toast.info(t.copyOutcomes[answer.outcome]);
-    }, toast.failure);
   return (
     <>
-      <ActButton
+      <CallButton
         variant="default"
         size="compact-md"
         reason={refusal}
-        loading={isPending}
-        onClick={() => void copy()}
+        makes={dailyReport.copyLink}
+        input={{ organizationId, structureId, date }}
+        changes={[links.getOfDay]}
+        done={(answer) =>
+          answer.outcome === "given" ? setGiven(answer) : toast.info(t.copyOutcomes[answer.outcome])
+        }
       >
         {t.copy}
-      </ActButton>
+      </CallButton>
       <Modal opened={given !== null} onClose={() => setGiven(null)} title={t.copyTitle} size="lg">
         {given && <Address given={given} onClose={() => setGiven(null)} />}
       </Modal>

@@ -4,13 +4,12 @@ import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { besideOf, useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
+import { besideOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
@@ -36,17 +35,9 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
   const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
   const { data } = useQuery(besideOf(links.getOfDay, { organizationId, structureId, date }));
-  const { mutateAsync, isPending } = useCall(dailyReport.send, [links.getOfDay]);
   const isToday = date === today();
   if (!data || (data.link === null && !isToday)) return null;
   const { link } = data;
-  const send = async () => {
-    if (link?.state === "open" && !(await confirm(resending(link.recipientName)))) return;
-    await mutateAsync({ organizationId, structureId }).then(
-      ({ outcome }) => toast[outcome === "sent" ? "success" : "info"](t.outcomes[outcome]),
-      toast.failure,
-    );
-  };
   return (
     <Box mt="lg">
       <Panel
@@ -58,15 +49,20 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
                 <CopyLink structureId={structureId} date={date} refusal={refusal} />
               )}
               {isToday && (
-                <ActButton
+                <CallButton
                   variant="default"
                   size="compact-md"
                   reason={refusal}
-                  loading={isPending}
-                  onClick={() => void send()}
+                  makes={dailyReport.send}
+                  input={{ organizationId, structureId }}
+                  changes={[links.getOfDay]}
+                  question={link?.state === "open" && resending(link.recipientName)}
+                  done={({ outcome }) =>
+                    toast[outcome === "sent" ? "success" : "info"](t.outcomes[outcome])
+                  }
                 >
                   {link === null ? t.send : t.sendAgain}
-                </ActButton>
+                </CallButton>
               )}
             </Group>
           )

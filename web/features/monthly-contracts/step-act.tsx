@@ -6,10 +6,10 @@ import type { Month } from "#domain/calendar/day.ts";
 import { boardTexts as t } from "#texts/month-board.ts";
 import { tableTexts } from "#texts/common.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { monthChanges } from "./changes.ts";
 import { stepPlaces } from "./step-places.ts";
 import { stepsLeft } from "./steps.ts";
@@ -31,8 +31,30 @@ export function StepAct(props: Props) {
   const label = t.stepActOf(t.stepActs[step], row.title);
   const all = { organizationId, month, structureId: row.structureId };
   if (step === "compute")
-    return mayAct(role, "month.submit", right) ? <Compute {...props} label={label} /> : null;
-  if (step === "check") return <Check {...props} label={label} />;
+    return mayAct(role, "month.submit", right) ? (
+      <CallButton
+        {...usual}
+        aria-label={label}
+        makes={monthlyContracts.compute}
+        input={all}
+        changes={monthChanges}
+        done={({ computed }) => toast.success(t.computed(computed))}
+      >
+        {t.stepActs.compute}
+      </CallButton>
+    ) : null;
+  if (step === "check")
+    return (
+      <CallButton
+        {...usual}
+        aria-label={label}
+        makes={monthlyContracts.check}
+        input={all}
+        changes={[monthlyContracts.getBoard]}
+      >
+        {t.stepActs.check}
+      </CallButton>
+    );
   if (step === "submit" && mayAct(role, "month.submit", right)) {
     const submit = () => void acts.submit(all, `${row.title}. ${monthsTexts.submitText(count)}`);
     return (
@@ -59,35 +81,6 @@ export function StepAct(props: Props) {
   return (
     <Button {...usual} aria-label={label} renderRoot={(given) => <Link {...place} {...given} />}>
       {t.stepActs[step]}
-    </Button>
-  );
-}
-
-function Compute({ row, month, label }: Props & { label: string }) {
-  const organizationId = useOrganization().id;
-  const { structureId } = row;
-  const compute = useCall(monthlyContracts.compute, monthChanges);
-  const run = () =>
-    compute
-      .mutateAsync({ organizationId, structureId, month })
-      .then(({ computed }) => toast.success(t.computed(computed)))
-      .catch((error: unknown) => toast.failure(error));
-  return (
-    <Button {...usual} loading={compute.isPending} aria-label={label} onClick={() => void run()}>
-      {t.stepActs.compute}
-    </Button>
-  );
-}
-
-function Check({ row, month, label }: Props & { label: string }) {
-  const organizationId = useOrganization().id;
-  const { structureId } = row;
-  const check = useCall(monthlyContracts.check, [monthlyContracts.getBoard]);
-  const run = () =>
-    check.mutate({ organizationId, structureId, month }, { onError: toast.failure });
-  return (
-    <Button {...usual} loading={check.isPending} aria-label={label} onClick={run}>
-      {t.stepActs.check}
     </Button>
   );
 }

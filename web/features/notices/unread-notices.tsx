@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
-import { besideOf, useCall } from "#web/kernel/calls.ts";
+import { besideOf } from "#web/kernel/calls.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { NoticeList } from "./notices-panel.tsx";
 
 /** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
 export function UnreadNotices() {
   const { data = [] } = useQuery({ ...besideOf(users.getNotices, {}), staleTime: Infinity });
-  const read = useCall(users.readNotices, [users.getNotices]);
   const fresh = data.filter(({ isNew }) => isNew);
   if (fresh.length === 0) return null;
   return (
@@ -25,9 +25,9 @@ export function UnreadNotices() {
         <NoticeList notices={fresh} />
         <Text size="sm">{t.alertText}</Text>
         <Group gap="xs">
-          <Button size="xs" loading={read.isPending} onClick={() => read.mutate({})}>
+          <CallButton size="xs" makes={users.readNotices} input={{}} changes={[users.getNotices]}>
             {t.read}
-          </Button>
+          </CallButton>
           <Button
             size="xs"
             variant="default"

@@ -1,10 +1,9 @@
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { type MailItem, mailList, mails } from "#api/mails.ts";
 import { mailListTexts, outboxTexts as t } from "#texts/mail.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
@@ -81,20 +80,19 @@ function State({ mail: { state, link, attempts, nextTryAt, lastAnswer } }: { mai
 
 /** Sends at once what waits or was refused; not what leads to a link that is dead. */
 function Retry({ mail: { organizationId, id, subject, state, link } }: { mail: MailItem }) {
-  const { mutateAsync, isPending } = useCall(mails.retry, [mails.getAll]);
   if (state !== "refused" && state !== "waiting") return null;
   if (link !== null && link !== "open") return null;
-  const retry = () =>
-    mutateAsync({ organizationId, id }).then(() => toast.success(t.retried), toast.failure);
   return (
-    <Button
+    <CallButton
       variant="default"
       size="compact-sm"
-      loading={isPending}
       aria-label={t.retryOf(subject)}
-      onClick={() => void retry()}
+      makes={mails.retry}
+      input={{ organizationId, id }}
+      changes={[mails.getAll]}
+      done={t.retried}
     >
       {t.retry}
-    </Button>
+    </CallButton>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
-import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import {
   refusalToPaymentAct,
@@ -10,12 +9,12 @@ import {
 } from "#domain/payments/payment.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
+import { payments } from "#api/payments.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { paymentChanges } from "./payment-changes.ts";
@@ -37,22 +36,9 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const reissue = useCall(payments.reissue, paymentChanges);
   if (!mayAct(role, "payment.make", null)) return null;
   const refusal = (act: PaymentAct) =>
     refusalToPaymentAct(act, { state, rejectedLines }, { role, isAuthor: isOwn, hasOwnLine });
-  const issueAgain = async () => {
-    const text = t.reissueText(rejectedLines);
-    if (!(await confirm({ title: t.reissueTitle, text, action: t.reissue }))) return;
-    try {
-      const made = await reissue.mutateAsync({ organizationId, id });
-      toast.success(t.reissued);
-      const search = { body: organizationId };
-      await navigate({ to: "/payments/details/$id", params: { id: made.id }, search });
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
   const close = () => setDialog(null);
   const given = { payment, onClose: close };
   return (
@@ -97,14 +83,24 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
         </ActButton>
       )}
       {refusal("reissue") === null && (
-        <ActButton
-          reason={null}
+        <CallButton
           variant="light"
-          loading={reissue.isPending}
-          onClick={() => void issueAgain()}
+          makes={payments.reissue}
+          input={{ organizationId, id }}
+          changes={paymentChanges}
+          question={{
+            title: t.reissueTitle,
+            text: t.reissueText(rejectedLines),
+            action: t.reissue,
+          }}
+          done={(made) => {
+            toast.success(t.reissued);
+            const search = { body: organizationId };
+            return navigate({ to: "/payments/details/$id", params: { id: made.id }, search });
+          }}
         >
           {t.reissue}
-        </ActButton>
+        </CallButton>
       )}
       {refusal("cancel") === null && (
         <ActButton reason={null} variant="default" onClick={() => setDialog("cancel")}>

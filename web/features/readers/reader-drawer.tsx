@@ -4,10 +4,9 @@ import type { OutputOf } from "#api/call.ts";
 import { readerCommands, readers } from "#api/readers.ts";
 import { deviceListTexts, devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
@@ -59,23 +58,21 @@ function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
 
 function Commands({ id, refusal }: { id: string; refusal: string | null }) {
   const { id: organizationId } = useOrganization();
-  const instruct = useCall(readers.instruct, [readers.getById]);
   return (
     <Group gap="xs">
       {readerCommands.map((command) => (
-        <ActButton
+        <CallButton
           key={command}
           reason={refusal}
           variant="default"
           size="compact-sm"
-          onClick={() =>
-            void instruct
-              .mutateAsync({ organizationId, id, command })
-              .then(() => toast.success(t.instructed), toast.failure)
-          }
+          makes={readers.instruct}
+          input={{ organizationId, id, command }}
+          changes={[readers.getById]}
+          done={t.instructed}
         >
           {t.instruct[command]}
-        </ActButton>
+        </CallButton>
       ))}
     </Group>
   );

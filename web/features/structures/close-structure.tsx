@@ -1,11 +1,9 @@
 import { useDisclosure } from "@mantine/hooks";
 import { structures, type StructureOut } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { later } from "#web/ui/later.tsx";
 import { closingChanges } from "./closing-changes.ts";
 
@@ -21,19 +19,20 @@ type Props = {
 export function CloseStructure({ structure, refusal }: Props) {
   const { id: organizationId } = useOrganization();
   const [isClosing, closing] = useDisclosure(false);
-  const reopen = useCall(structures.reopen, closingChanges);
   const { id, version } = structure;
-  const askToReopen = async () => {
-    if (!(await confirm({ title: t.reopen, text: t.reopenText, action: t.reopen }))) return;
-    await reopen
-      .mutateAsync({ organizationId, id, version })
-      .then(() => toast.success(t.reopened), toast.failure);
-  };
   if (structure.closedOn !== null)
     return (
-      <ActButton reason={refusal} variant="default" onClick={() => void askToReopen()}>
+      <CallButton
+        reason={refusal}
+        variant="default"
+        makes={structures.reopen}
+        input={{ organizationId, id, version }}
+        changes={closingChanges}
+        question={{ title: t.reopen, text: t.reopenText, action: t.reopen }}
+        done={t.reopened}
+      >
         {t.reopen}
-      </ActButton>
+      </CallButton>
     );
   return (
     <>

@@ -1,9 +1,9 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { userPageTexts as t } from "#texts/users.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -12,12 +12,6 @@ import styles from "#web/ui/rows.module.css";
 /** A user's live sessions, each with the button that ends it. */
 export function UserSessions({ userId }: { userId: string }) {
   const found = useQuery(queryOf(users.getSessions, { userId }));
-  const end = useCall(users.endSession, [users.getSessions, users.getById]);
-  const run = (id: string) =>
-    end
-      .mutateAsync({ id })
-      .then(() => toast.success(t.sessionEnded))
-      .catch(toast.failure);
   return (
     <Panel title={t.sessions}>
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
@@ -36,14 +30,17 @@ export function UserSessions({ userId }: { userId: string }) {
                   )}
                 </Text>
               </div>
-              <Button
+              <CallButton
                 variant="default"
                 size="xs"
                 aria-label={t.endSessionOf(session.ip)}
-                onClick={() => void run(session.id)}
+                makes={users.endSession}
+                input={{ id: session.id }}
+                changes={[users.getSessions, users.getById]}
+                done={t.sessionEnded}
               >
                 {t.endSession}
-              </Button>
+              </CallButton>
             </li>
           ))}
         </ul>
