@@ -1,16 +1,19 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
-import { reasonList } from "#api/absence-reasons.ts";
+import { reasonList, type ReasonItem } from "#api/absence-reasons.ts";
 import { reasonListTexts, reasonPageTexts as t } from "#texts/absence-reasons.ts";
+import { common } from "#texts/common.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { ReasonTable } from "./reason-table.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 const ReasonDrawer = later(async () => (await import("./reason-drawer.tsx")).ReasonDrawer);
 const ReasonForm = later(async () => (await import("./reason-form.tsx")).ReasonForm);
@@ -37,12 +40,38 @@ function AbsenceReasonsPage() {
     </Button>
   );
   return (
-    <Page title={reasonListTexts.title} description={reasonListTexts.description} actions={create}>
-      <ReasonTable address={search} create={create} />
+    <ListPage
+      list={reasonList}
+      texts={reasonListTexts}
+      address={search}
+      cells={cells}
+      rowLink={(row) => ({ to: ".", search: { ...search, reason: row.id }, replace: true })}
+      isMuted={(row) => !row.isActive}
+      create={create}
+    >
       <ReasonDrawer id={reason ?? null} onClose={close} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
         <ReasonForm reason={null} onDone={creating.close} />
       </FormDrawer>
-    </Page>
+    </ListPage>
+  );
+}
+
+const cells: Cells<typeof reasonList> = {
+  regime: { minWidth: "8rem" },
+  paid: { minWidth: "9.5rem" },
+  document: (row) => (row.requiresDocument ? row.documentKind : common.none),
+  validFrom: (row) => (row.validFrom === null ? t.fromBeginning : formatDay(row.validFrom)),
+  state: (row) => <Standing reason={row} />,
+};
+
+function Standing({ reason }: { reason: ReasonItem }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <StatusBadge tone={reason.isActive ? "good" : "neutral"}>
+        {reason.isActive ? t.active : t.retired}
+      </StatusBadge>
+      {reason.isSensitive && <StatusBadge tone="warning">{t.sensitive}</StatusBadge>}
+    </Group>
   );
 }

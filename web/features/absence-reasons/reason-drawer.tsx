@@ -1,19 +1,24 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { absenceReasons, type ReasonEdition, type ReasonFields } from "#api/absence-reasons.ts";
 import type { OutputOf } from "#api/call.ts";
-import { absenceReasons } from "#api/absence-reasons.ts";
-import { reasonPageTexts as t } from "#texts/absence-reasons.ts";
+import { reasonPageTexts as t, reasonFieldTexts } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { today } from "#web/kernel/today.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { ReasonEditions } from "./reason-editions.tsx";
-import { ReasonFacts } from "./reason-facts.tsx";
-import { ReasonForm } from "./reason-form.tsx";
-import { RetireForm } from "./retire-form.tsx";
+import styles from "./reason-editions.module.css";
+import { ReasonForm, reasonChanges } from "./reason-form.tsx";
+import { fieldText } from "./reason-words.ts";
 
 /** A reason as it stands with its history. */
 export type ReasonDetails = OutputOf<typeof absenceReasons.getById>;
@@ -60,5 +65,112 @@ function Reason({ id }: { id: string }) {
         );
       }}
     </Pending>
+  );
+}
+
+/** All that was ever said of a reason, the last said first, each with what it changed. */
+function ReasonEditions({ editions }: { editions: readonly ReasonEdition[] }) {
+  return (
+    <Panel title={t.history}>
+      <ol className={styles.list}>
+        {editions.map((edition, index) => (
+          <li key={`${edition.setAt} ${edition.validFrom}`}>
+            <b>
+              {reasonFieldTexts.validFrom}:{" "}
+              {edition.validFrom === null ? t.fromBeginning : formatDay(edition.validFrom)}
+            </b>
+            <Text size="sm">{changesOf(edition, editions[index + 1])}</Text>
+            <Text size="sm" c="dimmed">
+              {t.edition(
+                edition.setBy ?? t.installation,
+                edition.setAt && formatInstant(edition.setAt),
+              )}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function changesOf(edition: ReasonEdition, before: ReasonEdition | undefined): string {
+  if (!before) return t.first;
+  const fields = Object.keys(reasonFieldTexts).filter(
+    (name): name is keyof ReasonFields => name in edition && name !== "validFrom",
+  );
+  const changed = fields
+    .filter((field) => edition[field] !== before[field])
+    .map((field) => {
+      const [was, is] = [fieldText(before, field), fieldText(edition, field)];
+      return `${reasonFieldTexts[field]}: ${was || common.none} → ${is || common.none}`;
+    });
+  return changed.length === 0 ? t.unchanged : changed.join(" · ");
+}
+
+const shown: readonly (keyof ReasonFields)[] = [
+  "shortTitle",
+  "group",
+  "regime",
+  "unit",
+  "paid",
+  "dayBasis",
+  "maxPerYear",
+  "maxPerEvent",
+  "maxConsecutive",
+  "minServiceMonths",
+  "noticeDays",
+  "requiresApproval",
+  "proportionalToContract",
+  "countsAsService",
+  "countsAsPresence",
+  "requiresDocument",
+  "documentKind",
+  "documentDueDays",
+  "carryOverUntil",
+  "carriedAs",
+  "genderOrRole",
+  "erganiCode",
+  "payrollCode",
+  "isSensitive",
+  "isActive",
+  "legalBasis",
+];
+
+/** What a reason says today; what it says nothing about is left out. */
+function ReasonFacts({ reason }: { reason: ReasonDetails }) {
+  const { code, validFrom } = reason;
+  const from = validFrom === null ? t.fromBeginning : formatDay(validFrom);
+  return (
+    <Facts
+      facts={[
+        { label: reasonFieldTexts.code, value: code },
+        ...shown
+          .map((field) => ({ label: reasonFieldTexts[field], value: fieldText(reason, field) }))
+          .filter(({ value }) => value !== ""),
+        { label: reasonFieldTexts.validFrom, value: from },
+      ]}
+    />
+  );
+}
+
+/** Takes a reason out of use from a day on. */
+function RetireForm({ reason, onDone }: { reason: ReasonDetails; onDone: () => void }) {
+  const { id, version, title } = reason;
+  const form = useCallForm({
+    initial: { validFrom: today() },
+    call: absenceReasons.retire,
+    changes: reasonChanges,
+    inputOf: ({ validFrom }) => ({ id, version, validFrom }),
+    done: t.retireDone,
+    onDone,
+  });
+  return (
+    <Form form={form} save={t.retire} onCancel={onDone}>
+      <Title order={2} size="h4">
+        {t.retireTitle(title)}
+      </Title>
+      <Text size="sm">{t.retireText}</Text>
+      <DateField label={t.retireFrom} min={today()} required {...form.field("validFrom")} />
+    </Form>
   );
 }

@@ -1,12 +1,15 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { accountTexts as t } from "#texts/account.ts";
 import { signInTexts } from "#texts/sign-in.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { useCall, queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { PasswordVerdict } from "./password-verdict.tsx";
 
 type Props = {
   /** The present password, where it has just been typed; else it is asked for. */
@@ -68,5 +71,31 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
         <PasswordVerdict password={form.values.newPassword} />
       </div>
     </Form>
+  );
+}
+
+const pauseMs = 300;
+
+/** What the policy says of a password while it is typed, in words; asked in the body, and kept nowhere. */
+function PasswordVerdict({ password }: { password: string }) {
+  const [settled] = useDebouncedValue(password, pauseMs);
+  const { data } = useQuery({
+    ...queryOf(users.checkPassword, { password: settled }),
+    enabled: settled !== "",
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const lines = password === "" || !data ? [] : data.isValid ? [t.goodPassword] : data.reasons;
+  const Icon = data?.isValid ? IconCircleCheck : IconCircleX;
+  const color = `var(--mantine-color-${data?.isValid ? "green" : "red"}-text)`;
+  return (
+    <Stack gap={4} mt={6} role="status" mih="1.4rem">
+      {lines.map((line) => (
+        <Group key={line} gap={6} wrap="nowrap" align="flex-start">
+          <Icon size={18} stroke={1.8} color={color} aria-hidden style={{ flex: "none" }} />
+          <Text size="sm">{line}</Text>
+        </Group>
+      ))}
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconDownload } from "@tabler/icons-react";
 import { recoveryCodeTexts as t } from "#texts/account.ts";
-import { saveText } from "./save-text.ts";
 
 type Props = { codes: readonly string[]; onRead: () => unknown };
 
@@ -32,4 +31,14 @@ export function RecoveryCodes({ codes, onRead }: Props) {
       </Group>
     </Stack>
   );
+}
+
+/** Hands a text to the browser to keep as a file. */
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -5,15 +5,19 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { users } from "#api/security.ts";
 import { secondFactorPanelTexts as t } from "#texts/account.ts";
+import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { FactorRow } from "./factor-row.tsx";
-import { RenewCodes } from "./renew-codes.tsx";
-import { SecondFactorEnrolment } from "./second-factor-enrolment.tsx";
 import styles from "#web/ui/rows.module.css";
+import { changedByFactors } from "./changed-by-factors.ts";
+import { FactorRow } from "./factor-row.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecondFactorEnrolment } from "./second-factor-enrolment.tsx";
 
 const RemoveFactorForm = later(
   async () => (await import("./remove-factor-form.tsx")).RemoveFactorForm,
@@ -80,5 +84,24 @@ export function SecondFactorPanel() {
         {removed && <RemoveFactorForm factor={removed} onDone={() => setRemovedId(null)} />}
       </FormModal>
     </Panel>
+  );
+}
+
+/** Makes new recovery codes and shows them once. */
+function RenewCodes({ onRead }: { onRead: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useCallForm({
+    initial: { password: "" },
+    call: users.renewRecoveryCodes,
+    changes: changedByFactors,
+    inputOf: (values) => values,
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  if (codes) return <RecoveryCodes codes={codes} onRead={onRead} />;
+  return (
+    <Form form={form} guarded={false} problemTitle={t.notRenewed} save={t.renew} onCancel={onRead}>
+      <Text size="sm">{t.renewText}</Text>
+      <ConfirmationField {...form.field("password")} />
+    </Form>
   );
 }

@@ -1,16 +1,18 @@
-import { SimpleGrid, Stack } from "@mantine/core";
+import { SimpleGrid, Stack, SegmentedControl, Text, useMantineColorScheme } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
 import { users } from "#api/security.ts";
-import { userPageTexts as t } from "#texts/account.ts";
+import { userPageTexts as t, accountTexts } from "#texts/account.ts";
 import { NoticesPanel } from "#web/features/notices/public.ts";
-import { load } from "#web/kernel/calls.ts";
+import { load, queryOf } from "#web/kernel/calls.ts";
+import { formatInstant } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
-import { AppearancePanel } from "./appearance-panel.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DataPanel } from "./data-panel.tsx";
-import { PasswordPanel } from "./password-panel.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
-import { TaxisPanel } from "./taxis-panel.tsx";
 
 export const Route = createFileRoute("/_signed-in/user")({
   loader: async ({ context: { queryClient } }) => {
@@ -41,5 +43,68 @@ function UserPage() {
         </Stack>
       </SimpleGrid>
     </Page>
+  );
+}
+
+/** Light, dark, or what the system prefers. */
+function AppearancePanel() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Panel title={t.appearance}>
+      <Stack gap="xs">
+        <SegmentedControl
+          aria-label={t.scheme}
+          value={colorScheme}
+          onChange={setColorScheme}
+          fullWidth
+          data={(["light", "dark", "auto"] as const).map((value) => ({
+            value,
+            label: t.schemes[value],
+          }))}
+        />
+        <Text size="sm" c="dimmed">
+          {t.schemeHint}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** When the password was last changed, and its change. */
+function PasswordPanel() {
+  const { data } = useSuspenseQuery(queryOf(users.getCurrent, {}));
+  /** A form that has served is replaced by an empty one. */
+  const [changes, setChanges] = useState(0);
+  const { hasPassword, passwordChangedAt } = data;
+  if (!hasPassword)
+    return (
+      <Panel title={accountTexts.password}>
+        <Text size="sm">{accountTexts.noPassword}</Text>
+      </Panel>
+    );
+  return (
+    <Panel title={accountTexts.password}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {passwordChangedAt === null
+            ? accountTexts.neverChanged
+            : accountTexts.changedAt(formatInstant(passwordChangedAt))}
+        </Text>
+        <ChangePasswordForm key={changes} isSecond onChanged={() => setChanges(changes + 1)} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Whether the person can sign in through taxis, and whether they have now. */
+function TaxisPanel() {
+  const { data } = useSuspenseQuery(queryOf(users.getCurrent, {}));
+  return (
+    <Panel title={t.taxis}>
+      <Stack gap="xs">
+        <Text size="sm">{data.hasTaxis ? t.taxisLinked : t.taxisNotLinked}</Text>
+        {data.signedInBy === "taxis" && <Text size="sm">{t.taxisNow}</Text>}
+      </Stack>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { Group, List, Skeleton, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { badges } from "#api/badges.ts";
@@ -10,11 +11,14 @@ import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { EmployeePin } from "./employee-pin.tsx";
+import { badgeChanges } from "./badge-changes.ts";
 
 type Held = OutputOf<typeof badges.getOfEmployee>;
 
@@ -106,6 +110,48 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
             {t[end]}
           </CallButton>
         ))}
+    </Group>
+  );
+}
+
+const PinForm = later(async () => (await import("./pin-form.tsx")).PinForm);
+
+/** Whether the employee has a PIN; set, changed and taken away, never shown. */
+function EmployeePin({ employeeId, since }: { employeeId: string; since: string | null }) {
+  const { id: organizationId } = useOrganization();
+  const refusal = useRefusalTo("employee.write");
+  const [isSetting, setting] = useDisclosure(false);
+  const shared = { reason: refusal, size: "compact-sm", variant: "default" };
+  return (
+    <Group justify="space-between" gap="xs" mt="sm">
+      <Text size="sm">
+        <b>{t.pin}</b> {since === null ? t.noPin : t.pinSince(formatInstant(since))}
+      </Text>
+      <Group gap="xs">
+        <ActButton {...shared} onClick={setting.open}>
+          {since === null ? t.setPin : t.changePin}
+        </ActButton>
+        {since !== null && (
+          <CallButton
+            {...shared}
+            makes={badges.removePin}
+            input={{ organizationId, employeeId }}
+            changes={badgeChanges}
+            question={{
+              title: t.removePin,
+              text: t.removePinText,
+              action: t.removePin,
+              danger: true,
+            }}
+            done={t.pinRemoved}
+          >
+            {t.removePin}
+          </CallButton>
+        )}
+      </Group>
+      <FormModal opened={isSetting} onClose={setting.close} title={t.setPin}>
+        <PinForm employeeId={employeeId} onDone={setting.close} />
+      </FormModal>
     </Group>
   );
 }

@@ -1,14 +1,17 @@
 import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
-import { bodyMonthList, type BodyMonths } from "#api/body-months.ts";
+import { bodyMonthList, type BodyMonths, bodyMonths } from "#api/body-months.ts";
 import { completenessList } from "#api/locks.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
+import { decimalToCents, formatCents } from "#domain/money.ts";
 import { bodyMonthListTexts as t } from "#texts/agency.ts";
 import { common } from "#texts/common.ts";
 import { CompletenessTable } from "#web/features/locks/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -19,7 +22,6 @@ import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Siblings } from "#web/ui/siblings.tsx";
-import { AmountOfBody } from "./amount-of-body.tsx";
 import { ApproveMonths } from "./approve-months.tsx";
 import { BodyLink } from "./body-link.tsx";
 import { FigureBeside } from "./figure-beside.tsx";
@@ -135,4 +137,18 @@ function isWhole({ draft, submitted, awaiting }: BodyMonths): boolean {
 
 function bodyOf({ organizationId, title }: BodyMonths) {
   return { id: organizationId, description: title };
+}
+
+/** What the months of a body that wait for the approval are worth, beside the month before; worked out when it is seen. */
+function AmountOfBody({ organizationId, month }: { organizationId: string; month: Month }) {
+  const { data } = useQuery(queryOf(bodyMonths.getAmounts, { organizationId, month }));
+  if (!data) return common.none;
+  return (
+    <FigureBeside
+      now={decimalToCents(data.amount) ?? 0}
+      before={decimalToCents(data.amountBefore) ?? 0}
+      isWhole
+      format={(cents) => `${formatCents(cents)}\u00a0€`}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Stack, Text } from "@mantine/core";
+import { ActionIcon, Anchor, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
@@ -6,20 +6,27 @@ import { useState } from "react";
 import { z } from "zod";
 import { attendances } from "#api/attendances.ts";
 import { contractYears } from "#api/contract-years.ts";
+import type { FindingOut } from "#api/finding.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { findingLevels } from "#texts/findings.ts";
+import { findingTones, sentenceOf } from "#web/features/verification/public.tsx";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useFold } from "#web/ui/use-fold.tsx";
 import { firstRecorded } from "./first-recorded.ts";
 import { YearCalendar } from "./year-calendar.tsx";
-import { YearFindings } from "./year-findings.tsx";
+import styles from "./year-findings.module.css";
 import { YearMonths } from "./year-months.tsx";
 
 const DayDrawer = later(async () => (await import("./day-drawer.tsx")).DayDrawer);
@@ -123,5 +130,39 @@ function YearChoice({ year }: { year: number }) {
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
     </Group>
+  );
+}
+
+type Props = { findings: readonly FindingOut[]; onOpen: (date: Day) => void };
+
+const firstShown = { wide: 12, phone: 5 };
+
+/** What is doubtful in the year, the latest first; each opens its day. */
+function YearFindings({ findings, onOpen }: Props) {
+  const latestFirst = findings.toSorted((one, other) =>
+    (one.date ?? "") < (other.date ?? "") ? 1 : -1,
+  );
+  const { shown, more } = useFold(latestFirst, firstShown, t.allFindings);
+  return (
+    <Panel title={t.findings}>
+      {findings.length === 0 && <Text c="dimmed">{t.noFindings}</Text>}
+      <ul className={styles.findings}>
+        {shown.map((finding, index) => (
+          <li key={`${finding.rule} ${finding.date} ${index}`}>
+            <StatusBadge tone={findingTones[finding.level]}>
+              {findingLevels[finding.level].one}
+            </StatusBadge>
+            <UnstyledButton
+              className={styles.open}
+              onClick={() => finding.date !== null && onOpen(finding.date)}
+            >
+              {finding.date !== null && <strong>{formatDay(finding.date)}</strong>}{" "}
+              {sentenceOf(finding)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Stack } from "@mantine/core";
+import { Anchor, SimpleGrid, Stack, List, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import {
   contractDetailTexts as t,
   contractStateTexts,
 } from "#texts/contracts.ts";
+import { historyTexts } from "#texts/history.ts";
 import { ContractDocuments } from "#web/features/documents/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
@@ -16,17 +17,18 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ContractActs } from "./contract-acts.tsx";
-import { ContractData } from "./contract-data.tsx";
+import { ContractData, type ContractDetails } from "./contract-data.tsx";
 import { ContractMonths } from "./contract-months.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
+import { historyWords, stateTones } from "./contract-words.ts";
 import { LeavePanel } from "./leave-panel.tsx";
 import { SicknessPanel } from "./sickness-panel.tsx";
-import { historyWords, stateTones } from "./contract-words.ts";
-import { StateSteps } from "./state-steps.tsx";
 
 const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
 
@@ -92,5 +94,24 @@ function ContractPage() {
         />
       </FormDrawer>
     </Page>
+  );
+}
+
+/** Through which states a contract went: who, when, why. */
+function StateSteps({ acts }: { acts: ContractDetails["acts"] }) {
+  return (
+    <Panel title={t.acts}>
+      <List spacing="sm" listStyleType="none">
+        {acts.map((act) => (
+          <List.Item key={`${act.at} ${act.state}`}>
+            <StatusBadge tone={stateTones[act.state]}>{contractStateTexts[act.state]}</StatusBadge>
+            <Text size="sm" c="dimmed">
+              {formatInstant(act.at)} · {act.by ?? historyTexts.nobody}
+            </Text>
+            {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
   );
 }

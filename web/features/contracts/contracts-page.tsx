@@ -5,20 +5,25 @@ import { useState } from "react";
 import { z } from "zod";
 import { contractList } from "#api/contracts.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
-import { contractPageTexts as t } from "#texts/contracts.ts";
-import { unread, useRead } from "#web/kernel/address.ts";
+import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
-import { inOrganization } from "#web/kernel/organization.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
-import { Page } from "#web/ui/page.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
-import { ContractTable } from "./contract-table.tsx";
+import { BulkActs } from "./bulk-acts.tsx";
+import { ContractFilters } from "./contract-filters.tsx";
+import { stateTones, typeText } from "./contract-words.ts";
 
 const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
 
@@ -38,7 +43,9 @@ const importKinds: readonly Import[] = ["employees", "contracts", "punches"];
 
 function ContractsPage() {
   const { open, ...search } = useRead(readSearch, Route.useSearch());
+  const { id: organizationId } = useOrganization();
   const navigate = useNavigate();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const show = useOpening();
   const refusal = useRefusalTo("contract.write");
   const create = (
@@ -48,9 +55,23 @@ function ContractsPage() {
   );
   const close = () => show(undefined);
   return (
-    <Page
-      title={contractListTexts.title}
-      description={contractListTexts.description}
+    <ListPage
+      list={contractList}
+      texts={contractListTexts}
+      address={search}
+      within={{ organizationId }}
+      cells={cells}
+      rowLink={(row) => ({ to: "/contracts/details/$id", params: { id: row.id } })}
+      isMuted={(row) => row.state === "ended" || row.state === "terminated"}
+      renderFilters={(list) => <ContractFilters list={list} />}
+      renderBulk={(rows) => (
+        <BulkActs
+          selected={rows.filter(({ id }) => ids.has(id))}
+          onDone={() => setIds(new Set())}
+        />
+      )}
+      selection={{ ids, onChange: setIds }}
+      create={create}
       actions={
         <Group gap="xs">
           <ImportMenu refusal={refusal} onChoose={show} />
@@ -58,7 +79,6 @@ function ContractsPage() {
         </Group>
       }
     >
-      <ContractTable address={search} create={create} />
       <FormDrawer opened={open === "new"} onClose={close} title={t.create} size="xl">
         <ContractForm
           contract={null}
@@ -77,9 +97,19 @@ function ContractsPage() {
       >
         <PunchImport />
       </Modal>
-    </Page>
+    </ListPage>
   );
 }
+
+const cells: Cells<typeof contractList> = {
+  name: (row) => `${row.lastName} ${row.firstName}`,
+  type: (row) => typeText(row.employmentType),
+  structure: { width: "16rem" },
+  endDate: (row) => (row.endDate === null ? t.indefinite : formatDay(row.endDate)),
+  state: ({ state }) => (
+    <StatusBadge tone={stateTones[state]}>{contractStateTexts[state]}</StatusBadge>
+  ),
+};
 
 function ImportMenu(props: { refusal: string | null; onChoose: (kind: Import) => void }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,19 +1,20 @@
-import { SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import { SimpleGrid, Skeleton, Stack, Text, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { dashboard, type Overview } from "#api/dashboard.ts";
+import { Link } from "@tanstack/react-router";
+import { dashboard, type Overview, type Closing } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import type { Role } from "#domain/access.ts";
 import { type Day, daysFrom, lastDay, monthOf } from "#domain/calendar/day.ts";
-import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { dashboardTexts as t, monthGroupTexts } from "#texts/dashboard.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
+import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { bodyWork } from "./body-work.tsx";
-import { ClosingPanel } from "./closing-panel.tsx";
-import { EndingContracts } from "./ending-contracts.tsx";
+import { monthGroups, monthSeries } from "./month-groups.ts";
 import { StructuresPanel } from "./structures-panel.tsx";
 import { WorkList } from "./work-list.tsx";
 
@@ -93,6 +94,63 @@ function Absences({ overview }: { overview: Overview }) {
           text: formatNumber(days),
         }))}
       />
+    </Panel>
+  );
+}
+
+/** How far the last month that is over has come. */
+function ClosingPanel({ closing }: { closing: Closing }) {
+  const { month, contracts, states } = closing;
+  if (contracts === 0) return null;
+  return (
+    <Panel title={t.closingOf(formatMonth(month))}>
+      <StackedBars
+        label={t.closingOf(formatMonth(month))}
+        heading={t.month}
+        series={monthSeries}
+        bars={[
+          {
+            name: t.contracts,
+            shown: (
+              <Link to="/monthly-contracts" search={{ month }}>
+                {t.contracts}
+              </Link>
+            ),
+            values: monthGroups.map((group) => states[group]),
+          },
+        ]}
+      />
+      <Text size="sm" mt="xs">
+        {monthGroups
+          .filter((group) => states[group] > 0)
+          .map((group) => `${monthGroupTexts[group]}: ${formatNumber(states[group])}`)
+          .join(" · ")}
+      </Text>
+    </Panel>
+  );
+}
+
+/** The first of the contracts that end within 30 days. */
+function EndingContracts({ first, total }: Overview["contractsEnding"]) {
+  return (
+    <Panel title={t.contractsEnding}>
+      <List spacing={4} listStyleType="none">
+        {first.map((contract) => (
+          <List.Item key={contract.id}>
+            <Link to="/contracts/details/$id" params={{ id: contract.id }}>
+              {contract.lastName} {contract.firstName}
+            </Link>
+            {` · ${contract.number} · ${t.endsOn(formatDay(contract.endDate))}`}
+          </List.Item>
+        ))}
+      </List>
+      {total > first.length && (
+        <Text size="sm" mt="xs">
+          <Link to="/contracts" search={{ endingWithinDays: 30, sort: "endDate" }}>
+            {t.allContractsEnding(total)}
+          </Link>
+        </Text>
+      )}
     </Panel>
   );
 }

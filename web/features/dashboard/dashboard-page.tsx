@@ -1,22 +1,27 @@
-import { Stack } from "@mantine/core";
+import { Stack, Anchor, CloseButton, Group } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { z } from "zod";
 import { seesAllOrganizations } from "#domain/access.ts";
+import { common } from "#texts/common.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { titleOfPlace } from "#texts/shell.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
 import { FirstSteps } from "#web/features/first-steps/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { useOrganizationOrNone } from "#web/kernel/organization.ts";
+import { isKeptOff } from "#web/kernel/admission.ts";
+import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
+import { selectOrganizationId, signedInUserId } from "#web/kernel/session.ts";
 import { athensHour, today } from "#web/kernel/today.ts";
+import { forgetWanted, pathnameOf, wantedBy } from "#web/kernel/wanted.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { AgencyBoard } from "./agency-board.tsx";
 import { BodyBoard } from "./body-board.tsx";
-import { ContinueLine } from "./continue-line.tsx";
 
 const views = ["agency", "body"] as const;
 
@@ -54,5 +59,35 @@ function Dashboard({ session }: { session: Session }) {
         )}
       </Stack>
     </Page>
+  );
+}
+
+/** The way back to the page at which the person's last session ran out, in the body that was selected then. */
+function ContinueLine({ session }: { session: Session }) {
+  const router = useRouter();
+  const organizations = useOrganizations();
+  const [wanted, setWanted] = useState(() => wantedBy(signedInUserId(), session.area));
+  const then = organizations.find(({ id }) => id === wanted?.organizationId) ?? null;
+  if (wanted === null || isKeptOff(pathnameOf(wanted.path), session, then)) return null;
+  const { path } = wanted;
+  const forget = () => {
+    forgetWanted();
+    setWanted(null);
+  };
+  return (
+    <Group gap="xs">
+      <Anchor
+        href={path}
+        onClick={(event) => {
+          event.preventDefault();
+          forget();
+          if (then) selectOrganizationId(then.id);
+          void router.navigate({ href: path });
+        }}
+      >
+        {t.goOn(titleOfPlace(pathnameOf(path)) ?? t.whereYouWere)}
+      </Anchor>
+      <CloseButton size="sm" aria-label={common.close} onClick={forget} />
+    </Group>
   );
 }

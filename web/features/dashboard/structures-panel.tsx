@@ -6,10 +6,17 @@ import { dashboardTexts as t, sheetLevelTexts, sheetStateTexts } from "#texts/da
 import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squares.tsx";
 import { formatDayAndMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
-import { sheetTones } from "./sheet-tones.ts";
 import styles from "./structures-panel.module.css";
+
+/** How the state of a day's sheet looks. */
+const sheetTones: Record<StructureToday["stateToday"], Tone> = {
+  none: "neutral",
+  open: "warning",
+  submitted: "good",
+  locked: "neutral",
+};
 
 const firstShown = { wide: 12, phone: 3 };
 

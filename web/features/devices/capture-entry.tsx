@@ -1,11 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
-import { IconQrcode } from "@tabler/icons-react";
+import { Button, TextInput, Alert, Text } from "@mantine/core";
+import { IconQrcode, IconCameraOff, IconBackspace, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { captureTexts as t } from "#texts/devices.ts";
-import { BadgeCamera } from "./badge-camera.tsx";
 import type { Gesture } from "./capture-queue.ts";
 import styles from "./capture-screen.module.css";
-import { Keypad } from "./keypad.tsx";
+import { useBadgeCamera } from "./use-badge-camera.ts";
 
 /** Who stands before the device: a scanned badge, or a number with a PIN where there is one. */
 export type Shown = Omit<Gesture, "direction">;
@@ -72,4 +71,88 @@ export function CaptureEntry({ shown, onChange }: Props) {
 function withPin({ pin, ...shown }: Shown): Shown {
   const digits = pin?.replaceAll(/\D/g, "") ?? "";
   return digits === "" ? shown : { ...shown, pin: digits };
+}
+
+type BadgeCameraProps = { onCode: (code: string) => void; onClose: () => void };
+
+/** The camera's picture until a badge is read; in words where there is no camera or it is not allowed. */
+function BadgeCamera({ onCode, onClose }: BadgeCameraProps) {
+  const { video, state } = useBadgeCamera((code) => {
+    confirmByTouch();
+    onCode(code);
+  });
+  const isOff = state === "denied" || state === "absent";
+  return (
+    <div className={styles.part}>
+      {isOff && (
+        <Alert role="alert" color="yellow" icon={<IconCameraOff size={24} aria-hidden />}>
+          {t.camera[state]}
+        </Alert>
+      )}
+      <video
+        ref={video}
+        className={styles.camera}
+        hidden={isOff}
+        muted
+        playsInline
+        aria-label={t.cameraLabel}
+      />
+      <Text role="status" ta="center">
+        {!isOff && t.camera[state]}
+      </Text>
+      <Button variant="default" size="lg" onClick={onClose}>
+        {t.typeInstead}
+      </Button>
+    </div>
+  );
+}
+
+/** A short tone and a short tremble, where the device has them: the badge was read. */
+function confirmByTouch(): void {
+  if ("vibrate" in navigator) navigator.vibrate(80);
+  const sound = new AudioContext();
+  const tone = sound.createOscillator();
+  tone.frequency.value = 880;
+  tone.connect(sound.destination);
+  tone.addEventListener("ended", () => void sound.close());
+  tone.start();
+  tone.stop(sound.currentTime + 0.12);
+}
+
+const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+/** Digits to press with a thumb. */
+function Keypad({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const key = (digit: string) => (
+    <Button
+      key={digit}
+      variant="default"
+      className={styles.key}
+      onClick={() => onChange(value + digit)}
+    >
+      {digit}
+    </Button>
+  );
+  return (
+    <div className={styles.keypad}>
+      {keys.map(key)}
+      <Button
+        variant="subtle"
+        className={styles.key}
+        aria-label={t.clear}
+        onClick={() => onChange("")}
+      >
+        <IconX size={28} aria-hidden />
+      </Button>
+      {key("0")}
+      <Button
+        variant="subtle"
+        className={styles.key}
+        aria-label={t.back}
+        onClick={() => onChange(value.slice(0, -1))}
+      >
+        <IconBackspace size={28} aria-hidden />
+      </Button>
+    </div>
+  );
 }

@@ -1,23 +1,26 @@
-import { Progress } from "@mantine/core";
+import { Progress, Select, type SelectProps } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { contracts } from "#api/contracts.ts";
 import { documents, type DocumentItem, type DocumentKind } from "#api/documents.ts";
 import { addMonths, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { fileEndings, typeByName } from "#domain/documents/file-type.ts";
+import { common } from "#texts/common.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentListTexts, documentTexts as t } from "#texts/documents.ts";
-import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { invalidate, queryOf, listOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
-import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { formatDay } from "#web/ui/formats.ts";
+import { today } from "#web/kernel/today.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { ContractField } from "./contract-field.tsx";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { documentChanges, dropWords } from "./document-words.ts";
 
 const { columns } = documentListTexts;
@@ -115,4 +118,30 @@ function usualEnd(months: number): string {
   const sameDay = `${month}${today().slice(7)}`;
   const end = sameDay > lastDay(month) ? lastDay(month) : sameDay;
   return documentKindTexts.usually(months, formatDay(end));
+}
+
+type ContractFieldProps = FieldProps<string | null> & Pick<SelectProps, "label" | "required">;
+
+/** One contract of the body, found by its person or number. */
+function ContractField({ onChange, ...props }: ContractFieldProps) {
+  const { id: organizationId } = useOrganization();
+  const [search, setSearch] = useState("");
+  const [settled] = useDebouncedValue(search, 250);
+  const found = useQuery(listOf(contracts.getAll, { organizationId, search: settled, take: 50 }));
+  const choices = (found.data?.items ?? []).map(({ id, lastName, firstName, number }) => ({
+    value: id,
+    label: `${lastName} ${firstName} · ${number}`,
+  }));
+  return (
+    <Select
+      searchable
+      placeholder={common.choose}
+      nothingFoundMessage={common.noOptions}
+      {...props}
+      data={choices}
+      filter={({ options }) => options}
+      onSearchChange={(text) => setSearch(text.includes(" · ") ? "" : text)}
+      onChange={(value) => onChange(value)}
+    />
+  );
 }

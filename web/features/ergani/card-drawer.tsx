@@ -3,16 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { ergani, type WorkCardDetails } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
-import { erganiPageTexts as words } from "#texts/ergani.ts";
+import { erganiPageTexts as words, erganiPageTexts } from "#texts/ergani.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
+import { SelectField } from "#web/ui/form/fields.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CardState } from "./card-state.tsx";
-import { RetryForm } from "./retry-form.tsx";
 
 /** One card beside the list: what it says, each attempt with its answer, and a way to try again. */
 export function CardDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -101,5 +105,46 @@ function Note({ text }: { text: string }) {
     <Text size="sm" c="dimmed">
       {text}
     </Text>
+  );
+}
+
+/** 001 is for a person to say: the application cannot know of a power cut. */
+const said = "001" as const;
+const byItself = "by-itself";
+
+/** Puts a card first in line, perhaps with the reason why it is late. */
+function RetryForm({ id }: { id: string }) {
+  const { id: organizationId } = useOrganization();
+  const form = useCallForm({
+    initial: { lateReason: byItself },
+    call: ergani.retry,
+    changes: [ergani.getAll, ergani.getById, ergani.getSettings],
+    inputOf: ({ lateReason }) => ({
+      organizationId,
+      id,
+      lateReason: lateReason === said ? said : null,
+    }),
+    onDone: () => toast.success(t.againDone),
+  });
+  return (
+    <Form
+      form={form}
+      label={t.again}
+      guarded={false}
+      save={t.again}
+      reason={useRefusalTo("work-card.manage")}
+    >
+      <SelectField
+        label={t.reason}
+        description={t.reasonHint}
+        allowDeselect={false}
+        data={[
+          { value: byItself, label: t.byItself },
+          { value: said, label: erganiPageTexts.lateReasons[said] },
+        ]}
+        {...form.field("lateReason")}
+        onChange={(chosen) => form.set({ lateReason: chosen ?? byItself })}
+      />
+    </Form>
   );
 }

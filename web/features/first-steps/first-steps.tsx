@@ -1,17 +1,19 @@
+import { Anchor } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { dashboard, type Setup } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
-import { besideOf, invalidate } from "#web/kernel/calls.ts";
+import { besideOf, invalidate, queryOf } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
+import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { Afterwards } from "./afterwards.tsx";
+import styles from "./first-steps.module.css";
 import { StepDrawer, type FormStep } from "./step-drawer.tsx";
 import { StepLine } from "./step-line.tsx";
 import { stepsOf } from "./steps.ts";
-import styles from "./first-steps.module.css";
 
 /** What leads a new body to its first recorded day: each step with its act. Gone when there is such a day. */
 export function FirstSteps({ session }: { session: Session }) {
@@ -63,5 +65,36 @@ function Steps({ session: { area: role }, organization, setup }: Props) {
         onDone={() => void goOn()}
       />
     </Panel>
+  );
+}
+
+/** What an installation needs besides its bodies, and what is known of it. */
+function Afterwards() {
+  const { data } = useQuery(queryOf(dashboard.getSystem, {}));
+  return (
+    <div className={styles.afterwards}>
+      <strong>{t.afterwards}</strong>
+      <ul>
+        {data && (
+          <li>
+            {t.mail}: {data.mails.isConnected ? t.mailConnected : t.mailText}{" "}
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link to="/system-administration/outbox" {...props} />}
+            >
+              {t.mailAct}
+            </Anchor>
+          </li>
+        )}
+        {data && (
+          <li>
+            {t.backup}:{" "}
+            {data.upkeep.backup
+              ? t.backupOf(formatInstant(data.upkeep.backup.takenAt))
+              : t.backupText}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -4,21 +4,24 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
-import { holidays } from "#api/holidays.ts";
-import { holidayTexts as t } from "#texts/holidays.ts";
+import { holidays, type HolidayYear } from "#api/holidays.ts";
+import { common } from "#texts/common.ts";
+import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import type { HolidayAct } from "./holiday-form.tsx";
 import { HolidayRules } from "./holiday-rules.tsx";
-import { LocalHolidays } from "./local-holidays.tsx";
 import { YearCalendar } from "./year-calendar.tsx";
 
 const HolidayForm = later(async () => (await import("./holiday-form.tsx")).HolidayForm);
@@ -108,3 +111,49 @@ function titleOf(act: HolidayAct): string {
   if (act.type === "unmove") return t.unmoveOf(act.title, act.year);
   return act.type === "move" ? t.moveOf(act.title, act.year) : t.endOf(act.title);
 }
+
+type Local = HolidayYear["locals"][number];
+
+type Props = { locals: readonly Local[]; onAct: (act: HolidayAct) => void };
+
+/** Holidays of one body alone. */
+function LocalHolidays({ locals, onAct }: Props) {
+  if (locals.length === 0) return <Text c="dimmed">{t.noLocals}</Text>;
+  return (
+    <PlainTable
+      label={t.locals}
+      columns={[...columns, actsColumn(onAct)]}
+      rows={locals}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function actsColumn(onAct: Props["onAct"]): Column<Local> {
+  return {
+    id: "acts",
+    header: common.actions,
+    pinned: true,
+    cell: ({ id: localId, organizationId, version, title }) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t.endOf(title)}
+        onClick={() => onAct({ type: "end-local", organizationId, localId, version, title })}
+      >
+        {t.end}
+      </Button>
+    ),
+  };
+}
+
+const columns: readonly Column<Local>[] = [
+  { id: "holiday", header: t.holiday, cell: ({ title }) => title },
+  { id: "organization", header: t.organization, cell: ({ organization }) => organization },
+  {
+    id: "day",
+    header: t.day,
+    cell: ({ day }) => (day === null ? t.notInForce : formatDay(day)),
+  },
+  { id: "rule", header: t.rule, cell: ({ on }) => placeInWords(on) },
+];

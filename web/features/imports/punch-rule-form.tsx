@@ -1,16 +1,19 @@
 import { Text } from "@mantine/core";
 import { imports } from "#api/imports.ts";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
-import { type PunchRounding, punchRoundings } from "#domain/attendance/punch-rule.ts";
+import { type PunchRounding, punchRoundings, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { PunchRuleList } from "./punch-rule-list.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
 
 type Props = {
   /** How many rules there were when these were seen. */
@@ -70,5 +73,39 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
       </Text>
       <PunchRuleList items={items} />
     </Form>
+  );
+}
+
+type Row = PunchRuleItem & { isInForce: boolean };
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: "rule",
+    header: t.rounding,
+    cell: (rule) => (
+      <>
+        {t.said(rule.rounding, rule.graceMinutes)}
+        {rule.isInForce && <CellNote>{t.inForce}</CellNote>}
+        {rule.validFrom > today() && <CellNote>{t.later}</CellNote>}
+      </>
+    ),
+  },
+  { id: "from", header: t.validFrom, cell: ({ validFrom }) => formatDay(validFrom) },
+  { id: "by", header: t.setBy, cell: ({ setBy }) => setBy },
+  { id: "at", header: t.setAt, cell: ({ setAt }) => formatInstant(setAt) },
+];
+
+/** The rules that were made, the last one first. */
+function PunchRuleList({ items }: { items: readonly PunchRuleItem[] }) {
+  if (items.length === 0) return null;
+  const inForce = punchRuleOn(items.toReversed(), today());
+  return (
+    <PlainTable
+      label={t.list}
+      columns={columns}
+      rows={items.map((item) => ({ ...item, isInForce: item === inForce }))}
+      rowKey={({ setAt, validFrom }) => `${setAt} ${validFrom}`}
+      maxHeight="16rem"
+    />
   );
 }

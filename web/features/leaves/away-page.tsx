@@ -1,13 +1,18 @@
+import { useDisclosure } from "@mantine/hooks";
+import { IconCalendarShare } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { type Day, isDay } from "#domain/calendar/day.ts";
+import { leaveFeedTexts } from "#texts/leave-feeds.ts";
 import { awayTexts as t } from "#texts/leaves.ts";
 import { LeaveTabs } from "#web/features/leave-balances/public.ts";
 import { unread, type Unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { isId } from "#web/kernel/params.ts";
-import { Page } from "#web/ui/page.tsx";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
-import { FeedsButton } from "./feeds-button.tsx";
+import { Page } from "#web/ui/page.tsx";
 import { NewLeave } from "./new-leave.tsx";
 
 const AwayCalendar = later(async () => (await import("./away-calendar.tsx")).AwayCalendar);
@@ -58,6 +63,24 @@ function Acts() {
     <>
       <FeedsButton />
       <NewLeave />
+    </>
+  );
+}
+
+const Feeds = later(async () => (await import("./feeds.tsx")).Feeds);
+
+/** Opens the addresses from which calendars read who is away. */
+function FeedsButton() {
+  const refusal = useRefusalTo("attendance.record");
+  const [isOpen, opening] = useDisclosure(false);
+  return (
+    <>
+      <ActButton reason={refusal} variant="default" onClick={opening.open} icon={IconCalendarShare}>
+        {leaveFeedTexts.title}
+      </ActButton>
+      <FormDrawer opened={isOpen} onClose={opening.close} title={leaveFeedTexts.title} size="xl">
+        <Feeds />
+      </FormDrawer>
     </>
   );
 }

@@ -1,18 +1,22 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { leaveFeeds } from "#api/leave-feeds.ts";
+import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { formatInstant } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { FeedTable } from "./feed-table.tsx";
 
 /** The addresses that calendars read: a new one, told once, and those that were given. */
 export function Feeds() {
@@ -64,5 +68,49 @@ function Address({ address }: { address: string }) {
         {t.copy}
       </Button>
     </Alert>
+  );
+}
+
+/** Addresses that were given, with who and when, and their end. */
+function FeedTable({ items }: { items: readonly LeaveFeed[] }) {
+  return <PlainTable label={t.list} columns={columns} rows={items} rowKey={({ id }) => id} />;
+}
+
+const columns: readonly Column<LeaveFeed>[] = [
+  {
+    id: "structure",
+    header: t.structure,
+    cell: ({ structureTitle }) => structureTitle ?? t.all,
+  },
+  {
+    id: "holds",
+    header: t.holds,
+    cell: ({ tellsReasons }) => (tellsReasons ? t.reasons : t.names),
+  },
+  {
+    id: "made",
+    header: t.given,
+    cell: ({ madeBy, madeAt }) => `${madeBy}, ${formatInstant(madeAt)}`,
+  },
+  { id: "state", header: t.state, cell: (feed) => <State feed={feed} /> },
+];
+
+function State({ feed: { id, revokedBy, revokedAt } }: { feed: LeaveFeed }) {
+  const { id: organizationId } = useOrganization();
+  const refusal = useRefusalTo("attendance.record");
+  if (revokedAt !== null) return t.revoked(revokedBy ?? "", formatInstant(revokedAt));
+  return (
+    <CallButton
+      reason={refusal}
+      variant="default"
+      size="compact-sm"
+      makes={leaveFeeds.revoke}
+      input={{ organizationId, id }}
+      changes={[leaveFeeds.getAll]}
+      question={{ title: t.revoke, text: t.revokeText, action: t.revoke, danger: true }}
+      done={t.revokedNow}
+    >
+      {t.revoke}
+    </CallButton>
   );
 }

@@ -1,6 +1,8 @@
-import { List, Stack, Text, Title } from "@mantine/core";
+import { List, Stack, Text, Title, Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { contactTexts as t } from "#texts/legal.ts";
+import { configuration } from "#web/kernel/configuration.ts";
 import { Page } from "#web/ui/page.tsx";
-import { Contact } from "./contact.tsx";
 import type { LegalPayload } from "./legal-page.ts";
 import styles from "./legal-text.module.css";
 
@@ -29,5 +31,36 @@ export function LegalText({ title, lead, sections }: LegalPayload) {
         </Stack>
       </Page>
     </article>
+  );
+}
+
+/** How the service that runs the installation is reached, as its configuration says. */
+function Contact() {
+  const { data } = useQuery({ queryKey: ["configuration"], queryFn: configuration });
+  const contact = data?.contact;
+  if (!contact || (!contact.email && !contact.phone && !contact.dataProtectionEmail))
+    return <Text>{t.unknown}</Text>;
+  return (
+    <List spacing={4}>
+      {contact.name && <List.Item>{contact.name}</List.Item>}
+      {contact.email && (
+        <List.Item>
+          {t.email} <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+        </List.Item>
+      )}
+      {contact.phone && (
+        <List.Item>
+          {t.phone} <Anchor href={`tel:${contact.phone}`}>{contact.phone}</Anchor>
+        </List.Item>
+      )}
+      {contact.dataProtectionEmail && (
+        <List.Item>
+          {t.dataProtection}{" "}
+          <Anchor href={`mailto:${contact.dataProtectionEmail}`}>
+            {contact.dataProtectionEmail}
+          </Anchor>
+        </List.Item>
+      )}
+    </List>
   );
 }

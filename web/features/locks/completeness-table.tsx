@@ -1,17 +1,20 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { type BodyOfSheets, completenessList } from "#api/locks.ts";
+import { type BodyOfSheets, completenessList, type DayOfSheets } from "#api/locks.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { completenessListTexts } from "#texts/locks.ts";
+import { completenessListTexts, lockPageTexts as t } from "#texts/locks.ts";
 import { useSession } from "#web/kernel/session.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squares.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import { formatNumber, formatShare } from "#web/ui/formats.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
+import { formatNumber, formatShare, formatDayAndMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { DayStrip, StripLegend } from "./day-strip.tsx";
-import { MassLock } from "./mass-lock.tsx";
 
 const cells: Cells<typeof completenessList> = {
   days: { minWidth: "14.5rem", cell: (row) => <DayStrip body={row} /> },
@@ -72,6 +75,68 @@ export function CompletenessTable({ address, beside, month }: Props) {
           selection: { ids, onChange: setIds },
         })}
       />
+    </>
+  );
+}
+
+/** A square a day: how much of what was owed is submitted, and underlined where all of it is locked. */
+function DayStrip({ body }: { body: BodyOfSheets }) {
+  if (body.days.length === 0) return <Text c="dimmed">{t.noDays}</Text>;
+  return (
+    <DaySquares
+      label={t.strip(body.organization)}
+      days={body.days.map((day) => ({
+        date: day.date,
+        level: levelOf(day),
+        isLocked: day.locked === day.owed,
+        words: wordsOf(day),
+      }))}
+    />
+  );
+}
+
+/** What the colours of the strip say. */
+function StripLegend() {
+  const entries = (["full", "some", "none"] as const).map(
+    (level) => [level, t.legend[level]] as const,
+  );
+  return <SquaresLegend entries={entries} note={t.legend.locked} />;
+}
+
+function wordsOf({ date, submitted, owed, locked }: DayOfSheets): string {
+  return t.dayOf(formatDayAndMonth(date), submitted, owed, locked);
+}
+
+function levelOf({ submitted, owed }: DayOfSheets): DayLevel {
+  if (submitted >= owed) return "full";
+  return submitted > 0 ? "some" : "none";
+}
+
+const LockForm = later(async () => (await import("./lock-form.tsx")).LockForm);
+
+type MassLockProps = { bodies: readonly BodyOfSheets[]; onDone: () => void };
+
+/** Locks the sheets of several bodies up to a day: shows first what it would do, then what it did, body by body. */
+function MassLock({ bodies, onDone }: MassLockProps) {
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <>
+      <ActButton
+        variant="default"
+        reason={bodies.length === 0 ? t.chooseFirst : null}
+        onClick={dialog.open}
+      >
+        {t.lock}
+      </ActButton>
+      <Modal opened={isOpen} onClose={dialog.close} size="lg" title={t.lockTitle(bodies.length)}>
+        <LockForm
+          bodies={bodies}
+          onClose={() => {
+            dialog.close();
+            onDone();
+          }}
+        />
+      </Modal>
     </>
   );
 }

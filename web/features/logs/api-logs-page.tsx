@@ -1,18 +1,23 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { apiLogList, type ApiLogItem } from "#api/logs.ts";
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { apiLogList, type ApiLogItem, apiLogs } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
-import { summaryOf } from "#texts/summary-of.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
+import { summaryOf } from "#texts/summary-of.ts";
+import { OrganizationPicker } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { ApiLogFilters } from "./api-log-filters.tsx";
-import { HoursLine } from "./hours-line.tsx";
 import { LogSiblings } from "./log-siblings.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
@@ -69,5 +74,47 @@ function Outcome({ status }: { status: number }) {
   const outcome = outcomeOf(status);
   return (
     <StatusBadge tone={tones[outcome]}>{`${apiOutcomeTexts[outcome]} · ${status}`}</StatusBadge>
+  );
+}
+
+const speeds = [100, 500, 1000, 5000] as const;
+
+/** Period, duration and body. */
+function ApiLogFilters({ list }: { list: ListState<AddressOf<typeof apiLogList>> }) {
+  const { search, change } = list;
+  return (
+    <>
+      <PeriodFields period={search} onChange={change} />
+      <Select
+        aria-label={t.anySpeed}
+        placeholder={t.anySpeed}
+        clearable
+        data={speeds.map((ms) => ({ value: String(ms), label: t.slowerThan(formatNumber(ms)) }))}
+        value={search.slowerThan === undefined ? null : String(search.slowerThan)}
+        onChange={(ms) => change({ slowerThan: ms === null ? undefined : Number(ms) })}
+      />
+      <OrganizationPicker
+        aria-label={t.anyOrganization}
+        placeholder={t.anyOrganization}
+        clearable
+        value={search.organizationId ?? null}
+        onChange={(id) => change({ organizationId: id ?? undefined })}
+      />
+    </>
+  );
+}
+
+/** The last 24 hours in a line, leading to their picture; until it is known, what the log is. */
+function HoursLine() {
+  const { data } = useQuery(queryOf(apiLogs.getHours, {}));
+  if (!data) return apiLogTexts.description;
+  const sum = (of: "calls" | "failed") =>
+    formatNumber(data.hours.reduce((total, hour) => total + hour[of], 0));
+  const p95 = data.p95Ms === null ? t.none : t.ms(formatNumber(data.p95Ms));
+  return (
+    <>
+      {t.inLine(sum("calls"), sum("failed"), p95)}{" "}
+      <Link to="/system-administration/logs">{t.picture}</Link>
+    </>
   );
 }

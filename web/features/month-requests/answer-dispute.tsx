@@ -1,4 +1,4 @@
-import { Alert, Group } from "@mantine/core";
+import { Alert, Group, Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { DisputeOut } from "#api/disputes.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
@@ -9,8 +9,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { CorrectionForm } from "./correction-form.tsx";
-import { RejectionForm } from "./rejection-form.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswer, type Answer } from "./use-answer.ts";
 
 type Props = { dispute: DisputeOut; reasons: readonly AbsenceReason[] };
 
@@ -79,4 +78,40 @@ export function AnswerDispute({ dispute, reasons }: Props) {
 /** Whether what refused is a lock, which an unlock opens. */
 function isLock(refusal: string | null): boolean {
   return refusal === refusalTexts["day-locked"] || refusal === refusalTexts["month-signed"];
+}
+
+type RejectionFormProps = { dispute: DisputeOut; answer: Answer; onClose: () => void };
+
+/** Why the day stands as it is recorded. */
+function RejectionForm({ dispute, answer, onClose }: RejectionFormProps) {
+  const [text, setText] = useState("");
+  const refusal = text.trim().length < 3 ? t.writeWhy : null;
+  return (
+    <>
+      <Textarea
+        mt="xs"
+        label={t.why}
+        aria-label={t.whyOf(dispute.name, formatLongDay(dispute.date))}
+        autosize
+        autoFocus
+        minRows={2}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group mt="xs">
+        <ActButton
+          size="compact-md"
+          loading={answer.isPending}
+          reason={refusal}
+          onClick={() => void answer.reject(text)}
+        >
+          {t.reject}
+        </ActButton>
+        <Button variant="default" size="compact-md" onClick={onClose}>
+          {t.close}
+        </Button>
+      </Group>
+    </>
+  );
 }

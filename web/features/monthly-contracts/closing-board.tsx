@@ -1,17 +1,17 @@
 import { Box, Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { boardTexts as t } from "#texts/month-board.ts";
 import { PrintVolume, VolumeNote } from "#web/features/verification/public.tsx";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
 import { boardColumns } from "./board-columns.tsx";
-import { BoardSums } from "./board-sums.tsx";
 import { CheckAll } from "./check-all.tsx";
 import { isClosedMonth } from "./month-states.ts";
 import { worstFirst } from "./steps.ts";
@@ -66,5 +66,32 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
       {more}
       {acts.dialogs}
     </Panel>
+  );
+}
+
+/** What is in the way over all structures together; a dash where it is not known of one of them. */
+function BoardSums({ structures }: { structures: readonly BoardRow[] }) {
+  const sum = (of: (row: BoardRow) => number | null) =>
+    structures.reduce<number | null>((total, row) => {
+      const count = of(row);
+      return total === null || count === null ? null : total + count;
+    }, 0);
+  const sums = [
+    [t.sums.draft, sum((row) => row.draft)],
+    [t.sums.uncomputed, sum((row) => row.uncomputed)],
+    [t.sums.pendingDays, sum((row) => row.pendingDays)],
+    [t.sums.missingDays, sum((row) => row.missingDays)],
+    [t.sums.doubts, sum((row) => row.errors + row.warnings)],
+    [t.sums.unchecked, sum((row) => row.unchecked)],
+    [t.sums.openDisputes, sum((row) => row.openDisputes)],
+  ] as const;
+  const standing = sums.filter(([, count]) => count !== 0);
+  if (standing.length === 0) return null;
+  return (
+    <Text size="sm" mb="sm">
+      {standing
+        .map(([label, count]) => `${label}: ${count === null ? "–" : formatNumber(count)}`)
+        .join(" · ")}
+    </Text>
   );
 }

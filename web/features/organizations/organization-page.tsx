@@ -1,24 +1,30 @@
-import { Anchor, Group, Stack } from "@mantine/core";
+import { Anchor, Group, Stack, Button, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useRouter } from "@tanstack/react-router";
+import type { OutputOf } from "#api/call.ts";
 import { organizations } from "#api/organizations.ts";
+import { users } from "#api/security.ts";
 import { mayOpenRoute } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
+import { roleTexts } from "#texts/shell.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { switchOrganization } from "#web/kernel/switch-organization.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { OrganizationCompleteness } from "./organization-completeness.tsx";
 import { OrganizationPanels } from "./organization-panels.tsx";
-import { OrganizationUsers } from "./organization-users.tsx";
 
 const OrganizationForm = later(
   async () => (await import("./organization-form.tsx")).OrganizationForm,
@@ -88,5 +94,49 @@ function OrganizationPage() {
         />
       </FormDrawer>
     </Page>
+  );
+}
+
+const most = 100;
+
+type UserItem = OutputOf<typeof users.getAll>["items"][number];
+
+const columns: readonly Column<UserItem>[] = [
+  { id: "name", header: t.user, cell: ({ nickName }) => nickName },
+  { id: "role", header: t.role, cell: ({ area }) => roleTexts[area] },
+];
+
+/** The users linked to an organization, for those who administer users. */
+function OrganizationUsers({ id, mayAssign }: { id: string; mayAssign: boolean }) {
+  const found = useQuery(queryOf(users.getAll, { organizationId: id, take: most }));
+  return (
+    <Panel
+      title={t.usersOf}
+      actions={
+        mayAssign && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/user-organizations" search={{ organizationId: id }} {...props} />
+            )}
+          >
+            {t.assign}
+          </Button>
+        )
+      }
+    >
+      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
+      {found.isPending && <Skeleton height={80} aria-busy />}
+      {found.data?.total === 0 && <Text c="dimmed">{t.noUsers}</Text>}
+      {found.data && found.data.total > 0 && (
+        <PlainTable
+          label={t.usersOf}
+          columns={columns}
+          rows={found.data.items}
+          rowKey={({ id: userId }) => userId}
+          rowLink={({ id: user }) => ({ to: "/system-administration/users", search: { user } })}
+        />
+      )}
+    </Panel>
   );
 }

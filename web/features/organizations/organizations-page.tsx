@@ -10,8 +10,8 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
-import { Page } from "#web/ui/page.tsx";
-import { OrganizationTable } from "./organization-table.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
 
 const OrganizationForm = later(
   async () => (await import("./organization-form.tsx")).OrganizationForm,
@@ -36,12 +36,15 @@ function OrganizationsPage() {
     </ActButton>
   );
   return (
-    <Page
-      title={organizationListTexts.title}
-      description={organizationListTexts.description}
+    <ListPage
+      list={organizationList}
+      texts={refusal === null ? organizationListTexts : ofOthers}
+      address={address}
+      cells={cells}
+      rowLink={(row) => ({ to: "/organizations/details/$id", params: { id: row.id } })}
       actions={create}
+      create={refusal === null && create}
     >
-      <OrganizationTable address={address} create={create} mayCreate={refusal === null} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
         <OrganizationForm
           organization={null}
@@ -49,6 +52,13 @@ function OrganizationsPage() {
           onSaved={(id) => void navigate({ to: "/organizations/details/$id", params: { id } })}
         />
       </FormDrawer>
-    </Page>
+    </ListPage>
   );
 }
+
+const cells: Cells<typeof organizationList> = {
+  address: (row) => [row.address, row.postcode].filter(Boolean).join(", "),
+  email: { minWidth: "12rem" },
+};
+
+const ofOthers = { ...organizationListTexts, noneHint: t.noneOfYours };

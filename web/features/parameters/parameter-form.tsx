@@ -1,11 +1,16 @@
 import { SimpleGrid, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { apiLogs, loginLogs } from "#api/logs.ts";
 import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
+import { type Day, isDay } from "#domain/calendar/day.ts";
 import { dayAt, elapsedMinute, instantAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import { firstPruning, logCountedTo, pruningMinute } from "#domain/logs.ts";
 import { globalParamKinds, mayHold } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { globalParamTexts } from "#texts/parameters.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { clockOf, clockText, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -13,8 +18,8 @@ import { CheckField, ClockField, NumberField, TextAreaField } from "#web/ui/form
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
+import { formatCount, formatDay } from "#web/ui/formats.ts";
 import { boundsText } from "./bounds-text.ts";
-import { PrunedRows } from "./pruned-rows.tsx";
 
 type Props = { item: ParamItem; onDone: () => void };
 
@@ -92,4 +97,31 @@ function typedValue({ key }: ParamItem, { value, isOn, clock }: Values): ParamVa
   if (value.trim() === "") return null;
   const minute = elapsedMinute(value, clockOf(clock) ?? 0);
   return minute === null ? value : instantAt(value, minute);
+}
+
+type PrunedRowsProps = { log: "logs.apiDays" | "logs.loginDays"; days: number; validFrom: string };
+
+/** What the next pruning takes of a log once it is kept for fewer days. */
+function PrunedRows({ log, days, validFrom }: PrunedRowsProps) {
+  const day = today();
+  const from = isDay(validFrom) ? validFrom : day;
+  const { on, upTo } = firstPruning({ days, validFrom: from }, momentOf(day));
+  const asked = { to: upTo, take: 1 };
+  const calls = useQuery({ ...queryOf(apiLogs.getAll, asked), enabled: log === "logs.apiDays" });
+  const signIns = useQuery({
+    ...queryOf(loginLogs.getAll, asked),
+    enabled: log === "logs.loginDays",
+  });
+  const { data, isError } = log === "logs.apiDays" ? calls : signIns;
+  if (data === undefined && !isError) return null;
+  const count = data ? t.prunedCount(formatCount(data.total, logCountedTo)) : t.prunedUnknown;
+  return (
+    <Text size="sm" role="status" fw={600}>
+      {t.pruned(formatDay(on), clockText(pruningMinute), formatDay(upTo))} {count}
+    </Text>
+  );
+}
+
+function momentOf(day: Day) {
+  return { today: day, minute: minuteAt(day, new Date().toISOString()) };
 }

@@ -1,23 +1,33 @@
-import { Alert, Button, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Anchor,
+  List,
+} from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
+import { exclusionTexts, paymentRefusalTexts } from "#texts/payments.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { thisMonth } from "#web/kernel/today.ts";
+import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { formatMoney } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { BodyOutcomes } from "./body-outcomes.tsx";
-import { Preview } from "./preview.tsx";
 
 type Made = OutputOf<typeof payments.createForBodies>["bodies"];
 
@@ -101,5 +111,66 @@ function Choice() {
         {t.create}
       </Button>
     </Stack>
+  );
+}
+
+type Body = OutputOf<typeof payments.createForBodies>["bodies"][number];
+
+/** What became of each body when payments were drawn up for all. */
+function BodyOutcomes({ bodies }: { bodies: readonly Body[] }) {
+  if (bodies.length === 0) return <Text>{t.outcomesNone}</Text>;
+  const rows = bodies.map((body) => ({
+    key: body.organizationId,
+    names: [<PaymentLink key="body" {...body} />],
+    outcome: body.outcome,
+    messages:
+      body.id === null
+        ? body.messages
+        : [`${t.previewLines(body.lines)}, ${formatMoney(body.total)}`],
+  }));
+  return <Outcomes label={t.outcomes} columns={[t.organization]} rows={rows} />;
+}
+
+function PaymentLink({ organizationId, title, id }: Body) {
+  if (id === null) return title;
+  return (
+    <Anchor
+      renderRoot={(anchor) => (
+        <Link
+          to="/payments/details/$id"
+          params={{ id }}
+          search={{ body: organizationId }}
+          {...anchor}
+        />
+      )}
+    >
+      {title}
+    </Anchor>
+  );
+}
+
+/** That nothing is paid does not say that nothing is due. */
+function nothingOf({ exclusions }: OutputOf<typeof payments.preview>): string {
+  return paymentRefusalTexts[exclusions.length > 0 ? "nothing-payable" : "nothing-due"];
+}
+
+/** What a payment made now would hold, and what it would leave out. */
+function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
+  const { lines, total, differences, exclusions, unapproved } = preview;
+  return (
+    <Alert color={lines > 0 ? "navy" : "yellow"}>
+      <Text fw={600}>
+        {lines > 0 ? `${t.previewLines(lines)}, ${formatMoney(total)}` : nothingOf(preview)}
+      </Text>
+      <List size="sm" mt="xs">
+        {differences > 0 && <List.Item>{t.previewDifferences(differences)}</List.Item>}
+        {exclusions.map(({ reason, count }) => (
+          <List.Item key={reason}>
+            {exclusionTexts[reason].title}: {count}
+          </List.Item>
+        ))}
+        {unapproved > 0 && <List.Item>{t.previewUnapproved(unapproved)}</List.Item>}
+      </List>
+    </Alert>
   );
 }

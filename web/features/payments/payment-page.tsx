@@ -1,10 +1,12 @@
-import { Alert, Anchor, List, Stack } from "@mantine/core";
+import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Id } from "#api/fields.ts";
 import { paymentLineList } from "#api/payment-lists.ts";
+import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
+import { historyTexts } from "#texts/history.ts";
 import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateOf } from "#texts/payments.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -13,16 +15,16 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { formatMonth } from "#web/ui/formats.ts";
+import { formatMonth, formatInstant } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ExclusionsPanel } from "./exclusions-panel.tsx";
 import { PaymentActs } from "./payment-acts.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentLines } from "./payment-lines.tsx";
-import { PaymentSteps } from "./payment-steps.tsx";
-import { paymentToneOf } from "./payment-words.ts";
+import { paymentToneOf, submissionOf } from "./payment-words.ts";
 
 const readSearch = listSearchOf(paymentLineList.filters.extend({ body: Id.optional() }));
 
@@ -91,5 +93,27 @@ function ChangedMonths({ months }: { months: readonly string[] }) {
         ))}
       </List>
     </Alert>
+  );
+}
+
+/** What was done to a payment, newest first: who, when, why. */
+function PaymentSteps({ payment: { acts, rejectedLines } }: { payment: PaymentDetails }) {
+  return (
+    <Panel title={t.acts}>
+      <List spacing="sm" listStyleType="none">
+        {acts.toReversed().map((act) => (
+          <List.Item key={`${act.at} ${act.act}`}>
+            <StatusBadge tone={paymentToneOf({ state: act.state, rejectedLines })}>
+              {paymentStateOf({ state: act.state, rejectedLines })}
+            </StatusBadge>
+            <Text size="sm" c="dimmed">
+              {t.actNames[act.act]} · {formatInstant(act.at)} · {act.by}
+            </Text>
+            {act.submission && <Text size="sm">{submissionOf(act.submission)}</Text>}
+            {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
   );
 }

@@ -5,16 +5,18 @@ import {
   IconDownload,
   IconHelpCircle,
   IconReplace,
+  IconShieldCheck,
 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import type { CheckedSheet as Checked } from "#api/proofs.ts";
-import type { SheetAnswer } from "#domain/ledger/proof.ts";
+import type { SheetAnswer, SheetProof } from "#domain/ledger/proof.ts";
 import { sheetAnswerTexts, sheetCoversTexts, sheetCheckTexts as t } from "#texts/ledger.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import styles from "./check-sheet-page.module.css";
+import { checkedHere } from "./checked-here.ts";
 import { keepProof } from "./keep-proof.ts";
-import { OwnCheck } from "./own-check.tsx";
 
 const looks: Record<SheetAnswer, { color: string; icon: typeof IconHelpCircle }> = {
   valid: { color: "green", icon: IconCircleCheck },
@@ -77,4 +79,21 @@ export function CheckedSheet({ checked: { answer, sheet, proof } }: { checked: C
 function sealOf({ seal }: NonNullable<Checked["proof"]>): string {
   const at = new Date(Number(BigInt(seal.at) / 1000n)).toISOString();
   return t.sealed(seal.number, formatInstant(at));
+}
+
+/** The same computation done again by the reader's own device, which needs to believe nobody. */
+function OwnCheck({ proof, digest }: { proof: SheetProof; digest: string }) {
+  const { data } = useQuery({
+    queryKey: ["own check of a sheet", proof.code, digest],
+    queryFn: () => checkedHere(proof, digest),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined) return null;
+  const Icon = data === "disproved" ? IconAlertTriangle : IconShieldCheck;
+  return (
+    <div className={styles.own}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <Text size="sm">{t[data]}</Text>
+    </div>
+  );
 }

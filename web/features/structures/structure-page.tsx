@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { structures } from "#api/structures.ts";
+import { structures, type StructureOut } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
@@ -12,10 +12,11 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { CloseStructure } from "./close-structure.tsx";
+import { closingChanges } from "./closing-changes.ts";
 import { StructurePanels } from "./structure-panels.tsx";
 import { StructureState } from "./structure-state.tsx";
 
@@ -89,4 +90,41 @@ function typedOf(details: Details) {
   const { parentTitle: _parent, contracts: _contracts, schedules: _schedules, ...rest } = details;
   const { closures: _closures, completeness: _completeness, ...own } = rest;
   return own;
+}
+
+const CloseDialog = later(async () => (await import("./close-dialog.tsx")).CloseDialog);
+
+type Props = {
+  structure: Pick<StructureOut, "id" | "version" | "closedOn" | "openedOn">;
+  /** Why the person may not do either; null when it may be done. */
+  refusal: string | null;
+};
+
+/** Closes an open structure, opens a closed one again. */
+function CloseStructure({ structure, refusal }: Props) {
+  const { id: organizationId } = useOrganization();
+  const [isClosing, closing] = useDisclosure(false);
+  const { id, version } = structure;
+  if (structure.closedOn !== null)
+    return (
+      <CallButton
+        reason={refusal}
+        variant="default"
+        makes={structures.reopen}
+        input={{ organizationId, id, version }}
+        changes={closingChanges}
+        question={{ title: t.reopen, text: t.reopenText, action: t.reopen }}
+        done={t.reopened}
+      >
+        {t.reopen}
+      </CallButton>
+    );
+  return (
+    <>
+      <ActButton reason={refusal} variant="default" onClick={closing.open}>
+        {t.close}
+      </ActButton>
+      <CloseDialog opened={isClosing} structure={structure} onClose={closing.close} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { structureList } from "#api/structures.ts";
 import {
@@ -9,7 +10,7 @@ import {
   structurePageTexts as t,
 } from "#texts/structures.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { inOrganization } from "#web/kernel/organization.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.ts";
@@ -17,9 +18,12 @@ import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListTable } from "#web/ui/list/list-table.tsx";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { Page } from "#web/ui/page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
-import { StructureTable } from "./structure-table.tsx";
+import { StructureState } from "./structure-state.tsx";
 import { StructureTree } from "./structure-tree.tsx";
 
 const StructureForm = later(async () => (await import("./structure-form.tsx")).StructureForm);
@@ -87,5 +91,27 @@ function StructuresPage() {
         />
       </FormDrawer>
     </Page>
+  );
+}
+
+const cells: Cells<typeof structureList> = {
+  state: (row) => <StructureState closedOn={row.closedOn} />,
+};
+
+type Props = { address: AddressOf<typeof structureList>; create: ReactNode };
+
+/** The structures of the body as a list. */
+function StructureTable({ address, create }: Props) {
+  const { id: organizationId } = useOrganization();
+  return (
+    <ListTable
+      list={structureList}
+      texts={structureListTexts}
+      address={address}
+      within={{ organizationId }}
+      cells={cells}
+      rowLink={(row) => ({ to: "/structures/details/$id", params: { id: row.id } })}
+      create={create}
+    />
   );
 }

@@ -1,8 +1,13 @@
 import { useState } from "react";
-import { unlockList, unlockQueue, type UnlockItem } from "#api/unlocks.ts";
+import { unlockList, unlockQueue, type UnlockItem, unlocks } from "#api/unlocks.ts";
 import type { UnlockState } from "#domain/attendance/unlock.ts";
 import { unlockListTexts, unlockStateTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { request } from "#web/kernel/request.ts";
+import { useBulk } from "#web/kernel/use-bulk.ts";
+import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
+import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -10,9 +15,10 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { GrantSelected } from "./grant-selected.tsx";
+import { unlockChanges } from "./changes.ts";
 import { UnlockActs } from "./unlock-acts.tsx";
 import { daysOf } from "./unlock-words.ts";
+import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
 
 const DecideDialog = later(async () => (await import("./decide-dialog.tsx")).DecideDialog);
 
@@ -108,6 +114,49 @@ function State({ item }: { item: UnlockItem }) {
     <>
       <StatusBadge tone={tones[state]}>{unlockStateTexts[state]}</StatusBadge>
       {words.length > 0 && <CellNote>{words.join(" · ")}</CellNote>}
+    </>
+  );
+}
+
+type GrantSelectedProps = { ticked: readonly UnlockItem[]; onDone: () => void };
+
+/** Grants the ticked requests, body by body, and tells of each that stayed as it was. */
+function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
+  const bulk = useBulk(unlockChanges);
+  const refusalTo = useRefusalToDecide();
+  const run = async (items: readonly UnlockItem[]) => {
+    const titles = new Map(items.map((one) => [one.id, `${one.structure}, ${daysOf(one)}`]));
+    await bulk.run({
+      rows: items,
+      chunks: (rows) => [...Map.groupBy(rows, (one) => one.organizationId).values()],
+      send: async (rows) => {
+        const [first] = rows;
+        if (!first) return [];
+        const { organizationId } = first;
+        const ids = rows.map(({ id }) => id);
+        const { requests } = await request(unlocks.grant, { organizationId, ids });
+        return requests.map((one) => ({ ...one, key: one.id, names: [titles.get(one.id)] }));
+      },
+      done: t.outcomes,
+    });
+    onDone();
+  };
+  return (
+    <>
+      <BulkAct
+        act={t.grantSelected}
+        rows={ticked}
+        refusalTo={refusalTo}
+        onRun={(items) => void run(items)}
+      />
+      <RunDialog progress={bulk.progress} onStop={bulk.stop} />
+      <OutcomesDialog
+        title={t.outcomesTitle}
+        summary={(_done, others) => t.notDone(others)}
+        columns={[t.request]}
+        outcomes={bulk.outcomes}
+        onClose={bulk.forget}
+      />
     </>
   );
 }

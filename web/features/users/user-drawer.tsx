@@ -1,24 +1,26 @@
-import { Alert, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Skeleton, Stack, Text, Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
-import { roleTexts } from "#texts/shell.ts";
+import { seesAllOrganizations } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
-import { userPageTexts as t } from "#texts/users.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { userPageTexts as t, linkPageTexts } from "#texts/users.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import styles from "#web/ui/rows.module.css";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { LinksForm } from "./links-form.tsx";
 import type { Secret } from "./one-time-password.tsx";
 import { UserActs } from "./user-acts.tsx";
 import { UserForm } from "./user-form.tsx";
-import { UserLinks } from "./user-links.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { standingOf } from "./user-words.ts";
 
@@ -109,5 +111,46 @@ function Data({ user }: { user: UserDetails }) {
         </Text>
       )}
     </>
+  );
+}
+
+/** The organizations of a user and how far the user reaches in each; and the form that changes them. */
+function UserLinks({ user }: { user: UserDetails }) {
+  const [isChanging, setChanging] = useState(false);
+  if (isChanging)
+    return (
+      <Panel title={t.organizations}>
+        <LinksForm user={user} onDone={() => setChanging(false)} />
+      </Panel>
+    );
+  return (
+    <Panel
+      title={t.organizations}
+      actions={
+        <Button variant="default" onClick={() => setChanging(true)}>
+          {t.changeOrganizations}
+        </Button>
+      }
+    >
+      {seesAllOrganizations(user.area) && (
+        <Text c="dimmed" mb="xs">
+          {t.seesAll}
+        </Text>
+      )}
+      {user.links.length === 0 ? (
+        <Text c="dimmed">{t.noOrganizations}</Text>
+      ) : (
+        <ul className={styles.rows}>
+          {user.links.map(({ organizationId, description, right }) => (
+            <li key={organizationId} className={styles.row}>
+              <Text className={styles.text}>{description}</Text>
+              <StatusBadge tone={right === "full" ? "good" : "info"}>
+                {linkPageTexts.rights[right]}
+              </StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

@@ -2,19 +2,29 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { linkList } from "#api/user-organizations.ts";
+import { linkList, type UserOrganization } from "#api/user-organizations.ts";
+import type { OrganizationRight } from "#domain/access.ts";
+import { tableTexts } from "#texts/common.ts";
 import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
+import { OrganizationPicker } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
+import { confirm } from "#web/kernel/confirm.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
-import { Page } from "#web/ui/page.tsx";
-import { LinkTable } from "./link-table.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { linkOutcomes } from "./link-outcomes.ts";
+import { useAssign } from "./use-assign.ts";
 
 const AssignForm = later(async () => (await import("./assign-form.tsx")).AssignForm);
 
@@ -29,6 +39,7 @@ export const Route = createFileRoute("/_signed-in/user-organizations")({
 function UserOrganizationsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [isAssigning, assigning] = useDisclosure(false);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const assign = (
     <ActButton reason={useRoleRefusalTo("user.write")} onClick={assigning.open} icon={IconPlus}>
@@ -36,8 +47,27 @@ function UserOrganizationsPage() {
     </ActButton>
   );
   return (
-    <Page title={linkListTexts.title} description={linkListTexts.description} actions={assign}>
-      <LinkTable address={address} assign={assign} onDone={setOutcomes} />
+    <ListPage
+      list={linkList}
+      texts={linkListTexts}
+      address={address}
+      cells={cells}
+      rowKey={keyOf}
+      rowLink={(row) => ({ to: "/system-administration/users", search: { user: row.userId } })}
+      isMuted={(row) => row.isDisabled}
+      selection={{ ids: ticked, onChange: setTicked }}
+      renderFilters={(list) => <InBody list={list} />}
+      renderBulk={(rows) => (
+        <LinkActs
+          selected={rows.filter((row) => ticked.has(keyOf(row)))}
+          onDone={(all) => {
+            setTicked(new Set());
+            setOutcomes(all);
+          }}
+        />
+      )}
+      create={assign}
+    >
       <FormDrawer opened={isAssigning} onClose={assigning.close} title={t.assign}>
         <AssignForm
           organizationId={address.organizationId ?? null}
@@ -55,6 +85,69 @@ function UserOrganizationsPage() {
         outcomes={outcomes}
         onClose={() => setOutcomes([])}
       />
-    </Page>
+    </ListPage>
+  );
+}
+
+const cells: Cells<typeof linkList> = {
+  right: ({ right }) => (
+    <StatusBadge tone={right === "full" ? "good" : "info"}>{t.rights[right]}</StatusBadge>
+  ),
+};
+
+const keyOf = (row: UserOrganization) => `${row.userId} ${row.organizationId}`;
+
+function InBody({ list: { search, change } }: { list: ListState<AddressOf<typeof linkList>> }) {
+  return (
+    <OrganizationPicker
+      aria-label={t.organization}
+      placeholder={t.anyOrganization}
+      clearable
+      value={search.organizationId ?? null}
+      onChange={(id) => change({ organizationId: id ?? undefined })}
+    />
+  );
+}
+
+type LinkActsProps = {
+  selected: readonly UserOrganization[];
+  onDone: (outcomes: readonly Outcome[]) => void;
+};
+
+/** Gives the ticked links another right, or takes them away. */
+function LinkActs({ selected, onDone }: LinkActsProps) {
+  const assign = useAssign();
+  const reason = selected.length === 0 ? t.nothingSelected : null;
+  const run = async (right: OrganizationRight | null) => {
+    const links = selected.map(({ userId, organizationId }) => ({ userId, organizationId, right }));
+    const names = new Map(
+      selected.flatMap((row) => [
+        [row.userId, row.nickName],
+        [row.organizationId, row.description],
+      ]),
+    );
+    const answer = await assign.mutateAsync({ links }).catch((error: unknown) => {
+      toast.failure(error);
+      return null;
+    });
+    if (answer) onDone(linkOutcomes(answer.outcomes, names));
+  };
+  const remove = async () => {
+    const text = t.removeText(selected.length);
+    const { removeTitle: title, remove: action } = t;
+    if (await confirm({ title, text, action, danger: true })) await run(null);
+  };
+  return (
+    <>
+      <ActButton reason={reason} variant="default" onClick={() => void run("full")}>
+        {tableTexts.ofSelected(t.toFull, selected.length)}
+      </ActButton>
+      <ActButton reason={reason} variant="default" onClick={() => void run("read")}>
+        {tableTexts.ofSelected(t.toRead, selected.length)}
+      </ActButton>
+      <ActButton reason={reason} variant="default" onClick={() => void remove()}>
+        {tableTexts.ofSelected(t.remove, selected.length)}
+      </ActButton>
+    </>
   );
 }

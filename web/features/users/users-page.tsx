@@ -1,20 +1,29 @@
+import { Select } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Id } from "#api/fields.ts";
-import { userList } from "#api/user-register.ts";
+import { userList, type UserItem } from "#api/user-register.ts";
+import type { Role } from "#domain/access.ts";
+import { common } from "#texts/common.ts";
 import { userListTexts, userPageTexts as t } from "#texts/users.ts";
+import { OrganizationPicker } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
-import { Page } from "#web/ui/page.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
-import { UserTable } from "./user-table.tsx";
+import { roleChoices, roleNamed, standingOf } from "./user-words.ts";
 
 const UserDrawer = later(async () => (await import("./user-drawer.tsx")).UserDrawer);
 const UserForm = later(async () => (await import("./user-form.tsx")).UserForm);
@@ -46,8 +55,16 @@ function UsersPage() {
     </ActButton>
   );
   return (
-    <Page title={userListTexts.title} description={userListTexts.description} actions={create}>
-      <UserTable address={search} role={session.area} create={create} />
+    <ListPage
+      list={userList}
+      texts={userListTexts}
+      address={search}
+      cells={cells}
+      rowLink={(row) => ({ to: ".", search: { ...search, user: row.id } })}
+      isMuted={(row) => row.isDisabled}
+      renderFilters={(list) => <Filters list={list} role={session.area} />}
+      create={create}
+    >
       <UserDrawer id={user ?? null} onClose={() => show(undefined)} onSecret={setSecret} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
         <UserForm
@@ -61,6 +78,45 @@ function UsersPage() {
         />
       </FormDrawer>
       <OneTimePassword secret={secret} onClose={() => setSecret(null)} />
-    </Page>
+    </ListPage>
   );
+}
+
+const cells: Cells<typeof userList> = {
+  state: (row) => <Standing user={row} />,
+  lastSignInAt: (row) => (row.lastSignInAt === null ? t.never : formatInstant(row.lastSignInAt)),
+  taxis: (row) => (row.afm === null ? common.no : common.yes),
+};
+
+function Filters({
+  list: { search, change },
+  role,
+}: {
+  list: ListState<AddressOf<typeof userList>>;
+  role: Role;
+}) {
+  return (
+    <>
+      <Select
+        aria-label={t.anyRole}
+        placeholder={t.anyRole}
+        data={roleChoices(role)}
+        clearable
+        value={search.area ?? null}
+        onChange={(area) => change({ area: roleNamed(area) })}
+      />
+      <OrganizationPicker
+        aria-label={t.anyOrganization}
+        placeholder={t.anyOrganization}
+        clearable
+        value={search.organizationId ?? null}
+        onChange={(id) => change({ organizationId: id ?? undefined })}
+      />
+    </>
+  );
+}
+
+function Standing({ user }: { user: UserItem }) {
+  const { tone, word } = standingOf(user);
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }

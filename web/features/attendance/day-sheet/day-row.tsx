@@ -1,8 +1,21 @@
 import { ActionIcon } from "@mantine/core";
-import { IconHistory } from "@tabler/icons-react";
+import {
+  IconHistory,
+  IconCalendarCheck,
+  IconDeviceDesktop,
+  IconFileImport,
+  IconKeyboard,
+  IconLink,
+  IconPlugConnected,
+  IconUserEdit,
+  type Icon,
+} from "@tabler/icons-react";
 import { memo, useMemo, useRef } from "react";
+import type { Mark } from "#domain/attendance/types.ts";
 import { formatDuration } from "#domain/minutes.ts";
+import { markTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t, planTexts } from "#texts/day-sheet.ts";
+import { Hint } from "#web/ui/hint.tsx";
 import type { EntryOf } from "../entry/entry-box.tsx";
 import { clockOf } from "../interval-words.ts";
 import { acts, type Act } from "../model/acts.ts";
@@ -14,7 +27,6 @@ import { DoubtMark } from "./doubt-mark.tsx";
 import { EntryField } from "./entry-field.tsx";
 import type { DayRow } from "./model/day-rows.ts";
 import type { DayModel, Person } from "./model/day.ts";
-import { SourceMarks } from "./source-marks.tsx";
 import { nextTyping } from "./typing.ts";
 
 type Props = {
@@ -117,4 +129,26 @@ export function planText({ date, nature }: DayModel, { plan }: Person): string {
   }
   const isNamed = plan.kind === "holiday" || plan.kind === "closure";
   return (isNamed ? nature.title : null) ?? planTexts[plan.kind];
+}
+
+const markIcons: Record<Mark, Icon> = {
+  plan: IconCalendarCheck,
+  typed: IconKeyboard,
+  device: IconDeviceDesktop,
+  import: IconFileImport,
+  link: IconLink,
+  api: IconPlugConnected,
+};
+
+/** How the times of a row came to be known. */
+function SourceMarks({ person, view }: DayRow) {
+  const marks = view.marks.map((mark) => ({ icon: markIcons[mark], label: markTexts[mark] }));
+  const own = person.byOneself ? [{ icon: IconUserEdit, label: t.byOneself }] : [];
+  return [...marks, ...own].map(({ icon: MarkIcon, label }) => (
+    <Hint key={label} label={label}>
+      <span role="img" aria-label={label} className={styles.mark}>
+        <MarkIcon size={17} stroke={1.6} aria-hidden />
+      </span>
+    </Hint>
+  ));
 }
