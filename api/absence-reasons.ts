@@ -143,19 +143,15 @@ export const reasonList = defineList({
 });
 
 /** The catalogue of reasons of absence; the Administrator's alone. */
-export const absenceReasons = defineCalls({
+export const absenceReasons = defineCalls("AbsenceReasons", {
   getAll: reasonList.getAll,
   export: reasonList.export,
   getById: {
-    method: "GET",
-    path: "/AbsenceReasons/GetById",
     access,
     input: z.object({ id: Code }),
     output: ReasonItem.extend({ editions: z.array(Edition) }),
   },
   create: {
-    method: "POST",
-    path: "/AbsenceReasons/Create",
     access,
     input: ReasonFields.extend({ code: NewCode, validFrom: DayField.nullable().default(null) }),
     output: SavedEntry,
@@ -163,15 +159,12 @@ export const absenceReasons = defineCalls({
   /** Says everything of the reason anew from a day on, today or later; the past keeps what held then. */
   update: {
     method: "PUT",
-    path: "/AbsenceReasons/Update",
     access,
     input: ReasonFields.extend({ id: Code, validFrom: DayField, version: Version }),
     output: SavedEntry,
   },
   /** From the day on it is no longer chosen; what was recorded keeps it. */
   retire: {
-    method: "POST",
-    path: "/AbsenceReasons/Retire",
     access,
     input: z.object({ id: Code, validFrom: DayField, version: Version }),
     output: SavedEntry,

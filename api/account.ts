@@ -44,10 +44,8 @@ const Notice = z.object({
 });
 
 /** Calls about the person signed in. */
-export const account = defineCalls({
+export const account = defineCalls("Users", {
   getCurrent: {
-    method: "GET",
-    path: "/Users/GetCurrent",
     access: { who: "session", evenOwing: true },
     input: Nothing,
     output: z.object({
@@ -68,7 +66,6 @@ export const account = defineCalls({
   },
   updateCurrentUser: {
     method: "PUT",
-    path: "/Users/UpdateCurrentUser",
     access: { who: "session" },
     input: z.object({
       version: Version,
@@ -81,59 +78,45 @@ export const account = defineCalls({
   /** Ends every other session of the person. */
   changePassword: {
     method: "PATCH",
-    path: "/Users/ChangePassword",
     access: { who: "session", evenOwing: true },
     input: z.object({ currentPassword: Password, newPassword: Password }),
     output: z.object({ changed: z.literal(true) }),
   },
   validatePassword: {
     method: "GET",
-    path: "/Users/ValidatePassword",
     access: { who: "session", evenOwing: true },
     input: z.object({ password: z.string().max(512) }),
     output: PasswordVerdict,
   },
   /** As validatePassword, with the password in the body, where no log of addresses keeps it. */
   checkPassword: {
-    method: "POST",
-    path: "/Users/CheckPassword",
     access: { who: "session", evenOwing: true },
     input: z.object({ password: z.string().max(512) }),
     output: PasswordVerdict,
   },
   /** What last changed in how the person signs in, newest first, at most twenty. */
   getNotices: {
-    method: "GET",
-    path: "/Users/GetNotices",
     access: { who: "session" },
     input: Nothing,
     output: z.array(Notice),
   },
   readNotices: {
-    method: "POST",
-    path: "/Users/ReadNotices",
     access: { who: "session" },
     input: Nothing,
     output: z.object({ read: z.number().int() }),
   },
   /** Live sessions, newest first; of the person signed in, unless another user is named by one who administers that user. */
   getSessions: {
-    method: "GET",
-    path: "/Users/GetSessions",
     access: { who: "session" },
     input: z.object({ userId: Id.optional() }),
     output: z.array(SessionItem),
   },
   endSession: {
-    method: "POST",
-    path: "/Users/EndSession",
     access: { who: "session" },
     input: z.object({ id: Id }),
     output: z.object({ ended: z.literal(true) }),
   },
   endOtherSessions: {
-    method: "POST",
-    path: "/Users/EndOtherSessions",
     access: { who: "session" },
     input: Nothing,
     output: z.object({ ended: z.number().int() }),

@@ -123,14 +123,12 @@ export const readerList = defineList({
 const Changed = z.object({ id: Id, version: z.number().int() });
 const ById = z.object({ id: Id });
 
-export const announcements = defineCalls({
+export const announcements = defineCalls("Announcements", {
   /** What concerns the one who asks; for the agency, all. */
   getAll: announcementList.getAll,
   export: announcementList.export,
   /** What runs today, concerns the one who asks, and is not read or confirmed yet. */
   getUnread: {
-    method: "GET",
-    path: "/Announcements/GetUnread",
     access: reads,
     input: Nothing,
     output: z.object({
@@ -141,8 +139,6 @@ export const announcements = defineCalls({
     }),
   },
   getById: {
-    method: "GET",
-    path: "/Announcements/GetById",
     access: reads,
     input: ById,
     output: AnnouncementItem.extend({
@@ -155,37 +151,28 @@ export const announcements = defineCalls({
     }),
   },
   create: {
-    method: "POST",
-    path: "/Announcements/Create",
     access: writes,
     input: AnnouncementFields.refine(inOrder, wrongOrder),
     output: Changed,
   },
   update: {
     method: "PUT",
-    path: "/Announcements/Update",
     access: writes,
     input: AnnouncementFields.extend({ id: Id, version: Version }).refine(inOrder, wrongOrder),
     output: Changed,
   },
   /** Takes it away from its readers; it stays with who read and confirmed it. */
   withdraw: {
-    method: "POST",
-    path: "/Announcements/Withdraw",
     access: writes,
     input: ById,
     output: z.object({ id: Id }),
   },
   read: {
-    method: "POST",
-    path: "/Announcements/Read",
     access: reads,
     input: ById,
     output: z.object({ id: Id }),
   },
   confirm: {
-    method: "POST",
-    path: "/Announcements/Confirm",
     access: reads,
     input: ById,
     output: z.object({ id: Id }),
@@ -193,8 +180,6 @@ export const announcements = defineCalls({
   getReaders: readerList.getAll,
   exportReaders: readerList.export,
   addFile: {
-    method: "POST",
-    path: "/Announcements/AddFile",
     access: writes,
     input: ById.extend({ fileName: requiredLine(300) }),
     output: Attachment,
@@ -202,14 +187,11 @@ export const announcements = defineCalls({
   },
   removeFile: {
     method: "DELETE",
-    path: "/Announcements/RemoveFile",
     access: writes,
     input: ById.extend({ fileId: Id }),
     output: z.object({ id: Id }),
   },
   getFile: {
-    method: "GET",
-    path: "/Announcements/GetFile",
     access: reads,
     input: ById.extend({ fileId: Id }),
     output: z.unknown(),

@@ -71,12 +71,10 @@ const IdAndVersion = z.object({ id: Id, version: Version });
 const WithSecret = Changed.extend({ secret: z.string() });
 
 /** Programs that call in their own name; `id` is their client_id at /oauth/token. */
-export const apiApps = defineCalls({
+export const apiApps = defineCalls("ApiApps", {
   getAll: appList.getAll,
   export: appList.export,
   getById: {
-    method: "GET",
-    path: "/ApiApps/GetById",
     access: ofAgency,
     input: z.object({ id: Id }),
     output: ApiAppItem.extend({
@@ -90,31 +88,24 @@ export const apiApps = defineCalls({
     }),
   },
   create: {
-    method: "POST",
-    path: "/ApiApps/Create",
     access: ofAdministrator,
     input: ApiAppFields,
     output: WithSecret,
   },
   update: {
     method: "PUT",
-    path: "/ApiApps/Update",
     access: ofAdministrator,
     input: ApiAppFields.omit({ area: true }).extend(IdAndVersion.shape),
     output: Changed,
   },
   /** Makes another secret; the one before it serves for so many hours more, any older one no longer. */
   rotateSecret: {
-    method: "POST",
-    path: "/ApiApps/RotateSecret",
     access: ofAdministrator,
     input: IdAndVersion.extend({ overlapHours: z.number().int().min(0).max(168).default(24) }),
     output: WithSecret,
   },
   /** Ends the app for good: its secrets and tokens serve no more, on every server within a second. */
   revoke: {
-    method: "POST",
-    path: "/ApiApps/Revoke",
     access: ofAdministrator,
     input: IdAndVersion,
     output: Changed,

@@ -94,11 +94,9 @@ export const FileReport = z.object({
 const records = { who: "body", act: "attendance.record" } as const;
 
 /** The month of a structure from a file with a row a person and a column a day. */
-export const attendanceFiles = defineCalls({
+export const attendanceFiles = defineCalls("AttendanceFiles", {
   /** The table in a file, and what its columns are: as said of the same headings before, else as they read. */
   read: {
-    method: "POST",
-    path: "/AttendanceFiles/Read",
     access: records,
     input: OfMonth.extend({ fileName: requiredLine(200) }),
     output: z.object({
@@ -115,16 +113,12 @@ export const attendanceFiles = defineCalls({
   },
   /** What each cell would do; nothing is changed. */
   preview: {
-    method: "POST",
-    path: "/AttendanceFiles/Preview",
     access: records,
     input: Matched,
     output: FileReport,
   },
   /** Records all that was understood in one transaction, and remembers the columns for files of the same headings. */
   apply: {
-    method: "POST",
-    path: "/AttendanceFiles/Apply",
     access: records,
     input: Matched.extend({
       fileName: requiredLine(200),
@@ -149,8 +143,6 @@ export const attendanceFiles = defineCalls({
   },
   /** Files of the month, newest first, undone ones too. */
   getAll: {
-    method: "GET",
-    path: "/AttendanceFiles/GetAll",
     access: records,
     input: OfMonth,
     output: z.object({
@@ -169,24 +161,18 @@ export const attendanceFiles = defineCalls({
   },
   /** Words that the body remembers. */
   getWords: {
-    method: "GET",
-    path: "/AttendanceFiles/GetWords",
     access: records,
     input: InBody,
     output: z.object({ items: z.array(KnownWord) }),
   },
   /** Forgets a word: from then on it is not understood. */
   forgetWord: {
-    method: "POST",
-    path: "/AttendanceFiles/ForgetWord",
     access: records,
     input: IdInBody,
     output: z.null(),
   },
   /** Puts back what stood before a file, where nothing has changed since; names what stays. Once. */
   undo: {
-    method: "POST",
-    path: "/AttendanceFiles/Undo",
     access: records,
     input: IdInBody.extend({ reason: line(300).default("") }),
     output: z.object({

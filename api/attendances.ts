@@ -34,18 +34,14 @@ export const SavedRecord = z.object({
     .optional(),
 });
 
-export const attendances = defineCalls({
+export const attendances = defineCalls("Attendances", {
   getDaySheet: {
-    method: "GET",
-    path: "/Attendances/GetDaySheet",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, date: DayField }),
     output: DaySheet,
     answer: "text",
   },
   getMonthSheet: {
-    method: "GET",
-    path: "/Attendances/GetMonthSheet",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: MonthSheet,
@@ -53,8 +49,6 @@ export const attendances = defineCalls({
   },
   /** Absence reasons as they stand on a day, today when left out; retired ones too, for what was recorded. */
   getReasons: {
-    method: "GET",
-    path: "/Attendances/GetReasons",
     access: { who: "session" },
     input: z.object({ on: DayField.optional() }),
     output: z.array(ReasonOut),
@@ -65,8 +59,6 @@ export const attendances = defineCalls({
    * where one of them is not among `reopens`.
    */
   saveRecords: {
-    method: "POST",
-    path: "/Attendances/SaveRecords",
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({
       structureId: Id,
@@ -80,16 +72,12 @@ export const attendances = defineCalls({
     repeats: "at the write",
   },
   submitSheet: {
-    method: "POST",
-    path: "/Attendances/SubmitSheet",
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id, date: DayField, version: Count }),
     output: z.object({ state: SheetState, version: z.number().int() }),
   },
   /** Changes of one day of one contract, newest first. */
   getRecordHistory: {
-    method: "GET",
-    path: "/Attendances/GetRecordHistory",
     access: { who: "body" },
     input: InBody.extend({ contractId: Id, date: DayField }),
     output: z.object({

@@ -18,11 +18,9 @@ const PinField = z
 const OfEmployee = InBody.extend({ employeeId: Id });
 const write = { who: "body", act: "employee.write" } as const;
 
-export const badges = defineCalls({
+export const badges = defineCalls("Badges", {
   /** The badges of an employee, newest first, at most 20, and since when there is a PIN. */
   getOfEmployee: {
-    method: "GET",
-    path: "/Badges/GetOfEmployee",
     access: { who: "body" },
     input: OfEmployee,
     output: z.object({
@@ -39,16 +37,12 @@ export const badges = defineCalls({
   },
   /** Who works in a structure today, and how many of them have no badge that holds. */
   getCount: {
-    method: "GET",
-    path: "/Badges/GetCount",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id }),
     output: z.object({ employees: z.number().int(), without: z.number().int() }),
   },
   /** A new badge as PDF, in place of the one that held. Its code is told here and nowhere again. */
   issue: {
-    method: "POST",
-    path: "/Badges/Issue",
     access: write,
     input: OfEmployee,
     output: z.unknown(),
@@ -56,8 +50,6 @@ export const badges = defineCalls({
   },
   /** Badges as PDF for those of a structure who have none, in order of name, at most 200. */
   issueForStructure: {
-    method: "POST",
-    path: "/Badges/IssueForStructure",
     access: write,
     input: InBody.extend({ structureId: Id }),
     output: z.unknown(),
@@ -65,23 +57,17 @@ export const badges = defineCalls({
   },
   /** Ends the badge that holds. */
   revoke: {
-    method: "POST",
-    path: "/Badges/Revoke",
     access: write,
     input: OfEmployee.extend({ badgeId: Id, end: z.enum(["lost", "returned"]) }),
     output: z.object({ badgeId: Id }),
   },
   /** From then on the number of the card is taken only with this PIN. */
   setPin: {
-    method: "POST",
-    path: "/Badges/SetPin",
     access: write,
     input: OfEmployee.extend({ pin: PinField }),
     output: z.object({ employeeId: Id }),
   },
   removePin: {
-    method: "POST",
-    path: "/Badges/RemovePin",
     access: write,
     input: OfEmployee,
     output: z.object({ employeeId: Id }),

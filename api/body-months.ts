@@ -62,13 +62,11 @@ export const bodyMonthList = defineList({
   },
 });
 
-export const bodyMonths = defineCalls({
+export const bodyMonths = defineCalls("BodyMonths", {
   getAll: bodyMonthList.getAll,
   export: bodyMonthList.export,
   /** What the months of a body that are signed or further are worth by their records, and those of the month before. */
   getAmounts: {
-    method: "GET",
-    path: "/BodyMonths/GetAmounts",
     access: { who: "body", act: "month.approve" },
     input: InBody.extend({ month: MonthField }),
     output: z.object({ amount: Money, amountBefore: Money }),

@@ -51,9 +51,26 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
 export type InputOf<C extends Call> = z.output<C["input"]>;
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 
-/** Keeps the literal types of a table of calls. */
-export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
-  return calls;
+type Place = Pick<Call, "method" | "path">;
+type Given = Omit<Call, keyof Place> & Partial<Place>;
+
+/**
+ * The calls of an area by their names, which tell their paths: `getDay` of `Locks` is `/Locks/GetDay`. One that gets or exports
+ * is a GET, any other a POST; a call that is neither says so. A call that has its path already, as those of a list do, stays
+ * the same.
+ */
+export function defineCalls<const T extends Record<string, Given>>(area: string, calls: T) {
+  const placed = Object.entries(calls).map(([name, call]) => [
+    name,
+    call.path ? call : inArea(area, name, call),
+  ]);
+  // Each call has what was said of it and, where that was not said, its place.
+  return Object.fromEntries(placed) as { [K in keyof T]: Place & T[K] };
+}
+
+function inArea(area: string, name: string, call: Given): Call {
+  const method = /^(get|export)/.test(name) ? "GET" : "POST";
+  return { method, path: `/${area}/${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...call };
 }
 
 /** The name under which an API app is given a call: `structures.getAll`. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Role } from "#domain/access.ts";
+import { defineCalls } from "./call.ts";
 import { DayField, ListQuery, requiredLine, Version } from "./fields.ts";
 import { defineList, type ListColumn } from "./list.ts";
 
@@ -36,7 +37,7 @@ const access = { who: "session", roles: administrator } as const;
 
 type Given<K, F, C> = {
   name: string;
-  path: `/${string}`;
+  area: string;
   code: K;
   /** What is typed of an entry besides title, order and last day. */
   fields: F;
@@ -48,12 +49,12 @@ export function defineCatalogue<
   K extends z.ZodType<string>,
   F extends Readonly<Record<string, z.ZodType>>,
   const C extends Readonly<Record<string, ListColumn>>,
->({ name, path, code, fields, columns }: Given<K, F, C>) {
+>({ name, area, code, fields, columns }: Given<K, F, C>) {
   const typed = { ...Usual.shape, ...fields };
   const Item = z.object({ ...typed, ...Kept.shape });
   const list = defineList({
     name,
-    path,
+    path: `/${area}`,
     access,
     filters: catalogueFilters,
     sorts: ["sortOrder", "code", "title"],
@@ -63,32 +64,19 @@ export function defineCatalogue<
     columns,
   });
   const byCode = z.object({ id: code });
-  const calls = {
+  const calls = defineCalls(area, {
     getAll: list.getAll,
     export: list.export,
-    getById: { method: "GET", path: `${path}/GetById`, access, input: byCode, output: Item },
-    create: {
-      method: "POST",
-      path: `${path}/Create`,
-      access,
-      input: z.object({ ...typed, code }),
-      output: SavedEntry,
-    },
+    getById: { access, input: byCode, output: Item },
+    create: { access, input: z.object({ ...typed, code }), output: SavedEntry },
     update: {
       method: "PUT",
-      path: `${path}/Update`,
       access,
       input: z.object({ ...typed, id: code, version: Version }),
       output: SavedEntry,
     },
     /** It is no longer chosen; what names it keeps it. */
-    retire: {
-      method: "POST",
-      path: `${path}/Retire`,
-      access,
-      input: byCode.extend({ version: Version }),
-      output: SavedEntry,
-    },
-  } as const;
+    retire: { access, input: byCode.extend({ version: Version }), output: SavedEntry },
+  });
   return { fields: z.object(typed), list, calls };
 }

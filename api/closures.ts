@@ -73,19 +73,15 @@ const Changed = z.object({ id: Id, version: z.number().int() });
 const write = { who: "body", act: "closure.write" } as const;
 
 /** Days on which a structure or the whole body is closed. */
-export const closures = defineCalls({
+export const closures = defineCalls("Closures", {
   getAll: closureList.getAll,
   getById: {
-    method: "GET",
-    path: "/Closures/GetById",
     access: { who: "body" },
     input: IdInBody,
     output: ClosureOut,
   },
   /** What would follow: of a new closure (no `id`), of a changed one, or of its removal (no `closure`). Changes nothing. */
   preview: {
-    method: "POST",
-    path: "/Closures/Preview",
     access: write,
     input: InBody.extend({
       id: Id.nullable().default(null),
@@ -94,22 +90,17 @@ export const closures = defineCalls({
     output: CalendarEffect,
   },
   create: {
-    method: "POST",
-    path: "/Closures/Create",
     access: write,
     input: InBody.extend(ClosureFields.shape).check(tidied),
     output: Changed,
   },
   update: {
     method: "PUT",
-    path: "/Closures/Update",
     access: write,
     input: IdInBody.extend({ version: Version }).extend(ClosureFields.shape).check(tidied),
     output: Changed,
   },
   delete: {
-    method: "POST",
-    path: "/Closures/Delete",
     access: write,
     input: IdInBody.extend({ version: Version, reason: line(500).default("") }),
     output: z.object({ id: Id }),
@@ -117,8 +108,6 @@ export const closures = defineCalls({
   export: closureList.export,
   /** Closures and holidays of this year and the next as a calendar (iCalendar). */
   exportCalendar: {
-    method: "GET",
-    path: "/Closures/ExportCalendar",
     access: { who: "body" },
     input: InBody,
     output: z.unknown(),

@@ -6,17 +6,15 @@ import { PasskeyJson } from "./sign-in.ts";
 /** The `password` of an act that asks who acts; empty where a passkey or taxis has confirmed it. */
 export const PasswordAgain = z.string().max(512).default("");
 
-const Confirmed = z.object({ confirmedUntil: Instant });
+export const Confirmed = z.object({ confirmedUntil: Instant });
 
 /**
  * Calls by which the person signed in proves again who they are, before an act that asks for it. Such an act takes a
  * `password`; left empty, it counts on a confirmation by passkey or taxis of the last ten minutes.
  */
-export const confirmation = defineCalls({
+export const confirmation = defineCalls("Users", {
   /** The ways that the person has, and until when a confirmation already given serves. */
   getConfirmation: {
-    method: "GET",
-    path: "/Users/GetConfirmation",
     access: { who: "session", evenOwing: true },
     input: Nothing,
     output: z.object({
@@ -26,26 +24,13 @@ export const confirmation = defineCalls({
   },
   /** Options for `navigator.credentials.get`, which must also verify the person. */
   beginPasskeyConfirmation: {
-    method: "POST",
-    path: "/Users/BeginPasskeyConfirmation",
     access: { who: "session", evenOwing: true },
     input: Nothing,
     output: z.object({ challenge: z.string(), options: PasskeyJson }),
   },
   confirmByPasskey: {
-    method: "POST",
-    path: "/Users/ConfirmByPasskey",
     access: { who: "session", evenOwing: true },
     input: z.object({ challenge: z.string().max(60), passkey: PasskeyJson }),
     output: Confirmed,
   },
 });
-
-/** The same through taxis: `authCode` and `state` as taxis gave them in the address. */
-export const confirmUsingTaxis = {
-  method: "POST",
-  path: "/Security/ConfirmUsingTaxis",
-  access: { who: "session", evenOwing: true },
-  input: z.object({ authCode: z.string().min(1).max(2000), state: z.string().max(200) }),
-  output: Confirmed,
-} as const;

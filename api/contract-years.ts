@@ -28,11 +28,9 @@ const YearMonth = z.object({
   warnings: z.number().int(),
 });
 
-export const contractYears = defineCalls({
+export const contractYears = defineCalls("ContractYears", {
   /** A contract's days of a year up to today, with the months and findings they make. */
   getYear: {
-    method: "GET",
-    path: "/ContractYears/GetYear",
     access: { who: "body" },
     input: InBody.extend({
       contractId: Id,

@@ -95,11 +95,9 @@ const Several = InBody.extend({
 const writes = { who: "body", act: "contract.write" } as const;
 const approves = { who: "body", act: "contract.approve" } as const;
 
-export const contracts = defineCalls({
+export const contracts = defineCalls("Contracts", {
   getAll: contractList.getAll,
   getById: {
-    method: "GET",
-    path: "/Contracts/GetById",
     access: { who: "body" },
     input: IdInBody,
     output: ContractOut.extend({
@@ -135,8 +133,6 @@ export const contracts = defineCalls({
     }),
   },
   create: {
-    method: "POST",
-    path: "/Contracts/Create",
     access: writes,
     input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly, worksRightly),
     output: ChangedContract,
@@ -144,7 +140,6 @@ export const contracts = defineCalls({
   /** Changes a draft or a rejected contract; of one in force only terms are added. */
   update: {
     method: "PUT",
-    path: "/Contracts/Update",
     access: writes,
     input: OfContract.extend(ContractBase.shape)
       .extend(TermFields.shape)
@@ -154,15 +149,12 @@ export const contracts = defineCalls({
   /** Removes a draft or a rejected contract. */
   delete: {
     method: "DELETE",
-    path: "/Contracts/Delete",
     access: writes,
     input: IdInBody,
     output: z.object({ deleted: z.literal(true) }),
   },
   /** Adds a term from a day on; the one in force then closes on the eve. */
   addTerm: {
-    method: "POST",
-    path: "/Contracts/AddTerm",
     access: writes,
     input: OfContract.extend(TermFields.shape)
       .extend({
@@ -176,61 +168,45 @@ export const contracts = defineCalls({
   },
   /** Takes back a term that has not begun; the one before it goes on in its place. */
   withdrawTerm: {
-    method: "POST",
-    path: "/Contracts/WithdrawTerm",
     access: writes,
     input: OfContract.extend({ termId: Id, reason: line(500).default("") }),
     output: ChangedContract,
   },
   submit: {
-    method: "POST",
-    path: "/Contracts/Submit",
     access: writes,
     input: Several,
     output: z.object({ contracts: z.array(ContractOutcome) }),
   },
   /** Takes a submitted contract back to draft. */
   withdraw: {
-    method: "POST",
-    path: "/Contracts/Withdraw",
     access: writes,
     input: OfContract.extend({ reason: line(500).default("") }),
     output: MovedContract,
   },
   approve: {
-    method: "POST",
-    path: "/Contracts/Approve",
     access: approves,
     input: Several,
     output: z.object({ contracts: z.array(ContractOutcome) }),
   },
   reject: {
-    method: "POST",
-    path: "/Contracts/Reject",
     access: approves,
     input: OfContract.extend({ reason: Reason }),
     output: MovedContract,
   },
   /** The contract owes nothing from the day on, until it is resumed. */
   suspend: {
-    method: "POST",
-    path: "/Contracts/Suspend",
     access: approves,
     input: OfContract.extend({ from: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
   /** The last term goes on from the day. */
   resume: {
-    method: "POST",
-    path: "/Contracts/Resume",
     access: approves,
     input: OfContract.extend({ from: DayField, reason: line(500).default("") }),
     output: MovedContract,
   },
   /** The contract ends early, `lastDay` its last. */
   terminate: {
-    method: "POST",
-    path: "/Contracts/Terminate",
     access: approves,
     input: OfContract.extend({ lastDay: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,

@@ -19,10 +19,8 @@ export const DailyReportRow = z.object({
 const opened = { who: "link", kind: "daily-report" } as const;
 
 /** The sheet of a day for the person in charge of a structure, who has a link and no account. */
-export const dailyReport = defineCalls({
+export const dailyReport = defineCalls("DailyReport", {
   get: {
-    method: "GET",
-    path: "/DailyReport/Get",
     access: opened,
     input: Nothing,
     output: z.object({
@@ -41,8 +39,6 @@ export const dailyReport = defineCalls({
   },
   /** As `Attendances.SaveRecords`, for the link's own sheet; times are marked as coming by link. */
   save: {
-    method: "POST",
-    path: "/DailyReport/Save",
     access: opened,
     input: z.object({
       records: z
@@ -54,16 +50,12 @@ export const dailyReport = defineCalls({
   },
   /** Submits the sheet; the link only shows from then on. */
   submit: {
-    method: "POST",
-    path: "/DailyReport/Submit",
     access: opened,
     input: z.object({ version: Count }),
     output: z.object({ state: SheetState, version: z.number().int() }),
   },
   /** Sends today's link of a structure anew; the one before holds no more. */
   send: {
-    method: "POST",
-    path: "/DailyReport/Send",
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id }),
     output: z.object({ outcome: z.enum(["sent", "no-address", "nobody-expected"]) }),
@@ -73,8 +65,6 @@ export const dailyReport = defineCalls({
    * made for today only.
    */
   copyLink: {
-    method: "POST",
-    path: "/DailyReport/CopyLink",
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id, date: DayField }),
     output: z.discriminatedUnion("outcome", [

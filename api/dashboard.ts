@@ -134,51 +134,39 @@ export const Setup = z.object({
   firstStructure: Id.nullable(),
 });
 
-export const dashboard = defineCalls({
+export const dashboard = defineCalls("Dashboard", {
   /** How far a body is set up. */
   getSetup: {
-    method: "GET",
-    path: "/Dashboard/GetSetup",
     access: { who: "body" },
     input: InBody,
     output: Setup,
   },
   /** What waits today in one body, for who asks. */
   getOverview: {
-    method: "GET",
-    path: "/Dashboard/GetOverview",
     access: { who: "body" },
     input: InBody,
     output: Overview,
   },
   /** What of a body, and for the agency of all, waits for who asks: the figures of the menu. */
   getWaiting: {
-    method: "GET",
-    path: "/Dashboard/GetWaiting",
     access: { who: "body" },
     input: InBody,
     output: Waiting,
   },
   /** The same of each body of who asks, in one figure: what the choice of a body shows beside it. */
   getWaitingOfBodies: {
-    method: "GET",
-    path: "/Dashboard/GetWaitingOfBodies",
     access: { who: "session", roles: people },
     input: Nothing,
     output: WaitingOfBodies,
   },
   /** What waits on the agency over all bodies. */
   getAgency: {
-    method: "GET",
-    path: "/Dashboard/GetAgency",
     access: { who: "session", roles: ["Executive", "Administrator"] },
     input: Nothing,
     output: Agency,
   },
   /** How the installation does. */
   getSystem: {
-    method: "GET",
-    path: "/Dashboard/GetSystem",
     access: ofAdministrator,
     input: Nothing,
     output: SystemState,

@@ -104,56 +104,43 @@ const EntryOut = z.object({
   name: z.string().nullable(),
 });
 
-export const devices = defineCalls({
+export const devices = defineCalls("Devices", {
   getAll: deviceList.getAll,
   export: deviceList.export,
   create: {
-    method: "POST",
-    path: "/Devices/Create",
     access: write,
     input: InBody.extend({ structureId: Id, title: requiredLine(80) }),
     output: WithCode,
   },
   /** Another code, for a device that was invited and did not come. */
   renewCode: {
-    method: "POST",
-    path: "/Devices/RenewCode",
     access: write,
     input: Act,
     output: WithCode,
   },
   rename: {
     method: "PUT",
-    path: "/Devices/Rename",
     access: write,
     input: Act.extend({ title: requiredLine(80) }),
     output: Changed,
   },
   approve: {
-    method: "POST",
-    path: "/Devices/Approve",
     access: write,
     input: Act,
     output: Changed,
   },
   refuse: {
-    method: "POST",
-    path: "/Devices/Refuse",
     access: write,
     input: Act,
     output: Changed,
   },
   revoke: {
-    method: "POST",
-    path: "/Devices/Revoke",
     access: write,
     input: Act,
     output: Changed,
   },
   /** What devices recorded and people must look at, oldest first. */
   getQuestions: {
-    method: "GET",
-    path: "/Devices/GetQuestions",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id.optional(), date: DayField.optional() }),
     output: z.object({
@@ -175,8 +162,6 @@ export const devices = defineCalls({
     }),
   },
   answerQuestion: {
-    method: "POST",
-    path: "/Devices/AnswerQuestion",
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({
       deviceId: Id,
@@ -188,8 +173,6 @@ export const devices = defineCalls({
   },
   /** By a code and a fresh key: the device now asks to be approved. */
   pair: {
-    method: "POST",
-    path: "/Devices/Pair",
     access: { who: "anyone" },
     input: z.object({
       code: z
@@ -203,16 +186,12 @@ export const devices = defineCalls({
   },
   /** A text for the device to sign, and the server's clock. */
   getChallenge: {
-    method: "GET",
-    path: "/Devices/GetChallenge",
     access: { who: "anyone" },
     input: Named,
     output: z.object({ challenge: z.string(), now: Instant }),
   },
   /** How the device stands and, when it is approved, a session of its own. */
   open: {
-    method: "POST",
-    path: "/Devices/Open",
     access: { who: "anyone" },
     input: Named.extend({ challenge: z.string().max(100), signature: Signature }),
     output: z.object({
@@ -225,8 +204,6 @@ export const devices = defineCalls({
   },
   /** Entries in order, or none to say that the device lives. */
   send: {
-    method: "POST",
-    path: "/Devices/Send",
     access: { who: "anyone" },
     input: Named.extend({
       sentAt: Instant,

@@ -73,27 +73,21 @@ export const DisputeOut = z.object({
 
 const Reason = line(500).min(3);
 
-export const disputes = defineCalls({
+export const disputes = defineCalls("Disputes", {
   /** Disputes of a structure's day, answered or not. */
   getOfDay: {
-    method: "GET",
-    path: "/Disputes/GetOfDay",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, date: DayField }),
     output: z.object({ items: z.array(DisputeOut) }),
   },
   /** Disputes of a structure's month that wait for an answer; at most 500, by day and name. */
   getOpen: {
-    method: "GET",
-    path: "/Disputes/GetOpen",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({ items: z.array(DisputeOut) }),
   },
   /** The file that the person showed; it may tell of a sensitive reason. */
   getEvidence: {
-    method: "GET",
-    path: "/Disputes/GetEvidence",
     access: { who: "body", act: "reason.see" },
     input: IdInBody,
     output: z.unknown(),
@@ -104,8 +98,6 @@ export const disputes = defineCalls({
    * longer the one that was shown, or where a month would reopen that is not among `reopens`.
    */
   accept: {
-    method: "POST",
-    path: "/Disputes/Accept",
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({
       /** Of the record that was shown. */
@@ -120,8 +112,6 @@ export const disputes = defineCalls({
   },
   /** Rejects a dispute: says why the day stands. The person gets it by mail. */
   reject: {
-    method: "POST",
-    path: "/Disputes/Reject",
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({ text: Reason }),
     output: z.null(),

@@ -5,7 +5,7 @@ import { defineCatalogue } from "./catalogue.ts";
 /** The catalogue of kinds of documents. */
 export const documentKindCatalogue = defineCatalogue({
   name: "document-kinds",
-  path: "/DocumentKinds",
+  area: "DocumentKinds",
   code: z.string().regex(/^[a-z][a-z0-9-]{1,29}$/),
   fields: {
     about: z.enum(["body", "contract"]),

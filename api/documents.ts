@@ -118,11 +118,9 @@ export const UploadFields = z.object({
   replaces: Id.nullable().default(null),
 });
 
-export const documents = defineCalls({
+export const documents = defineCalls("Documents", {
   /** Kinds in force today. */
   getKinds: {
-    method: "GET",
-    path: "/Documents/GetKinds",
     access: { who: "session" },
     input: Nothing,
     output: z.array(DocumentKind),
@@ -132,8 +130,6 @@ export const documents = defineCalls({
   getQueue: documentQueue.getAll,
   exportQueue: documentQueue.export,
   getById: {
-    method: "GET",
-    path: "/Documents/GetById",
     access: { who: "body" },
     input: IdInBody,
     output: DocumentItem.extend({
@@ -144,8 +140,6 @@ export const documents = defineCalls({
   },
   /** The bytes as they were uploaded. Refused while they wait for the scanner. */
   getFile: {
-    method: "GET",
-    path: "/Documents/GetFile",
     access: { who: "body" },
     input: IdInBody,
     output: z.unknown(),
@@ -153,23 +147,17 @@ export const documents = defineCalls({
     refuses: ["refused"],
   },
   upload: {
-    method: "POST",
-    path: "/Documents/Upload",
     access: { who: "body", act: "document.write" },
     input: InBody.extend(UploadFields.shape).extend({ fileName: requiredLine(300) }),
     output: Changed,
     upload: "file",
   },
   approve: {
-    method: "POST",
-    path: "/Documents/Approve",
     access: { who: "body", act: "document.decide" },
     input: IdInBody.extend({ version: Version }),
     output: Changed,
   },
   reject: {
-    method: "POST",
-    path: "/Documents/Reject",
     access: { who: "body", act: "document.decide" },
     input: IdInBody.extend({ version: Version, reason: requiredLine(500) }),
     output: Changed,

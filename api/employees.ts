@@ -104,11 +104,9 @@ export const employeeList = defineList({
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 
-export const employees = defineCalls({
+export const employees = defineCalls("Employees", {
   getAll: employeeList.getAll,
   getById: {
-    method: "GET",
-    path: "/Employees/GetById",
     access: { who: "body" },
     input: IdInBody,
     output: EmployeeOut.extend({
@@ -128,15 +126,12 @@ export const employees = defineCalls({
     }),
   },
   create: {
-    method: "POST",
-    path: "/Employees/Create",
     access: { who: "body", act: "employee.write" },
     input: InBody.extend(EmployeeFields.shape).check(amkaAgrees),
     output: Changed,
   },
   update: {
     method: "PUT",
-    path: "/Employees/Update",
     access: { who: "body", act: "employee.write" },
     input: IdInBody.extend({ version: Version }).extend(EmployeeFields.shape).check(amkaAgrees),
     output: Changed,

@@ -104,11 +104,9 @@ export const workCardList = defineList({
 });
 
 /** The digital work card of ΕΡΓΑΝΗ II: how a body submits, and what became of each card. */
-export const ergani = defineCalls({
+export const ergani = defineCalls("Ergani", {
   /** Whether the body submits, as whom, and how it stands. The password is never told. */
   getSettings: {
-    method: "GET",
-    path: "/Ergani/GetSettings",
     access: reads,
     input: InBody,
     output: z.object({
@@ -132,7 +130,6 @@ export const ergani = defineCalls({
   /** Keeps the account; without a password the one that is kept stays. */
   saveAccount: {
     method: "PUT",
-    path: "/Ergani/SaveAccount",
     access: manages,
     input: InBody.extend({
       ...Account.shape,
@@ -144,8 +141,6 @@ export const ergani = defineCalls({
   },
   /** Signs in with the account that is kept. */
   test: {
-    method: "POST",
-    path: "/Ergani/Test",
     access: manages,
     input: InBody,
     output: z.object({
@@ -154,24 +149,18 @@ export const ergani = defineCalls({
     }),
   },
   turn: {
-    method: "POST",
-    path: "/Ergani/Turn",
     access: manages,
     input: InBody.extend({ isOn: z.boolean() }),
     output: z.object({ isOn: z.boolean() }),
   },
   /** Says that the body had no power or line for a while, which cards of that time give as their reason. */
   declareOutage: {
-    method: "POST",
-    path: "/Ergani/DeclareOutage",
     access: manages,
     input: InBody.extend({ from: Instant, to: Instant }),
     output: z.object({ id: Id }),
   },
   getAll: workCardList.getAll,
   getById: {
-    method: "GET",
-    path: "/Ergani/GetById",
     access: reads,
     input: IdInBody,
     output: Card.extend({
@@ -195,8 +184,6 @@ export const ergani = defineCalls({
   },
   /** Puts a card first in line, perhaps with the reason that only a person can know. */
   retry: {
-    method: "POST",
-    path: "/Ergani/Retry",
     access: manages,
     input: IdInBody.extend({ lateReason: z.literal("001").nullable() }),
     output: z.object({ id: Id }),

@@ -26,14 +26,12 @@ export const HistoryEntry = z.object({
 
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-export const history = defineCalls({
+export const history = defineCalls("History", {
   /**
    * What the ledger says, newest first: of one thing (`subjectKind` and `subjectId`), of a day of a structure
    * (`structureId` and `date`), or of the months of a structure (`structureId` and `month`).
    */
   getAll: {
-    method: "GET",
-    path: "/History/GetAll",
     access: { who: "body" },
     input: InBody.extend({
       subjectKind: z.enum(subjectKinds).optional(),

@@ -103,11 +103,9 @@ const Local = z.object({
 });
 
 /** Holidays of the installation; the Administrator's alone. */
-export const holidays = defineCalls({
+export const holidays = defineCalls("Holidays", {
   /** The rules as they fall in a year, what is moved in it, and the feasts of the bodies. */
   getYear: {
-    method: "GET",
-    path: "/Holidays/GetYear",
     access,
     input: z.object({ year: Year }),
     output: z.object({
@@ -120,8 +118,6 @@ export const holidays = defineCalls({
     }),
   },
   exportYear: {
-    method: "GET",
-    path: "/Holidays/ExportYear",
     access: access,
     input: z.object({ year: Year, format: FileFormat }),
     output: z.unknown(),
@@ -129,8 +125,6 @@ export const holidays = defineCalls({
   },
   /** Whose days a change would change. Changes nothing. */
   preview: {
-    method: "POST",
-    path: "/Holidays/Preview",
     access,
     input: z.object({ change: HolidayChangeIn }),
     output: z.object({
@@ -156,8 +150,6 @@ export const holidays = defineCalls({
    * change, of all within minutes. Throws `changed` when another hand was first.
    */
   save: {
-    method: "POST",
-    path: "/Holidays/Save",
     access,
     input: z.object({ change: HolidayChangeIn }),
     output: z.object({ id: z.string() }),

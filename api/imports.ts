@@ -98,18 +98,14 @@ export const unknownCardList = defineList({
   },
 });
 
-export const imports = defineCalls({
+export const imports = defineCalls("Imports", {
   getTemplate: {
-    method: "GET",
-    path: "/Imports/GetTemplate",
     access: { who: "session" },
     input: z.object({ of: z.enum(["employees", "contracts"]), format: FileFormat }),
     output: z.unknown(),
     answer: "file",
   },
   previewEmployees: {
-    method: "POST",
-    path: "/Imports/PreviewEmployees",
     access: edits,
     input: Upload,
     output: ImportReport,
@@ -117,16 +113,12 @@ export const imports = defineCalls({
   },
   /** One transaction; the same file again changes nothing. */
   applyEmployees: {
-    method: "POST",
-    path: "/Imports/ApplyEmployees",
     access: edits,
     input: Apply,
     output: ImportReport,
     upload: "bytes",
   },
   previewContracts: {
-    method: "POST",
-    path: "/Imports/PreviewContracts",
     access: drafts,
     input: Upload,
     output: ImportReport,
@@ -134,8 +126,6 @@ export const imports = defineCalls({
   },
   /** New contracts come in as drafts. One transaction; the same file again changes nothing. */
   applyContracts: {
-    method: "POST",
-    path: "/Imports/ApplyContracts",
     access: drafts,
     input: Apply,
     output: ImportReport,
@@ -143,8 +133,6 @@ export const imports = defineCalls({
   },
   /** Keeps the raw lines of a card reader's attlog.dat; the same lines again change nothing. */
   punches: {
-    method: "POST",
-    path: "/Imports/Punches",
     access: { who: "body", act: "punch.deliver" },
     input: Upload,
     output: z.object({
@@ -169,8 +157,6 @@ export const imports = defineCalls({
   exportUnknownCards: unknownCardList.export,
   /** Gives a card to an employee, in place of an older one, and with it the punches that wait. */
   assignCard: {
-    method: "POST",
-    path: "/Imports/AssignCard",
     access: edits,
     input: InBody.extend({ cardNumber: requiredLine(40), employeeId: Id }),
     output: z.object({ linked: z.number().int() }),
@@ -178,7 +164,6 @@ export const imports = defineCalls({
   /** What the punches say of the days of a structure; nothing is changed. At most 31 days. */
   proposeFromPunches: {
     method: "GET",
-    path: "/Imports/ProposeFromPunches",
     access: records,
     input: PunchRange,
     output: z.object({
@@ -194,8 +179,6 @@ export const imports = defineCalls({
   },
   /** Records the chosen days as the punches now say; a question may be chosen too when a record is typed. */
   applyPunches: {
-    method: "POST",
-    path: "/Imports/ApplyPunches",
     access: records,
     input: PunchRange.extend({
       days: z

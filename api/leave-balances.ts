@@ -99,13 +99,11 @@ export const leaveBalanceList = defineList({
   },
 });
 
-export const leaveBalances = defineCalls({
+export const leaveBalances = defineCalls("LeaveBalances", {
   getAll: leaveBalanceList.getAll,
   export: leaveBalanceList.export,
   /** Leave of a year, the present one when left out, of one structure or of all, as a calendar (iCalendar). */
   exportCalendar: {
-    method: "GET",
-    path: "/LeaveBalances/ExportCalendar",
     access: { who: "body" },
     input: InBody.extend({ year: Year.optional(), structureId: Id.optional() }),
     output: z.unknown(),
@@ -113,8 +111,6 @@ export const leaveBalances = defineCalls({
   },
   /** Leave of everyone of a structure as it stands at the beginning of a day, for what is typed from then on. */
   getOfSheet: {
-    method: "GET",
-    path: "/LeaveBalances/GetOfSheet",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, on: DayField }),
     output: z.object({
@@ -125,8 +121,6 @@ export const leaveBalances = defineCalls({
   },
   /** Leave of a contract in a year, by reason: annual leave always, others where there is something to say. */
   getOfContract: {
-    method: "GET",
-    path: "/LeaveBalances/GetOfContract",
     access: { who: "body" },
     input: InBody.extend({ contractId: Id, year: Year }),
     output: z.object({
@@ -137,8 +131,6 @@ export const leaveBalances = defineCalls({
   },
   /** Adds days to a contract's leave of a year or takes them away, with the reason why. */
   correct: {
-    method: "POST",
-    path: "/LeaveBalances/Correct",
     access: { who: "body", act: "leave.correct" },
     input: InBody.extend({
       contractId: Id,

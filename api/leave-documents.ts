@@ -72,13 +72,11 @@ export const leaveDocumentList = defineList({
   },
 });
 
-export const leaveDocuments = defineCalls({
+export const leaveDocuments = defineCalls("LeaveDocuments", {
   getAll: leaveDocumentList.getAll,
   export: leaveDocumentList.export,
   /** Says that the document of an absence came. */
   receive: {
-    method: "POST",
-    path: "/LeaveDocuments/Receive",
     access: { who: "body", act: "leave.document" },
     input: InBody.extend({
       contractId: Id,
@@ -93,8 +91,6 @@ export const leaveDocuments = defineCalls({
   },
   /** Takes back that a document came. */
   withdraw: {
-    method: "POST",
-    path: "/LeaveDocuments/Withdraw",
     access: { who: "body", act: "leave.document" },
     input: IdInBody,
     output: z.object({ id: Id }),

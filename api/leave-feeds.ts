@@ -3,11 +3,9 @@ import { defineCalls, type OutputOf } from "./call.ts";
 import { Id, IdInBody, InBody, Instant } from "./fields.ts";
 
 /** Addresses from which a calendar program reads who is away, by itself and without an account. */
-export const leaveFeeds = defineCalls({
+export const leaveFeeds = defineCalls("LeaveFeeds", {
   /** Those of the body, newest first, revoked ones too. */
   getAll: {
-    method: "GET",
-    path: "/LeaveFeeds/GetAll",
     access: { who: "body", act: "attendance.record" },
     input: InBody,
     output: z.object({
@@ -26,8 +24,6 @@ export const leaveFeeds = defineCalls({
   },
   /** Makes an address, of one structure or of all. It is told once: only its hash is kept. */
   make: {
-    method: "POST",
-    path: "/LeaveFeeds/Make",
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({
       structureId: Id.nullable().default(null),
@@ -38,8 +34,6 @@ export const leaveFeeds = defineCalls({
   },
   /** Ends an address at once. */
   revoke: {
-    method: "POST",
-    path: "/LeaveFeeds/Revoke",
     access: { who: "body", act: "attendance.record" },
     input: IdInBody,
     output: z.null(),
@@ -49,8 +43,6 @@ export const leaveFeeds = defineCalls({
    * still records attendance in the body; a wrong, revoked or orphaned address answers as an unknown one.
    */
   get: {
-    method: "GET",
-    path: "/LeaveFeeds/Get",
     access: { who: "anyone" },
     input: z.object({ token: z.string().max(100) }),
     output: z.unknown(),

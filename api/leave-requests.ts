@@ -102,13 +102,11 @@ const person = {
 
 const Paper = z.object({ id: Id, fileName: requiredLine(300) });
 
-export const leaveRequests = defineCalls({
+export const leaveRequests = defineCalls("LeaveRequests", {
   getAll: leaveRequestList.getAll,
   export: leaveRequestList.export,
   /** The file that the person showed; it may tell of a sensitive reason. */
   getEvidence: {
-    method: "GET",
-    path: "/LeaveRequests/GetEvidence",
     access: { who: "body", act: "reason.see" },
     input: IdInBody,
     output: z.unknown(),
@@ -119,8 +117,6 @@ export const leaveRequests = defineCalls({
    * document is noted as seen. 409 with the days that stand in the way.
    */
   accept: {
-    method: "POST",
-    path: "/LeaveRequests/Accept",
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({
       /** Days that hold something else take the leave in its place. */
@@ -132,32 +128,24 @@ export const leaveRequests = defineCalls({
   },
   /** Refuses a request and says why. */
   reject: {
-    method: "POST",
-    path: "/LeaveRequests/Reject",
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({ text: line(500).min(3) }),
     output: z.null(),
   },
   /** Own requests of the last year, newest first; none where the account is no employee of the body. */
   getOwn: {
-    method: "GET",
-    path: "/LeaveRequests/GetOwn",
     access: person,
     input: InBody,
     output: z.object({ items: z.array(OwnRequest) }),
   },
   /** Asks for a leave of an own contract, from the running month on. */
   ask: {
-    method: "POST",
-    path: "/LeaveRequests/Ask",
     access: person,
     input: InBody.extend({ contractId: Id, ...Wish }),
     output: z.object({ id: Id }),
   },
   /** Puts a file beside an own request that waits; one for each. */
   attach: {
-    method: "POST",
-    path: "/LeaveRequests/Attach",
     access: person,
     input: InBody.extend(Paper.shape),
     output: z.null(),
@@ -165,32 +153,24 @@ export const leaveRequests = defineCalls({
   },
   /** Takes back an own request that waits; what was shown for it goes. */
   withdraw: {
-    method: "POST",
-    path: "/LeaveRequests/Withdraw",
     access: person,
     input: IdInBody,
     output: z.null(),
   },
   /** As `GetOwn`, of the contract of a link. */
   getByLink: {
-    method: "GET",
-    path: "/LeaveRequests/GetByLink",
     access: byLink,
     input: Nothing,
     output: z.object({ items: z.array(OwnRequest) }),
   },
   /** As `Ask`, for the contract of a link. */
   askByLink: {
-    method: "POST",
-    path: "/LeaveRequests/AskByLink",
     access: byLink,
     input: z.object(Wish),
     output: z.object({ id: Id }),
   },
   /** As `Attach`, for the contract of a link. */
   attachByLink: {
-    method: "POST",
-    path: "/LeaveRequests/AttachByLink",
     access: byLink,
     input: Paper,
     output: z.null(),
@@ -198,8 +178,6 @@ export const leaveRequests = defineCalls({
   },
   /** As `Withdraw`, for the contract of a link. */
   withdrawByLink: {
-    method: "POST",
-    path: "/LeaveRequests/WithdrawByLink",
     access: byLink,
     input: z.object({ id: Id }),
     output: z.null(),

@@ -33,11 +33,10 @@ const Away = z.object({
   to: DayField,
 });
 
-export const leaves = defineCalls({
+export const leaves = defineCalls("Leaves", {
   /** What a leave would do, day by day, and what would be left: nothing is changed. */
   preview: {
     method: "GET",
-    path: "/Leaves/Preview",
     access: { who: "body", act: "attendance.record" },
     input: Wished,
     output: z.object({
@@ -58,8 +57,6 @@ export const leaves = defineCalls({
   },
   /** Records a leave, or another in place of one, in one act: all of its days or none. */
   record: {
-    method: "POST",
-    path: "/Leaves/Record",
     access: { who: "body", act: "attendance.record" },
     input: Wished.extend({
       /** Days that hold something else take the leave in its place. */
@@ -71,16 +68,12 @@ export const leaves = defineCalls({
   },
   /** Takes a leave back in one act: all of its days or none. */
   cancel: {
-    method: "POST",
-    path: "/Leaves/Cancel",
     access: { who: "body", act: "attendance.record" },
     input: Asked.extend({ reason: line(300).default("") }),
     output: z.object({ days: Count }),
   },
   /** Who is away in these days, of one structure or of all: leaves from their first to their last day. */
   getAway: {
-    method: "GET",
-    path: "/Leaves/GetAway",
     access: { who: "body" },
     input: InBody.extend({
       from: DayField,

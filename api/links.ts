@@ -17,19 +17,15 @@ export const DayLinkOut = z.object({
 });
 
 /** Links that stand for an account, as those see them who gave them. */
-export const links = defineCalls({
+export const links = defineCalls("Links", {
   /** The newest link of a structure's day; null where none was given. */
   getOfDay: {
-    method: "GET",
-    path: "/Links/GetOfDay",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, date: DayField }),
     output: z.object({ link: DayLinkOut.nullable() }),
   },
   /** From now on the link opens nothing; its mail, where it still waits, is not sent. */
   revoke: {
-    method: "POST",
-    path: "/Links/Revoke",
     access: { who: "body", act: "attendance.record" },
     input: IdInBody,
     output: z.null(),

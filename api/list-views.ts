@@ -24,33 +24,25 @@ const ListView = z.object({
 export const mostListViews = 50;
 
 /** What a person keeps of any list under names, for themself alone. */
-export const listViews = defineCalls({
+export const listViews = defineCalls("ListViews", {
   /** Those of a list, by name. */
   getAll: {
-    method: "GET",
-    path: "/ListViews/GetAll",
     access,
     input: z.object({ list: ListName }),
     output: z.object({ views: z.array(ListView) }),
   },
   /** Keeps one; what had the name before gives way. */
   keep: {
-    method: "POST",
-    path: "/ListViews/Keep",
     access,
     input: ListView.omit({ id: true }).extend({ list: ListName }),
     output: z.object({ id: Id }),
   },
   rename: {
-    method: "POST",
-    path: "/ListViews/Rename",
     access,
     input: ListView.pick({ id: true, name: true }),
     output: Nothing,
   },
   remove: {
-    method: "POST",
-    path: "/ListViews/Remove",
     access,
     input: z.object({ id: Id }),
     output: Nothing,

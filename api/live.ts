@@ -36,11 +36,10 @@ export const LiveEvent = z.discriminatedUnion("what", [
   z.object({ what: z.literal("notifications") }),
 ]);
 
-export const live = defineCalls({
+export const live = defineCalls("Live", {
   /** Events that concern the one who listens. */
   watch: {
     method: "GET",
-    path: "/Live/Watch",
     access: { who: "session", roles },
     input: Read,
     output: LiveEvent,
@@ -49,7 +48,6 @@ export const live = defineCalls({
   /** The same, and those of one structure's sheet of a day or a month; colleagues see who has it open. */
   watchSheet: {
     method: "GET",
-    path: "/Live/WatchSheet",
     access: { who: "body", roles },
     input: InBody.extend({ structureId: Id, period: z.union([DayField, MonthField]) }).extend(
       Read.shape,
@@ -59,8 +57,6 @@ export const live = defineCalls({
   },
   /** Says that the stream's sheet is still before its reader, and gets who else has it open. */
   stay: {
-    method: "POST",
-    path: "/Live/Stay",
     access: { who: "body", roles },
     input: InBody.extend({ streamId: Id }),
     output: z.object({ others: z.array(Colleague) }),

@@ -74,21 +74,17 @@ export const LockRow = z.object({
   messages: z.array(z.string()),
 });
 
-export const locks = defineCalls({
+export const locks = defineCalls("Locks", {
   getCompleteness: completenessList.getAll,
   exportCompleteness: completenessList.export,
   /** What locking everything up to a day would do in each body. */
   preview: {
-    method: "POST",
-    path: "/Locks/Preview",
     access: ofAdministrator,
     input: z.object({ bodies: Bodies, upTo: DayField }),
     output: z.object({ rows: z.array(LockRow) }),
   },
   /** Locks every sheet owed up to a day, each body for itself; the last 62 days. */
   lock: {
-    method: "POST",
-    path: "/Locks/Lock",
     access: ofAdministrator,
     input: z.object({ bodies: Bodies, upTo: DayField, reason: requiredLine(300) }),
     output: z.object({ rows: z.array(LockRow) }),

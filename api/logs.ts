@@ -81,13 +81,11 @@ export const apiLogList = defineList({
 });
 
 /** The log of calls, kept for as many days as the parameter `logs.apiDays` says. */
-export const apiLogs = defineCalls({
+export const apiLogs = defineCalls("ApiLogs", {
   getAll: apiLogList.getAll,
   export: apiLogList.export,
   /** The last 24 hours, oldest hour first: calls, and those that failed on our side. */
   getHours: {
-    method: "GET",
-    path: "/ApiLogs/GetHours",
     access: ofAdministrator,
     input: z.object({}),
     output: z.object({
@@ -136,7 +134,10 @@ export const loginLogList = defineList({
 });
 
 /** The log of sign-ins, kept for as many days as the parameter `logs.loginDays` says. The name typed is never kept. */
-export const loginLogs = defineCalls({ getAll: loginLogList.getAll, export: loginLogList.export });
+export const loginLogs = defineCalls("LoginLogs", {
+  getAll: loginLogList.getAll,
+  export: loginLogList.export,
+});
 
 export type ApiLogItem = z.output<typeof ApiLogItem>;
 export type LoginLogItem = z.output<typeof LoginLogItem>;

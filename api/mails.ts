@@ -53,14 +53,12 @@ export const mailList = defineList({
 });
 
 /** The outbox of the installation, over all bodies. */
-export const mails = defineCalls({
+export const mails = defineCalls("Mails", {
   /** Newest first; `isConnected` is false where no mail server is set and everything waits. */
   getAll: mailList.getAll,
   export: mailList.export,
   /** Lets a mail be tried at once: one that was refused, or waits for its next attempt. */
   retry: {
-    method: "POST",
-    path: "/Mails/Retry",
     access: { who: "body", roles: ["Administrator"] },
     input: IdInBody,
     output: z.null(),

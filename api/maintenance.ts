@@ -2,11 +2,9 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { Instant, Nothing } from "./fields.ts";
 
-export const maintenance = defineCalls({
+export const maintenance = defineCalls("Maintenance", {
   /** Whether the installation is in maintenance: then every call of a session answers 503, but for Administrators. */
   getState: {
-    method: "GET",
-    path: "/Maintenance/GetState",
     access: { who: "anyone" },
     input: Nothing,
     output: z.object({

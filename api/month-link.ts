@@ -61,42 +61,32 @@ export const SaidOfDay = z.object({
 });
 
 /** The own month of an employee, who has a link and no account. */
-export const monthLink = defineCalls({
+export const monthLink = defineCalls("MonthLink", {
   get: {
-    method: "GET",
-    path: "/MonthLink/Get",
     access: opened,
     input: Nothing,
     output: OwnMonth.extend({ expiresAt: Instant }),
   },
   /** Absence reasons as they stand on a day, for what is typed of it. */
   getReasons: {
-    method: "GET",
-    path: "/MonthLink/GetReasons",
     access: opened,
     input: z.object({ on: DayField }),
     output: z.array(ReasonOut),
   },
   /** Notes that the person has looked; the page says so once it is on the screen. */
   open: {
-    method: "POST",
-    path: "/MonthLink/Open",
     access: opened,
     input: Nothing,
     output: z.null(),
   },
   /** Disputes a day that has been, also while the month runs; one at a time for a day. */
   dispute: {
-    method: "POST",
-    path: "/MonthLink/Dispute",
     access: opened,
     input: SaidOfDay,
     output: z.object({ id: Id }),
   },
   /** Puts a file beside a dispute that waits for its answer; one for each. */
   attach: {
-    method: "POST",
-    path: "/MonthLink/Attach",
     access: opened,
     input: z.object({ id: Id, fileName: requiredLine(300) }),
     output: z.null(),
@@ -104,8 +94,6 @@ export const monthLink = defineCalls({
   },
   /** Confirms the month as it was shown. 409 where it is another by now. */
   confirm: {
-    method: "POST",
-    path: "/MonthLink/Confirm",
     access: opened,
     input: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),
     output: z.null(),

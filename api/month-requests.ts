@@ -72,13 +72,11 @@ export const monthRequestList = defineList({
 });
 
 /** Requests to employees to confirm their month, and the answers. */
-export const monthRequests = defineCalls({
+export const monthRequests = defineCalls("MonthRequests", {
   getAll: monthRequestList.getAll,
   export: monthRequestList.export,
   /** Sends each employee of a structure the link of the month, save those who have confirmed it. */
   send: {
-    method: "POST",
-    path: "/MonthRequests/Send",
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({

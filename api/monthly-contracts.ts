@@ -106,10 +106,8 @@ export const BoardRow = z.object({
   unchecked: z.number().int(),
 });
 
-export const monthlyContracts = defineCalls({
+export const monthlyContracts = defineCalls("MonthlyContracts", {
   getAll: {
-    method: "GET",
-    path: "/MonthlyContracts/GetAll",
     access: { who: "body", fullAccess: true },
     input: MonthlyContractFilter.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(MonthlyContractItem),
@@ -117,40 +115,30 @@ export const monthlyContracts = defineCalls({
   },
   /** All that pass the filter, as a file. */
   export: {
-    method: "GET",
-    path: "/MonthlyContracts/Export",
     access: { who: "body", fullAccess: true },
     input: MonthlyContractFilter.extend({ format: FileFormat }),
     output: z.unknown(),
     answer: "file",
   },
   getBoard: {
-    method: "GET",
-    path: "/MonthlyContracts/GetBoard",
     access: { who: "body", fullAccess: true },
     input: InBody.extend({ month: MonthField }),
     output: z.object({ structures: z.array(BoardRow) }),
   },
   /** Findings of one structure's month, computed from what is stored. */
   getFindings: {
-    method: "GET",
-    path: "/MonthlyContracts/GetFindings",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: MonthFindings,
   },
   /** Makes missing rows of the month and recomputes the totals of those not yet submitted, from the records. */
   compute: {
-    method: "POST",
-    path: "/MonthlyContracts/Compute",
     access: { who: "body", act: "month.submit" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({ computed: z.number().int() }),
   },
   /** Asks the rules again of a structure's month, for the counts of the board. */
   check: {
-    method: "POST",
-    path: "/MonthlyContracts/Check",
     access: {
       who: "body",
       roles: ["Administrator", "Executive", "LegalRepresentative", "Employee"],
@@ -161,8 +149,6 @@ export const monthlyContracts = defineCalls({
   },
   /** Leaves one note on findings of a structure's month. */
   explain: {
-    method: "POST",
-    path: "/MonthlyContracts/Explain",
     access: { who: "body", act: "month.submit" },
     input: InBody.extend({
       structureId: Id,
@@ -183,16 +169,12 @@ export const monthlyContracts = defineCalls({
     output: z.object({ explained: z.number().int() }),
   },
   submit: {
-    method: "POST",
-    path: "/MonthlyContracts/Submit",
     access: { who: "body", act: "month.submit" },
     input: InBody.extend({ month: MonthField, rows: MonthRows }),
     output: z.object({ rows: z.array(RowOutcome) }),
   },
   /** Confirms, in the signer's place, months that a signature left out because they are the signer's own. */
   countersign: {
-    method: "POST",
-    path: "/MonthlyContracts/Countersign",
     access: { who: "body", act: "month.countersign" },
     input: InBody.extend({
       month: MonthField,
@@ -205,15 +187,11 @@ export const monthlyContracts = defineCalls({
   },
   /** Approves signed months for payment. */
   approve: {
-    method: "POST",
-    path: "/MonthlyContracts/Approve",
     access: { who: "body", act: "month.approve" },
     input: InBody.extend({ month: MonthField, rows: MonthRows }),
     output: z.object({ rows: z.array(RowOutcome) }),
   },
   return: {
-    method: "POST",
-    path: "/MonthlyContracts/Return",
     access: { who: "body", act: "month.return" },
     input: InBody.extend({
       month: MonthField,

@@ -28,19 +28,15 @@ export const NotificationItem = z.object({
   structureTitle: z.string().nullable(),
 });
 
-export const notifications = defineCalls({
+export const notifications = defineCalls("Notifications", {
   /** What concerns the one who asks, newest first; of bodies that they no longer see, nothing. */
   getAll: {
-    method: "GET",
-    path: "/Notifications/GetAll",
     access,
     input: ListQuery.pick({ skip: true, take: true }),
     output: pageOf(NotificationItem).extend({ unread: z.number().int() }),
   },
   /** Marks those as read, or all where none is named. */
   read: {
-    method: "POST",
-    path: "/Notifications/Read",
     access,
     input: z.object({ ids: idsOf(200) }),
     output: Nothing,

@@ -124,10 +124,8 @@ const Named = z.object({ id: Id, description: z.string(), shortTitle: z.string()
 const Changed = z.object({ id: Id, version: z.number().int() });
 
 /** Calls of the register of organizations; one that the caller may not see is not found. */
-export const organizations = defineCalls({
+export const organizations = defineCalls("Organizations", {
   getById: {
-    method: "GET",
-    path: "/Organizations/GetById",
     access: { who: "session", roles: bodyReaders },
     input: z.object({ id: Id }),
     output: OrganizationItem.extend({
@@ -141,53 +139,40 @@ export const organizations = defineCalls({
   export: organizationList.export,
   /** How far the running month is recorded, structure by structure. */
   getCompleteness: {
-    method: "GET",
-    path: "/Organizations/GetCompleteness",
     access: { who: "session", roles: bodyReaders },
     input: z.object({ id: Id }),
     output: z.object({ month: MonthField, structures: z.array(StructureCompleteness) }),
   },
   exportCompleteness: {
-    method: "GET",
-    path: "/Organizations/ExportCompleteness",
     access: { who: "session", roles: bodyReaders },
     input: z.object({ id: Id, format: FileFormat }),
     output: z.unknown(),
     answer: "file",
   },
   getAllForCurrentUser: {
-    method: "GET",
-    path: "/Organizations/GetAllForCurrentUser",
     access: { who: "session", evenOwing: true },
     input: Nothing,
     output: z.array(OrganizationOfUser),
   },
   /** Every organization that an announcement may be for, with the users it would reach. */
   getOrganizationsForNewAnnouncement: {
-    method: "GET",
-    path: "/Organizations/GetOrganizationsForNewAnnouncement",
     access: { who: "session", roles: agency },
     input: Nothing,
     output: z.array(Named.extend({ users: z.number().int() })),
   },
   /** Every organization with the user's right there, null where there is none. */
   getForUserAssignment: {
-    method: "GET",
-    path: "/Organizations/GetForUserAssignment",
     access: { who: "session", roles: agency },
     input: z.object({ userId: Id }),
     output: z.array(Named.extend({ right: z.enum(["full", "read"]).nullable() })),
   },
   create: {
-    method: "POST",
-    path: "/Organizations/Create",
     access: { who: "session", roles: administrator },
     input: OrganizationFields.refine(bicHasIban, bicAlone),
     output: Changed,
   },
   update: {
     method: "PUT",
-    path: "/Organizations/Update",
     access: { who: "session", roles: administrator },
     input: OrganizationFields.extend({ id: Id, version: Version }).refine(bicHasIban, bicAlone),
     output: Changed,

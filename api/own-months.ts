@@ -11,27 +11,21 @@ const person = {
 const OfContract = InBody.extend({ contractId: Id });
 
 /** The own months of an account that is one of the body's employees, known by the tax number; as a link opens them. */
-export const ownMonths = defineCalls({
+export const ownMonths = defineCalls("OwnMonths", {
   /** The month of each own contract that runs in it; none where the account is no employee of the body. */
   getAll: {
-    method: "GET",
-    path: "/OwnMonths/GetAll",
     access: person,
     input: InBody.extend({ month: MonthField }),
     output: z.object({ items: z.array(OwnMonth.extend({ contractId: Id, number: z.string() })) }),
   },
   /** As `/MonthLink/Dispute`. */
   dispute: {
-    method: "POST",
-    path: "/OwnMonths/Dispute",
     access: person,
     input: OfContract.extend(SaidOfDay.shape),
     output: z.object({ id: Id }),
   },
   /** As `/MonthLink/Attach`. */
   attach: {
-    method: "POST",
-    path: "/OwnMonths/Attach",
     access: person,
     input: OfContract.extend({ month: MonthField, ...monthLink.attach.input.shape }),
     output: z.null(),
@@ -39,8 +33,6 @@ export const ownMonths = defineCalls({
   },
   /** As `/MonthLink/Confirm`. */
   confirm: {
-    method: "POST",
-    path: "/OwnMonths/Confirm",
     access: person,
     input: OfContract.extend({ month: MonthField, ...monthLink.confirm.input.shape }),
     output: z.null(),

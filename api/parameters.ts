@@ -27,10 +27,8 @@ const Setting = z.object({
 const RuleValue = z.union([Whole, z.array(z.enum(roles)).max(roles.length)]);
 
 /** Settings of the installation; the Administrator's alone. */
-export const parameters = defineCalls({
+export const parameters = defineCalls("Parameters", {
   getAll: {
-    method: "GET",
-    path: "/Parameters/GetAll",
     access: { who: "session", roles: administrator },
     input: Nothing,
     output: z.array(
@@ -45,8 +43,6 @@ export const parameters = defineCalls({
     ),
   },
   getHistory: {
-    method: "GET",
-    path: "/Parameters/GetHistory",
     access: { who: "session", roles: administrator },
     input: z.object({
       key: ParamKey,
@@ -57,8 +53,6 @@ export const parameters = defineCalls({
   },
   /** Adds a setting, which counts from today or a later day; the past keeps what held then. */
   set: {
-    method: "POST",
-    path: "/Parameters/Set",
     access: { who: "session", roles: administrator },
     input: z.object({ key: ParamKey, value: ParamValue, validFrom: DayField }),
     output: z.object({ key: ParamKey }),
@@ -66,10 +60,8 @@ export const parameters = defineCalls({
 });
 
 /** The rules of sign-in; the Administrator's alone. */
-export const securityRules = defineCalls({
+export const securityRules = defineCalls("SecurityRules", {
   getAll: {
-    method: "GET",
-    path: "/SecurityRules/GetAll",
     access: { who: "session", roles: administrator },
     input: Nothing,
     output: z.array(
@@ -87,7 +79,6 @@ export const securityRules = defineCalls({
   /** Sets a rule, with effect at once on every server; null goes back to what is usual. */
   update: {
     method: "PUT",
-    path: "/SecurityRules/Update",
     access: { who: "session", roles: administrator },
     input: z.object({
       key: z.enum(ruleKeys),

@@ -31,23 +31,19 @@ const makes = { who: "body", act: "payment.make" } as const;
 const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 const ActIn = IdInBody.extend({ version: Version });
 
-export const payments = defineCalls({
+export const payments = defineCalls("Payments", {
   getAll: paymentList.getAll,
   export: paymentList.export,
   getAllOfBodies: paymentsOfBodiesList.getAll,
   exportOfBodies: paymentsOfBodiesList.export,
   /** Sums of the body's last twelve months that have a payment, oldest first. */
   getSums: {
-    method: "GET",
-    path: "/Payments/GetSums",
     access: reads,
     input: InBody,
     output: z.object({ months: z.array(MonthSum) }),
   },
   /** The same of each body in one month, the largest first. */
   getSumsOfBodies: {
-    method: "GET",
-    path: "/Payments/GetSumsOfBodies",
     access: ofAgency,
     input: z.object({ month: MonthField }),
     output: z.object({
@@ -59,7 +55,6 @@ export const payments = defineCalls({
   /** What a payment made now would hold; nothing is written. */
   preview: {
     method: "GET",
-    path: "/Payments/Preview",
     access: makes,
     input: InBody.extend({ month: MonthField }),
     output: z.object({
@@ -72,8 +67,6 @@ export const payments = defineCalls({
     }),
   },
   getById: {
-    method: "GET",
-    path: "/Payments/GetById",
     access: reads,
     input: IdInBody,
     output: PaymentDetails,
@@ -83,16 +76,12 @@ export const payments = defineCalls({
   getExclusions: exclusionList.getAll,
   exportExclusions: exclusionList.export,
   create: {
-    method: "POST",
-    path: "/Payments/Create",
     access: makes,
     input: InBody.extend({ month: MonthField }),
     output: z.object({ id: Id, lines: z.number().int(), total: Money }),
   },
   /** One payment for each body that has something to be paid, with what became of each. */
   createForBodies: {
-    method: "POST",
-    path: "/Payments/CreateForBodies",
     access: ofAgency,
     input: z.object({ month: MonthField }),
     output: z.object({
@@ -110,31 +99,23 @@ export const payments = defineCalls({
     }),
   },
   approve: {
-    method: "POST",
-    path: "/Payments/Approve",
     access: { who: "body", act: "payment.approve" },
     input: ActIn.extend({ password: z.string().max(200) }),
     output: Changed,
   },
   /** Makes the order for the bank; it is made once and never changes. */
   order: {
-    method: "POST",
-    path: "/Payments/Order",
     access: makes,
     input: ActIn.extend({ executionDate: DayField }),
     output: Changed.extend({ messageId: z.string() }),
   },
   /** States that the bank was given the order, on which day and under which reference of its own. */
   submit: {
-    method: "POST",
-    path: "/Payments/Submit",
     access: makes,
     input: ActIn.extend({ submittedOn: DayField, reference: requiredLine(70) }),
     output: Changed,
   },
   getFile: {
-    method: "GET",
-    path: "/Payments/GetFile",
     access: makes,
     input: IdInBody,
     output: z.unknown(),
@@ -142,8 +123,6 @@ export const payments = defineCalls({
   },
   /** Reads a pain.002 of the bank, which proves that the bank was given the order; the same file again changes nothing. */
   readAnswer: {
-    method: "POST",
-    path: "/Payments/ReadAnswer",
     access: makes,
     input: IdInBody,
     output: z.object({ again: z.boolean(), state: PaymentStateField, report: AnswerReport }),
@@ -151,23 +130,17 @@ export const payments = defineCalls({
   },
   /** States, from the account's statement, that every line without an answer was paid. */
   settle: {
-    method: "POST",
-    path: "/Payments/Settle",
     access: makes,
     input: ActIn.extend({ reason: line(500).min(3) }),
     output: Changed,
   },
   cancel: {
-    method: "POST",
-    path: "/Payments/Cancel",
     access: makes,
     input: ActIn.extend({ reason: line(500).min(3) }),
     output: Changed,
   },
   /** A new draft with the rejected lines, to the accounts as they are now. */
   reissue: {
-    method: "POST",
-    path: "/Payments/Reissue",
     access: makes,
     input: IdInBody,
     output: z.object({ id: Id, lines: z.number().int(), total: Money }),

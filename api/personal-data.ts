@@ -29,11 +29,9 @@ const Erasure = z.object({
 });
 
 /** Calls on the data of one employee as a person: a copy of them, and their erasure. */
-export const personalData = defineCalls({
+export const personalData = defineCalls("PersonalData", {
   /** What an erasure would do today and what stands against it. `id` is the employee's. */
   getStanding: {
-    method: "GET",
-    path: "/PersonalData/GetStanding",
     access: { who: "body", act: "person.data" },
     input: IdInBody,
     output: z.object({
@@ -46,39 +44,29 @@ export const personalData = defineCalls({
   },
   /** Everything that is kept of the person, as a zip: JSON by table, the documents' files, and an index to read. */
   copy: {
-    method: "POST",
-    path: "/PersonalData/Copy",
     access: { who: "body", act: "person.data" },
     input: IdInBody.extend({ password: PasswordAgain }),
     output: z.unknown(),
     answer: "file",
   },
   erase: {
-    method: "POST",
-    path: "/PersonalData/Erase",
     access: { who: "body", act: "person.data" },
     input: IdInBody.extend({ reason: Why, password: PasswordAgain }),
     output: Erasure,
   },
   /** Forbids the erasure until the hold ends. */
   hold: {
-    method: "POST",
-    path: "/PersonalData/Hold",
     access: { who: "body", act: "person.data" },
     input: InBody.extend({ employeeId: Id, reason: Why }),
     output: z.object({ id: Id }),
   },
   endHold: {
-    method: "POST",
-    path: "/PersonalData/EndHold",
     access: { who: "body", act: "person.data" },
     input: InBody.extend({ holdId: Id, reason: Why }),
     output: z.object({ id: Id }),
   },
   /** Erasures done in a body, the newest first. */
   getErasures: {
-    method: "GET",
-    path: "/PersonalData/GetErasures",
     access: { who: "body", act: "person.data" },
     input: InBody.extend({ skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(Erasure),

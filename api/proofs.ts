@@ -49,11 +49,10 @@ export const SheetProofOut = z.object({
   publicKey: Hex,
 });
 
-export const proofs = defineCalls({
+export const proofs = defineCalls("Proofs", {
   /** Whether a printed sheet is still what was signed. Tells nothing of persons. */
   checkCode: {
     method: "GET",
-    path: "/Proofs/CheckCode",
     access: { who: "anyone" },
     input: z.object({ code: SheetCode }),
     output: z.object({

@@ -12,11 +12,9 @@ const PunchRuleFields = z.object({
 });
 
 /** What a body does with punched times: rules from a day on. The punches themselves stay as they came. */
-export const punchRules = defineCalls({
+export const punchRules = defineCalls("PunchRules", {
   /** The last one made first; `version` counts them. */
   getAll: {
-    method: "GET",
-    path: "/PunchRules/GetAll",
     access: { who: "body" },
     input: InBody,
     output: z.object({
@@ -26,16 +24,12 @@ export const punchRules = defineCalls({
   },
   /** Adds a rule, which counts from today or a later day; days gone by keep what held then. */
   set: {
-    method: "POST",
-    path: "/PunchRules/Set",
     access: { who: "body", act: "punch-rule.set" },
     input: InBody.extend(PunchRuleFields.shape).extend({ version: Count }),
     output: z.object({ version: z.number().int() }),
   },
   /** The punches of a contract's day, the times that they make, and those that the rule of the day makes of them. */
   getDay: {
-    method: "GET",
-    path: "/PunchRules/GetDay",
     access: { who: "body" },
     input: InBody.extend({ contractId: Id, date: DayField }),
     output: z.object({

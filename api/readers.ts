@@ -20,11 +20,9 @@ const NetworkOfReader = Network.refine(
 const write = { who: "body", act: "device.write" } as const;
 
 /** Card readers that push their log by themselves. As devices they are approved, renamed and revoked by the calls of devices. */
-export const readers = defineCalls({
+export const readers = defineCalls("Readers", {
   /** A reader that waits for approval. Without a secret in its address it must come from a network that is named. */
   create: {
-    method: "POST",
-    path: "/Readers/Create",
     access: write,
     input: InBody.extend({
       structureId: Id,
@@ -41,8 +39,6 @@ export const readers = defineCalls({
     output: z.object({ id: Id, version: z.number().int(), path: z.string().nullable() }),
   },
   getById: {
-    method: "GET",
-    path: "/Readers/GetById",
     access: { who: "body" },
     input: IdInBody,
     output: z.object({
@@ -80,8 +76,6 @@ export const readers = defineCalls({
     }),
   },
   instruct: {
-    method: "POST",
-    path: "/Readers/Instruct",
     access: write,
     input: IdInBody.extend({ command: z.enum(readerCommands) }),
     output: z.object({ seq: z.number().int() }),

@@ -9,14 +9,12 @@ const ReadAnswer = z.object({
   body: z.unknown(),
 });
 
-export const reads = defineCalls({
+export const reads = defineCalls("Reads", {
   /**
    * What several reads of one page answer, in one request: paths with their queries, parted by spaces. Each is judged,
    * bounded and logged as if it had come by itself, and is answered or refused for itself.
    */
   getTogether: {
-    method: "GET",
-    path: "/Reads/GetTogether",
     access: {
       who: "session",
       roles: ["Administrator", "Executive", "LegalRepresentative", "Employee", "MobileUser"],

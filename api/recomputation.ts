@@ -49,7 +49,7 @@ const Months = { from: MonthField, to: MonthField };
 /** What the address of the page keeps. */
 export const recomputationFilters = z.object({ ...Place, ...z.object(Months).partial().shape });
 
-export const recomputation = defineCalls({
+export const recomputation = defineCalls("MonthlyContracts", {
   /**
    * What a recomputation would change in the months from one to another (at most 12) of a body, a structure or a
    * contract. It looks at some contracts of the scope at a time: those from `skip` on; `looked` of `total` are behind it
@@ -57,7 +57,6 @@ export const recomputation = defineCalls({
    */
   previewRecompute: {
     method: "GET",
-    path: "/MonthlyContracts/PreviewRecompute",
     access: { who: "body", act: "month.recompute" },
     input: InBody.extend({
       ...Place,
@@ -75,8 +74,6 @@ export const recomputation = defineCalls({
    * back to draft and the signatures over them fall.
    */
   recompute: {
-    method: "POST",
-    path: "/MonthlyContracts/Recompute",
     access: { who: "body", act: "month.recompute" },
     input: InBody.extend({
       rows: z

@@ -18,11 +18,9 @@ const Floor = z.object({
   setAt: Instant,
 });
 
-export const releaseCalls = defineCalls({
+export const releaseCalls = defineCalls("Versions", {
   /** What runs, what it brought, and the oldest client that may call. */
   getAll: {
-    method: "GET",
-    path: "/Versions/GetAll",
     access: ofAdministrator,
     input: Nothing,
     output: z.object({
@@ -49,23 +47,17 @@ export const releaseCalls = defineCalls({
   },
   /** Clients older than this are told to reload, from now on and on every server. */
   setFloor: {
-    method: "POST",
-    path: "/Versions/SetFloor",
     access: ofAdministrator,
     input: z.object({ version: VersionField, reason: line(300).min(3) }),
     output: z.object({ version: VersionField }),
   },
   /** The release whose notes the person has not been shown; null for who came with it or after. */
   getUnread: {
-    method: "GET",
-    path: "/Versions/GetUnread",
     access: ofPages,
     input: Nothing,
     output: z.object({ version: VersionField.nullable() }),
   },
   read: {
-    method: "POST",
-    path: "/Versions/Read",
     access: ofPages,
     input: z.object({ version: VersionField }),
     output: z.null(),

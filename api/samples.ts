@@ -79,28 +79,22 @@ export const sampleList = defineList({
   },
 });
 
-export const samples = defineCalls({
+export const samples = defineCalls("Samples", {
   getOfBodies: sampleList.getAll,
   exportOfBodies: sampleList.export,
   /** The samples of a body, the latest first; at most 100. */
   getAll: {
-    method: "GET",
-    path: "/Samples/GetAll",
     access: { who: "body" },
     input: InBody,
     output: z.object({ samples: z.array(SampleOut) }),
   },
   getSheets: {
-    method: "GET",
-    path: "/Samples/GetSheets",
     access: { who: "body" },
     input: InBody.extend({ sampleId: Id }),
     output: z.object({ sheets: z.array(SampledSheet) }),
   },
   /** Draws sheets of a month; without a seed, one is chosen and told. */
   draw: {
-    method: "POST",
-    path: "/Samples/Draw",
     access: { who: "body", act: "month.sample" },
     input: InBody.extend({
       month: MonthField,
@@ -112,8 +106,6 @@ export const samples = defineCalls({
   },
   /** What came of a look at a sheet of a sample; a deviation is told in words. */
   decide: {
-    method: "POST",
-    path: "/Samples/Decide",
     access: { who: "body", act: "month.sample" },
     input: InBody.extend({
       sampleId: Id,

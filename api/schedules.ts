@@ -51,17 +51,13 @@ export const ScheduleItem = z.object({
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 
-export const schedules = defineCalls({
+export const schedules = defineCalls("Schedules", {
   getAll: {
-    method: "GET",
-    path: "/Schedules/GetAll",
     access: { who: "body" },
     input: InBody.extend(ListQuery.shape).extend({ sort: sortOf("title").default("title") }),
     output: pageOf(ScheduleItem),
   },
   create: {
-    method: "POST",
-    path: "/Schedules/Create",
     access: { who: "body", act: "structure.write" },
     input: InBody.extend(ScheduleFields.shape),
     output: Changed,
@@ -69,7 +65,6 @@ export const schedules = defineCalls({
   /** Once a day was recorded under it, only the title of a schedule may change, and a break that is paid. */
   update: {
     method: "PUT",
-    path: "/Schedules/Update",
     access: { who: "body", act: "structure.write" },
     input: IdInBody.extend({ version: Version }).extend(ScheduleFields.shape),
     output: Changed,

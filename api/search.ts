@@ -14,11 +14,10 @@ const FoundDocument = Found.extend({
   contractId: Id.nullable(),
 });
 
-export const search = defineCalls({
+export const search = defineCalls("Search", {
   /** The few people, contracts, structures and documents of a body that a term fits best, searched as the lists are. */
   find: {
     method: "GET",
-    path: "/Search/Find",
     access: { who: "body" },
     input: InBody.extend({ term: line(100).min(2) }),
     output: z.object({

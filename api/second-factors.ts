@@ -8,10 +8,8 @@ import { PasskeyJson } from "./sign-in.ts";
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 /** Calls about the second factors of the person signed in. A session alone changes none: they ask who acts. */
-export const secondFactors = defineCalls({
+export const secondFactors = defineCalls("Users", {
   getSecondFactors: {
-    method: "GET",
-    path: "/Users/GetSecondFactors",
     access: { who: "session", evenOwing: true },
     input: Nothing,
     output: z.object({
@@ -31,30 +29,22 @@ export const secondFactors = defineCalls({
   },
   /** Begins an authenticator app: its secret, and the same as the address that a QR code carries. */
   beginTotp: {
-    method: "POST",
-    path: "/Users/BeginTotp",
     access: { who: "session", evenOwing: true },
     input: z.object({ password: PasswordAgain, title: requiredLine(60) }),
     output: z.object({ id: Id, secret: z.string(), uri: z.string() }),
   },
   confirmTotp: {
-    method: "POST",
-    path: "/Users/ConfirmTotp",
     access: { who: "session", evenOwing: true },
     input: z.object({ id: Id, code: line(10) }),
     output: NewCodes,
   },
   /** Begins a passkey: the options for `navigator.credentials.create`. */
   beginPasskey: {
-    method: "POST",
-    path: "/Users/BeginPasskey",
     access: { who: "session", evenOwing: true },
     input: z.object({ password: PasswordAgain }),
     output: z.object({ challenge: z.string(), options: PasskeyJson }),
   },
   confirmPasskey: {
-    method: "POST",
-    path: "/Users/ConfirmPasskey",
     access: { who: "session", evenOwing: true },
     input: z.object({
       challenge: z.string().max(60),
@@ -64,16 +54,12 @@ export const secondFactors = defineCalls({
     output: NewCodes,
   },
   removeSecondFactor: {
-    method: "POST",
-    path: "/Users/RemoveSecondFactor",
     access: { who: "session" },
     input: z.object({ id: Id, password: PasswordAgain }),
     output: z.object({ removed: z.literal(true) }),
   },
   /** New recovery codes instead of those there were. */
   renewRecoveryCodes: {
-    method: "POST",
-    path: "/Users/RenewRecoveryCodes",
     access: { who: "session" },
     input: z.object({ password: PasswordAgain }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),

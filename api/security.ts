@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { account } from "./account.ts";
 import { defineCalls } from "./call.ts";
-import { confirmUsingTaxis, confirmation } from "./confirmation.ts";
+import { confirmation, Confirmed } from "./confirmation.ts";
 import { Nothing } from "./fields.ts";
 import { secondFactors } from "./second-factors.ts";
 import { SignInAnswer, signIn } from "./sign-in.ts";
 import { userRegister } from "./user-register.ts";
 
 /** Every call of the area Users: signing in, the own account, its second factors, the register. */
-export const users = defineCalls({
+export const users = defineCalls("Users", {
   ...signIn,
   ...account,
   ...secondFactors,
@@ -17,11 +17,10 @@ export const users = defineCalls({
 });
 
 /** Calls of the sign-in through taxis. */
-export const security = defineCalls({
+export const security = defineCalls("Security", {
   /** Where the browser goes to sign in at taxis; it comes back to /login/taxis with `code` and `state`. */
   redirectToTaxis: {
     method: "GET",
-    path: "/Security/RedirectToTaxis",
     access: { who: "anyone" },
     input: Nothing,
     output: z.object({ url: z.string() }),
@@ -29,7 +28,6 @@ export const security = defineCalls({
   /** Ends the sign-in that this browser began; `authCode` and `state` as taxis gave them in the address. */
   authenticateUsingTaxis: {
     method: "GET",
-    path: "/Security/AuthenticateUsingTaxis",
     access: { who: "anyone" },
     input: z.object({
       authCode: z.string().min(1).max(2000),
@@ -38,5 +36,10 @@ export const security = defineCalls({
     output: SignInAnswer,
     refuses: ["wrong-credentials", "forbidden"],
   },
-  confirmUsingTaxis,
+  /** Confirms who acts, as the calls of `confirmation` do; `authCode` and `state` as taxis gave them in the address. */
+  confirmUsingTaxis: {
+    access: { who: "session", evenOwing: true },
+    input: z.object({ authCode: z.string().min(1).max(2000), state: z.string().max(200) }),
+    output: Confirmed,
+  },
 });

@@ -55,7 +55,7 @@ export const sheetList = defineList({
   },
 });
 
-export const sheets = defineCalls({ getAll: sheetList.getAll, export: sheetList.export });
+export const sheets = defineCalls("Sheets", { getAll: sheetList.getAll, export: sheetList.export });
 
 export type SheetFilter = AskedOf<typeof sheetList>;
 

@@ -3,11 +3,9 @@ import { defineCalls, type OutputOf } from "./call.ts";
 import { DayField, Id, InBody, Instant, Money, line } from "./fields.ts";
 
 /** What the insurance pays for illness under private law; who sees the reasons of absence sees it. */
-export const sicknessBenefits = defineCalls({
+export const sicknessBenefits = defineCalls("SicknessBenefits", {
   /** Those in force, the latest illness first. */
   getOfContract: {
-    method: "GET",
-    path: "/SicknessBenefits/GetOfContract",
     access: { who: "body", act: "reason.see" },
     input: InBody.extend({ contractId: Id }),
     output: z.object({
@@ -26,8 +24,6 @@ export const sicknessBenefits = defineCalls({
   },
   /** Says the benefit of a stretch of days, both included, or takes it back with null; the last said holds. */
   set: {
-    method: "POST",
-    path: "/SicknessBenefits/Set",
     access: { who: "body", act: "leave.correct" },
     input: InBody.extend({
       contractId: Id,

@@ -31,10 +31,8 @@ export const SecondFactorAsked = z.object({
 export const SignInAnswer = z.union([SignedIn, SecondFactorAsked]);
 
 /** Calls that begin and end a session. */
-export const signIn = defineCalls({
+export const signIn = defineCalls("Users", {
   login: {
-    method: "POST",
-    path: "/Users/Login",
     access: { who: "anyone" },
     input: z.object({ userName: line(60).min(1), password: z.string().min(1).max(512) }),
     output: SignInAnswer,
@@ -42,8 +40,6 @@ export const signIn = defineCalls({
   },
   /** One of the three answers to a challenge; a `code` is of an authenticator app. */
   confirmSecondFactor: {
-    method: "POST",
-    path: "/Users/ConfirmSecondFactor",
     access: { who: "anyone" },
     input: z.object({
       challenge: z.string().max(60),
@@ -55,8 +51,6 @@ export const signIn = defineCalls({
     refuses: ["wrong-credentials", "no-screens"],
   },
   logout: {
-    method: "POST",
-    path: "/Users/Logout",
     access: { who: "session", evenOwing: true },
     input: Nothing,
     output: z.object({

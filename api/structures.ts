@@ -93,19 +93,15 @@ export const structureList = defineList({
 
 const Changed = z.object({ id: Id, version: z.number().int() });
 
-export const structures = defineCalls({
+export const structures = defineCalls("Structures", {
   getAll: structureList.getAll,
   /** Every structure of the body, by code; the tree is made of `parentId`. */
   getTree: {
-    method: "GET",
-    path: "/Structures/GetTree",
     access: { who: "body" },
     input: InBody,
     output: z.object({ structures: z.array(StructureNode) }),
   },
   getById: {
-    method: "GET",
-    path: "/Structures/GetById",
     access: { who: "body" },
     input: IdInBody,
     output: StructureOut.extend({
@@ -135,23 +131,18 @@ export const structures = defineCalls({
     }),
   },
   create: {
-    method: "POST",
-    path: "/Structures/Create",
     access: { who: "body", act: "structure.write" },
     input: InBody.extend(StructureFields.shape),
     output: Changed,
   },
   update: {
     method: "PUT",
-    path: "/Structures/Update",
     access: { who: "body", act: "structure.write" },
     input: IdInBody.extend({ version: Version }).extend(StructureFields.shape),
     output: Changed,
   },
   /** Closes a structure, `closedOn` its last day of operation; refused while contracts or structures under it go on. */
   close: {
-    method: "POST",
-    path: "/Structures/Close",
     access: { who: "body", act: "structure.write" },
     input: IdInBody.extend({
       version: Version,
@@ -161,8 +152,6 @@ export const structures = defineCalls({
     output: Changed,
   },
   reopen: {
-    method: "POST",
-    path: "/Structures/Reopen",
     access: { who: "body", act: "structure.write" },
     input: IdInBody.extend({ version: Version, reason: line(500).default("") }),
     output: Changed,

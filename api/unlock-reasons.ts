@@ -4,7 +4,7 @@ import { line, requiredLine } from "./fields.ts";
 /** The catalogue of reasons for unlocking. */
 export const unlockReasonCatalogue = defineCatalogue({
   name: "unlock-reasons",
-  path: "/UnlockReasons",
+  area: "UnlockReasons",
   code: requiredLine(10),
   fields: {
     /** What to write besides, under the field of the explanation. */

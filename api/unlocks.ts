@@ -98,11 +98,9 @@ const Outcome = z.object({
 const outcomes = z.object({ requests: z.array(Outcome) });
 const Ids = idsOf(100).min(1);
 
-export const unlocks = defineCalls({
+export const unlocks = defineCalls("Unlocks", {
   /** Reasons for which an unlock may be asked today. */
   getReasons: {
-    method: "GET",
-    path: "/Unlocks/GetReasons",
     access: { who: "session" },
     input: Nothing,
     output: z.array(z.object({ code: z.string(), title: z.string(), hint: z.string() })),
@@ -113,15 +111,11 @@ export const unlocks = defineCalls({
   exportQueue: unlockQueue.export,
   /** The closed months of which a grant would let records be changed, each of which reopens with its first change. */
   getClosedMonths: {
-    method: "GET",
-    path: "/Unlocks/GetClosedMonths",
     access: { who: "body" },
     input: IdInBody,
     output: z.object({ months: z.array(ClosedMonth) }),
   },
   ask: {
-    method: "POST",
-    path: "/Unlocks/Ask",
     access: { who: "body", act: "unlock.ask" },
     input: InBody.extend({
       structureId: Id,
@@ -137,8 +131,6 @@ export const unlocks = defineCalls({
   },
   /** Grants requests, each with its own outcome. Closed months stay so until one of their records is changed. */
   grant: {
-    method: "POST",
-    path: "/Unlocks/Grant",
     access: { who: "body", act: "unlock.decide" },
     input: InBody.extend({
       ids: Ids,
@@ -148,23 +140,17 @@ export const unlocks = defineCalls({
     output: outcomes,
   },
   refuse: {
-    method: "POST",
-    path: "/Unlocks/Refuse",
     access: { who: "body", act: "unlock.decide" },
     input: InBody.extend({ ids: Ids, answer: requiredLine(300) }),
     output: outcomes,
   },
   withdraw: {
-    method: "POST",
-    path: "/Unlocks/Withdraw",
     access: { who: "body", act: "unlock.ask" },
     input: InBody.extend({ ids: Ids }),
     output: outcomes,
   },
   /** Locks the days again before the time is up. */
   end: {
-    method: "POST",
-    path: "/Unlocks/End",
     access: {
       who: "body",
       roles: ["Employee", "LegalRepresentative", "Executive", "Administrator"],

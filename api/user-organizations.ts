@@ -51,13 +51,11 @@ export const linkList = defineList({
 const Assignment = z.object({ userId: Id, organizationId: Id, right: Right.nullable() });
 
 /** Calls of who belongs to which organization, from both sides. */
-export const userOrganizations = defineCalls({
+export const userOrganizations = defineCalls("UserOrganizations", {
   getAll: linkList.getAll,
   export: linkList.export,
   /** Each link by itself: what becomes of one says nothing of the others. */
   assign: {
-    method: "POST",
-    path: "/UserOrganizations/Assign",
     access: { who: "session", roles: administrator },
     input: z.object({ links: z.array(Assignment).min(1).max(200) }),
     output: z.object({

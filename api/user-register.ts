@@ -80,12 +80,10 @@ const IdAndVersion = z.object({ id: Id, version: Version });
 const OneTime = Changed.extend({ oneTimePassword: z.string().nullable() });
 
 /** Calls of those who administer users; a user they may not administer is not found. */
-export const userRegister = defineCalls({
+export const userRegister = defineCalls("Users", {
   getAll: userList.getAll,
   export: userList.export,
   getById: {
-    method: "GET",
-    path: "/Users/GetById",
     access: { who: "session", roles: agency },
     input: z.object({ id: Id }),
     output: UserItem.extend({
@@ -101,8 +99,6 @@ export const userRegister = defineCalls({
   },
   /** Without a password the answer holds a secret for one sign-in; with one, the person must change it at the first. */
   create: {
-    method: "POST",
-    path: "/Users/Create",
     access: { who: "session", roles: agency },
     input: UserFields.extend({
       password: z.string().min(1).max(512).nullable().default(null),
@@ -112,7 +108,6 @@ export const userRegister = defineCalls({
   },
   update: {
     method: "PUT",
-    path: "/Users/Update",
     access: { who: "session", roles: agency },
     input: UserFields.extend(IdAndVersion.shape),
     output: Changed,
@@ -120,14 +115,12 @@ export const userRegister = defineCalls({
   /** The name stays with what the user did; all else of the person goes. */
   delete: {
     method: "DELETE",
-    path: "/Users/Delete",
     access: { who: "session", roles: agency },
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
   },
   isAfmValid: {
     method: "GET",
-    path: "/Users/IsAfmValid",
     access: { who: "session" },
     /** `id` is the user whose number it is to be; empty or left out for a new one. */
     input: z.object({ id: Id.or(z.literal("")).optional(), afm: z.string().max(40) }),
@@ -140,45 +133,33 @@ export const userRegister = defineCalls({
   },
   /** The user's organizations from now on: what is left out is taken away. */
   setOrganizations: {
-    method: "POST",
-    path: "/Users/SetOrganizations",
     access: { who: "session", roles: agency },
     input: IdAndVersion.extend({ organizations: z.array(Link).max(500) }),
     output: Changed,
   },
   resetPassword: {
-    method: "POST",
-    path: "/Users/ResetPassword",
     access: { who: "session", roles: agency },
     input: IdAndVersion,
     output: OneTime,
   },
   /** Removes every second factor of a user who has lost them. */
   resetSecondFactor: {
-    method: "POST",
-    path: "/Users/ResetSecondFactor",
     access: { who: "session", roles: agency },
     input: IdAndVersion,
     output: Changed,
   },
   /** Lets a person who mistook the password too often try again at once. */
   unlock: {
-    method: "POST",
-    path: "/Users/Unlock",
     access: { who: "session", roles: agency },
     input: z.object({ id: Id }),
     output: z.object({ id: Id }),
   },
   disable: {
-    method: "POST",
-    path: "/Users/Disable",
     access: { who: "session", roles: agency },
     input: IdAndVersion,
     output: Changed,
   },
   enable: {
-    method: "POST",
-    path: "/Users/Enable",
     access: { who: "session", roles: agency },
     input: IdAndVersion,
     output: Changed,

@@ -18,14 +18,12 @@ const VolumePrint = z.object({
 
 const BodyMonth = InBody.extend({ month: MonthField });
 
-export const verifications = defineCalls({
+export const verifications = defineCalls("Verifications", {
   /**
    * Structures of the body with what their month still lacks, its totals and its signature, where one stands. What takes
    * long (digest, findings) is there only when one structure is asked for.
    */
   getSignable: {
-    method: "GET",
-    path: "/Verifications/GetSignable",
     access: { who: "body" },
     input: InBody.extend({ month: MonthField, structureId: Id.optional() }),
     output: z.object({
@@ -51,8 +49,6 @@ export const verifications = defineCalls({
   },
   /** Signs the month of a structure: the password is given again, and the digest must be the one that was shown. */
   sign: {
-    method: "POST",
-    path: "/Verifications/Sign",
     access: { who: "body", act: "month.sign" },
     input: InBody.extend({
       structureId: Id,
@@ -67,8 +63,6 @@ export const verifications = defineCalls({
   },
   /** Takes back one's signature while the month is not approved. */
   withdraw: {
-    method: "POST",
-    path: "/Verifications/Withdraw",
     access: { who: "body", act: "month.sign" },
     input: InBody.extend({
       structureId: Id,
@@ -79,7 +73,6 @@ export const verifications = defineCalls({
   },
   printPdf: {
     method: "GET",
-    path: "/Verifications/PrintPdf",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.unknown(),
@@ -87,7 +80,6 @@ export const verifications = defineCalls({
   },
   printXlsx: {
     method: "GET",
-    path: "/Verifications/PrintXlsx",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.unknown(),
@@ -98,24 +90,18 @@ export const verifications = defineCalls({
    * is at work already, that one goes on.
    */
   startVolume: {
-    method: "POST",
-    path: "/Verifications/StartVolume",
     access: { who: "body" },
     input: BodyMonth,
     output: VolumePrint,
   },
   /** Gives up one's own print of the month, where it is at work. */
   stopVolume: {
-    method: "POST",
-    path: "/Verifications/StopVolume",
     access: { who: "body" },
     input: BodyMonth,
     output: z.object({ stopped: z.boolean() }),
   },
   /** One's own last print of the month; null where there is none, or none any more. */
   getVolume: {
-    method: "GET",
-    path: "/Verifications/GetVolume",
     access: { who: "body" },
     input: BodyMonth,
     output: z.object({ print: VolumePrint.nullable() }),
@@ -123,7 +109,6 @@ export const verifications = defineCalls({
   /** The file of one's own print that is done; 409 where none is. */
   takeVolume: {
     method: "GET",
-    path: "/Verifications/TakeVolume",
     access: { who: "body" },
     input: BodyMonth,
     output: z.unknown(),

@@ -20,7 +20,7 @@ export function lightCalls(code: string, program: ESTree.Program): string {
   new Visitor({
     ObjectExpression(node) {
       const names = new Set(node.properties.map(nameOf));
-      if (names.has("method") && names.has("path")) strip(node, shapesOfCall);
+      if (names.has("access") && names.has("input")) strip(node, shapesOfCall);
       else if (names.has("path") || names.has("columns")) strip(node, shapesOfList);
     },
   }).visit(program);

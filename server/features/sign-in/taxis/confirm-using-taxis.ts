@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from "#api/call.ts";
-import type { confirmUsingTaxis as call } from "#api/confirmation.ts";
+import type { security } from "#api/security.ts";
 import type { Taxis } from "#server/integrations/taxis/taxis.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -11,8 +11,8 @@ import { noteConfirmed } from "../confirmed-until.ts";
 export async function confirmUsingTaxis(
   ctx: SignedContext,
   taxis: Taxis,
-  given: InputOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+  given: InputOf<typeof security.confirmUsingTaxis>,
+): Promise<OutputOf<typeof security.confirmUsingTaxis>> {
   const afm = await afmFromTaxis(ctx, taxis, given);
   const user = await ctx.db
     .selectFrom("app_user")
