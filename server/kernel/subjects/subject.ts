@@ -34,11 +34,50 @@ export type AsWords = {
   usual: Readonly<Record<string, string>> | null;
 };
 
-export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const codeShape = /^.+$/s;
 export const contractDayShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}-\d{2}-\d{2}$/;
-export const contractMonthShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}-\d{2}$/;
+const contractMonthShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}-\d{2}$/;
 export const contractYearShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}$/;
+
+type Rows = { name?: string; table: string; state: RawBuilder<unknown> };
+
+/** Each row `t` of a table of the body is a subject, by its id. */
+export function rowsOfBody({ table, name = kebab(table), state }: Rows): StateSource {
+  return {
+    name,
+    idShape: uuidShape,
+    present: (asked) => sql`
+      select t.id::text as subject_id, ${state} as state from ${sql.table(table)} t
+      where t.organization_id = ${asked.organizationId} and ${among("t.id", asked)}`,
+    as: { form: 1 },
+  };
+}
+
+/** Each row `t` of a table of the system, where it is told at all, is a subject by its id or by a code. */
+export function rowsOfSystem(
+  { table, name = kebab(table), state }: Rows,
+  { code, where = sql`true` }: { code?: string; where?: RawBuilder<unknown> } = {},
+): StateSource {
+  const key = `t.${code ?? "id"}`;
+  return {
+    name,
+    idShape: code ? codeShape : uuidShape,
+    present: (asked) => sql`
+      select ${sql.ref(key)}::text as subject_id, ${state} as state from ${sql.table(table)} t
+      where ${where} and ${among(key, asked, code ? "text" : "uuid")}`,
+    as: { form: 1 },
+  };
+}
+
+function kebab(table: string): string {
+  return table.replaceAll("_", "-");
+}
+
+/** What the columns of a row hold, as a list; of the row `t` unless said. */
+export function listOf(columns: string, of = "t"): RawBuilder<unknown> {
+  return sql`jsonb_build_array(${sql.join(columns.split(/\s+/).map((column) => sql.ref(`${of}.${column}`)))})`;
+}
 
 /** Where a column holds one of the ids asked for. */
 export function among(column: string, { ids }: Asked, type: "uuid" | "text" = "uuid") {
@@ -50,14 +89,33 @@ export function pairs(ids: readonly string[]): RawBuilder<unknown> {
   return sql`(select split_part(id, '/', 1) as a, split_part(id, '/', 2) as b from unnest(${ids}::text[]) id) i`;
 }
 
+type RowsOfDays = {
+  name: string;
+  table: string;
+  key: [of: "contract_id" | "structure_id", on: "date" | "month"];
+  state: RawBuilder<unknown>;
+  as: AsWords;
+};
+
 /**
- * The row named `as` that `found` gives for the two parts of each id asked for. Each is looked up by its key: as a join, which
- * expects few of them, all rows of the body were read for a thousand.
+ * Each row `t` of a table of the body is a subject, by whose it is and when. Those asked for are looked up by their key: as a join,
+ * which expects few of them, all rows of the body were read for a thousand.
  */
-export function rowOfEach(
-  ids: readonly string[],
-  found: RawBuilder<unknown>,
-  as: string,
-): RawBuilder<unknown> {
-  return sql`${pairs(ids)} cross join lateral (${found} offset 0) ${sql.raw(as)}`;
+export function rowsOfDays({ name, table, key: [of, on], state, as }: RowsOfDays): StateSource {
+  const isDay = on === "date";
+  const [when, asked] = [sql.ref(`t.${on}`), isDay ? sql`i.b::date` : sql`i.b`];
+  return {
+    name,
+    idShape: isDay ? contractDayShape : contractMonthShape,
+    present: ({ organizationId, ids }) => sql`
+      select ${sql.ref(`t.${of}`)} || '/' || ${isDay ? sql`to_char(${when}, 'YYYY-MM-DD')` : when} as subject_id, ${state} as state
+      from ${
+        ids === null
+          ? sql`${sql.table(table)} t`
+          : sql`${pairs(ids)} cross join lateral (select * from ${sql.table(table)}
+              where organization_id = ${organizationId} and ${sql.ref(of)} = i.a::uuid and ${sql.ref(on)} = ${asked} offset 0) t`
+      }
+      where t.organization_id = ${organizationId}`,
+    as,
+  };
 }

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { listOf, rowsOfBody, type StateSource } from "./subject.ts";
+
+/** Subjects of a body that are rows of a table. */
+export const ofBodies = {
+  /** Days on which a body or a structure is closed. */
+  closures: rowsOfBody({
+    table: "closure",
+    state: listOf("structure_id title from_day to_day with_substructures reason"),
+  }),
+
+  /** Contracts with their terms. */
+  contracts: rowsOfBody({
+    table: "contract",
+    state: sql`jsonb_build_array(t.employee_id, t.number, t.employment_type, t.specialty, t.start_date, t.end_date, t.state,
+    t.made_by, t.approved_by, (
+      select jsonb_agg(jsonb_build_array(m.id, m.structure_id, m.schedule_id, m.weekly_minutes, m.pay_basis, m.rate,
+        m.valid_from, m.valid_to) order by m.valid_from, m.id)
+      from contract_term m where m.organization_id = t.organization_id and m.contract_id = t.id))`,
+  }),
+
+  /** People: their numbers, their account, and who they are. */
+  employees: rowsOfBody({
+    table: "employee",
+    state:
+      listOf(`afm amka last_name first_name father_name birth_date email phone iban education specialty
+    card_number`),
+  }),
+
+  /** Feasts that a body keeps by itself. */
+  localHolidays: rowsOfBody({
+    name: "holiday",
+    table: "organization_holiday",
+    state: listOf("month day_of_month easter_offset title source valid_from valid_to"),
+  }),
+
+  /** Payments with their lines and what each line is made of. */
+  payments: rowsOfBody({
+    table: "payment",
+    state: sql`jsonb_build_array(t.number, t.month, t.state, t.reissue_of, t.created_by, t.approved_by, t.execution_date, t.total,
+    t.line_count, (
+      select jsonb_agg(jsonb_build_array(l.id, l.employee_id, l.name, l.iban, l.amount, l.state, l.bank_code, l.bank_text)
+        order by l.id)
+      from payment_line l where l.organization_id = t.organization_id and l.payment_id = t.id), (
+      select jsonb_agg(jsonb_build_array(i.id, i.line_id, i.contract_id, i.month, i.seq, i.amount, i.worth, i.live)
+        order by i.id)
+      from payment_item i where i.organization_id = t.organization_id and i.payment_id = t.id))`,
+  }),
+
+  /** Schedules: what is planned by them, and what of a break is paid. */
+  schedules: rowsOfBody({
+    table: "schedule",
+    state: listOf("title anchor weeks works_holidays break_minutes break_paid balance"),
+  }),
+
+  /** Signatures: the entry of each says what was signed. */
+  signatures: {
+    ...rowsOfBody({
+      name: "signature",
+      table: "month_signature",
+      state: sql`jsonb_build_object('month', t.month, 'digest', t.digest, 'code', t.code)`,
+    }),
+    as: {
+      says: sql`after ? 'code'`,
+      state: sql`jsonb_build_object('month', after->'month', 'digest', after->'digest', 'code', after->'code')`,
+      usual: null,
+    },
+  },
+
+  /** Structures, without the person in charge, who may be erased. */
+  structures: rowsOfBody({
+    table: "structure",
+    state: listOf("parent_id code title category address schedule_id opened_on closed_on"),
+  }),
+
+  /** Requests to write where a sheet is locked: what is open, for how long. */
+  unlockRequests: rowsOfBody({
+    name: "unlock-request",
+    table: "unlock_request",
+    state: sql`jsonb_build_array(t.structure_id, t.contract_id, t.from_day, t.to_day, t.reason, t.state,
+    extract(epoch from t.expires_at), t.asked_by)`,
+  }),
+} satisfies Record<string, StateSource>;
