@@ -38,8 +38,8 @@ import { lockHandlers } from "./features/locks/locks.handlers.ts";
 import { mailHandlers } from "./features/mail/mails.handlers.ts";
 import { previewRecompute } from "./features/recomputation/preview-recompute.ts";
 import { recomputeMonths } from "./features/recomputation/recompute-months.ts";
+import { disputeHandlers } from "./features/month-requests/disputes.handlers.ts";
 import {
-  disputeHandlers,
   monthLinkHandlers,
   monthRequestHandlers,
   ownMonthHandlers,

@@ -1,10 +1,21 @@
-import type { absenceReasons } from "#api/absence-reasons.ts";
+import type { absenceReasons, ReasonFields } from "#api/absence-reasons.ts";
+import { foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { reasonsOn } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
-import { reasonDetails, reasonListing } from "./absence-reasons.queries.ts";
-import { createReason } from "./create-reason.ts";
-import { retireReason } from "./retire-reason.ts";
-import { updateReason } from "./update-reason.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { codeReadAs, reasonRefusals } from "#texts/absence-reasons.ts";
+import { cellCodes } from "#texts/attendance.ts";
+import { reasonDetails, reasonListing, reasonOn } from "./absence-reasons.queries.ts";
+import { columnsOf, fieldsOf } from "./reason-row.ts";
+import { requireFitting, requireStanding } from "./require-fitting.ts";
+
+/** The reason, the day from which on it changes, and the version that was edited. */
+type Change = { code: string; validFrom: Day; version: number };
 
 export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
   getAll: reasonListing.getAll,
@@ -14,7 +25,111 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
     if (!found) throw new Fault("not-found");
     return found;
   },
-  create: createReason,
-  update: updateReason,
-  retire: retireReason,
+  /** Adds a reason. Throws `invalid` where its code is taken or read as another, or its fields contradict each other. */
+  create: async (ctx, { code, validFrom, ...fields }) => {
+    const saved = await writeSystem(ctx, "absence-reason.create", async (tx) => {
+      await requireFitting(tx, { ...fields, code }, validFrom ?? ctx.today);
+      await requireOwnWord(tx, code);
+      const row = { code, valid_from: validFrom, ...columnsOf(fields) };
+      const { numInsertedOrUpdatedRows: added } = await tx
+        .insertInto("absence_reason")
+        .values(row)
+        .onConflict((on) => on.doNothing())
+        .executeTakeFirst();
+      if (added !== 1n) throw fieldFault("code", reasonRefusals["code-taken"]);
+      return {
+        entry: {
+          subjectKind: "absence-reason",
+          subjectId: code,
+          before: null,
+          after: { ...fields, validFrom },
+        },
+        result: { id: code, version: 1 },
+      };
+    });
+    reasonsOn.forget(ctx);
+    return saved;
+  },
+  /** Says everything of a reason anew from a day on. Throws `changed` when another hand was first. */
+  update: (ctx, { id, validFrom, version, ...fields }) =>
+    changeReason(ctx, "absence-reason.update", { code: id, validFrom, version }, () => fields),
+  /** Takes a reason out of use from a day on. Throws `changed` when another hand was first. */
+  retire: (ctx, { id, validFrom, version }) =>
+    changeReason(ctx, "absence-reason.retire", { code: id, validFrom, version }, (before) => ({
+      ...before,
+      isActive: false,
+    })),
 };
+
+/** Throws `invalid` where a cell of the month would read the code as another word, since one of the two could then never be typed. */
+async function requireOwnWord(tx: Writer, code: string): Promise<void> {
+  const others = await tx
+    .selectFrom("absence_reason")
+    .select("code")
+    .where("code", "!=", code)
+    .execute();
+  const words = [...Object.values(cellCodes).flat(), ...others.map((other) => other.code)];
+  const alike = words.find((word) => foldCode(word) === foldCode(code));
+  if (alike !== undefined) throw fieldFault("code", codeReadAs(alike));
+}
+
+/**
+ * Adds what holds of a reason from a day on. Throws `invalid` for a day that has passed, `not-found` for an unknown
+ * code, and `changed` with what stands now when another hand was first.
+ */
+async function changeReason(
+  ctx: SignedContext,
+  act: LedgerAct,
+  { code, validFrom, version }: Change,
+  fieldsFrom: (before: ReasonFields) => ReasonFields,
+): Promise<{ id: string; version: number }> {
+  if (validFrom < ctx.today) throw fieldFault("validFrom", reasonRefusals.past);
+  const saved = await writeSystem(ctx, act, async (tx) => {
+    await takeVersion(tx, ctx, { code, version });
+    const held = await reasonOn(tx, code, validFrom);
+    if (!held) throw new Fault("not-found");
+    const before = fieldsOf(held);
+    const fields = fieldsFrom(before);
+    await requireFitting(tx, { ...fields, code }, validFrom);
+    await requireStanding(tx, before, { ...fields, code }, validFrom);
+    await tx
+      .insertInto("absence_reason_change")
+      .values({
+        code,
+        valid_from: validFrom,
+        ...columnsOf(fields),
+        version: version + 1,
+        set_by: ctx.actor.userId,
+        set_at: ctx.now,
+      })
+      .execute();
+    return {
+      entry: {
+        subjectKind: "absence-reason",
+        subjectId: code,
+        before,
+        after: { ...fields, validFrom },
+      },
+      result: { id: code, version: version + 1 },
+    };
+  });
+  reasonsOn.forget(ctx);
+  return saved;
+}
+
+/** The row is held until the end of the transaction, so of two hands one finds a version it did not see. */
+async function takeVersion(
+  tx: Writer,
+  ctx: SignedContext,
+  { code, version }: { code: string; version: number },
+): Promise<void> {
+  const row = await tx
+    .updateTable("absence_reason")
+    .set({ version: version + 1 })
+    .where("code", "=", code)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (row.numUpdatedRows === 1n) return;
+  const current = await reasonDetails(tx, code, ctx.today);
+  throw current ? new Fault("changed", { current }) : new Fault("not-found");
+}

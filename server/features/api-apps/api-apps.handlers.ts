@@ -1,18 +1,171 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
 import type { apiApps } from "#api/api-apps.ts";
+import { asTold } from "#server/db/columns.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import { endSessions } from "#server/features/sign-in/public.ts";
+import { replaceLinks } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { appDetails } from "./app-details.ts";
-import { appListing } from "./apps.queries.ts";
-import { createApp } from "./create-app.ts";
-import { revokeApp } from "./revoke-app.ts";
-import { rotateSecret } from "./rotate-secret.ts";
-import { updateApp } from "./update-app.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { unrepeated } from "#server/kernel/idempotency.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { newAppSecret, storeSecret } from "./app-secret.ts";
+import { appListing, appItem } from "./apps.queries.ts";
+import { editedApp } from "./edited-app.ts";
+import { refuseMistaken } from "./refuse-mistaken.ts";
 
 export const apiAppHandlers: Handlers<typeof apiApps> = {
   getAll: appListing.getAll,
   export: appListing.export,
-  getById: appDetails,
-  create: createApp,
-  update: updateApp,
-  rotateSecret,
-  revoke: revokeApp,
+  /** One app with all that it was given. */
+  getById: async ({ db, now, today }, { id }) => {
+    const item = await appItem(db, id, { now, today });
+    if (!item) throw new Fault("not-found");
+    const app = await db
+      .selectFrom("api_app as a")
+      .innerJoin("app_user as m", "m.id", "a.made_by")
+      .leftJoin("app_user as r", "r.id", "a.revoked_by")
+      .select(["a.scopes", "a.networks", "a.calls_per_minute as callsPerMinute"])
+      .select(["a.made_at", "a.revoked_at", "m.nick_name as madeBy", "r.nick_name as revokedBy"])
+      .where("a.user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const links = await db
+      .selectFrom("user_organization as l")
+      .innerJoin("organization as o", "o.id", "l.organization_id")
+      .select(["o.id as organizationId", "o.description", "l.access_right"])
+      .where("l.user_id", "=", id)
+      .orderBy("o.description")
+      .execute();
+    return {
+      ...item,
+      ...asTold(app),
+      organizations: links.map(({ access_right: right, ...link }) => ({
+        ...link,
+        right: right === "full" ? "full" : "read",
+      })),
+    };
+  },
+  /** Makes an app with the user it acts as, and its first secret, which the answer alone holds. */
+  create: async (ctx, { area, ...fields }) => {
+    refuseMistaken(area, fields, { today: ctx.today, was: null });
+    const id = uuid();
+    const secret = newAppSecret();
+    return namingViolations({}, () =>
+      writeSystem(unrepeated(ctx), "api-app.create", async (tx) => {
+        await tx
+          .insertInto("app_user")
+          .values({
+            id,
+            user_name: `app-${id}`,
+            role: area,
+            nick_name: fields.name,
+            valid_until: fields.validUntil,
+          })
+          .execute();
+        await tx
+          .insertInto("api_app")
+          .values({
+            user_id: id,
+            scopes: fields.scopes,
+            networks: fields.networks,
+            calls_per_minute: fields.callsPerMinute,
+            made_at: ctx.now,
+            made_by: ctx.actor.userId,
+          })
+          .execute();
+        await replaceLinks(tx, id, fields.organizations);
+        await storeSecret(tx, ctx, { userId: id, seq: 1, secret });
+        return {
+          entry: {
+            subjectKind: "api-app",
+            subjectId: id,
+            before: null,
+            after: { area, ...fields },
+          },
+          result: { id, version: 1, secret },
+        };
+      }),
+    );
+  },
+  /** Changes what an app may call, where, from where and until when; tokens that are out obey within a second. */
+  update: async (ctx, { id, version, ...fields }) => {
+    const result = await namingViolations({}, () =>
+      writeSystem(ctx, "api-app.update", async (tx) => {
+        const before = await editedApp(tx, { id, version });
+        refuseMistaken(before.area, fields, { today: ctx.today, was: before.validUntil });
+        await tx
+          .updateTable("app_user")
+          .set({ nick_name: fields.name, valid_until: fields.validUntil })
+          .where("id", "=", id)
+          .execute();
+        await tx
+          .updateTable("api_app")
+          .set({
+            scopes: fields.scopes,
+            networks: fields.networks,
+            calls_per_minute: fields.callsPerMinute,
+          })
+          .where("user_id", "=", id)
+          .execute();
+        const organizations = await replaceLinks(tx, id, fields.organizations);
+        return {
+          entry: {
+            subjectKind: "api-app",
+            subjectId: id,
+            before: { ...before, organizations },
+            after: fields,
+          },
+          result: { id, version: version + 1 },
+        };
+      }),
+    );
+    ctx.sessions.forgetUser(id);
+    return result;
+  },
+  /**
+   * Makes another secret, which the answer alone holds. The one before it serves for the overlap, so that whoever keeps it
+   * can be told in time; older ones end now.
+   */
+  rotateSecret: async (ctx, { id, version, overlapHours }) => {
+    const secret = newAppSecret();
+    const overlapEnd = new Date(ctx.now.getTime() + overlapHours * 3_600_000);
+    return writeSystem(unrepeated(ctx), "api-app.rotate-secret", async (tx) => {
+      await editedApp(tx, { id, version });
+      const { rows } = await sql<{ seq: number }>`
+      update api_app_secret s set valid_until = least(s.valid_until, case
+        when s.seq = (select max(seq) from api_app_secret where user_id = ${id}) then ${overlapEnd}::timestamptz
+        else ${ctx.now}::timestamptz end)
+      where s.user_id = ${id}
+      returning s.seq`.execute(tx);
+      const seq = Math.max(0, ...rows.map((row) => row.seq)) + 1;
+      await storeSecret(tx, ctx, { userId: id, seq, secret });
+      return {
+        entry: {
+          subjectKind: "api-app",
+          subjectId: id,
+          before: null,
+          after: { secret: seq, previousUntil: overlapEnd.toISOString() },
+        },
+        result: { id, version: version + 1, secret },
+      };
+    });
+  },
+  /** Ends an app for good, with its secrets and the tokens that are out. */
+  revoke: async (ctx, { id, version }) => {
+    const result = await writeSystem(ctx, "api-app.revoke", async (tx) => {
+      const { name } = await editedApp(tx, { id, version });
+      await tx
+        .updateTable("api_app")
+        .set({ revoked_at: ctx.now, revoked_by: ctx.actor.userId })
+        .where("user_id", "=", id)
+        .execute();
+      await endSessions(tx, ctx.now, id);
+      return {
+        entry: { subjectKind: "api-app", subjectId: id, before: { name }, after: null },
+        result: { id, version: version + 1 },
+      };
+    });
+    ctx.sessions.forgetUser(id);
+    return result;
+  },
 };

@@ -1,13 +1,22 @@
-import type { closures } from "#api/closures.ts";
+import { v7 as uuid } from "uuid";
+import type { closures, ClosureOut } from "#api/closures.ts";
+import { holidaysKept } from "#domain/calendar/holidays.ts";
+import { formatClock } from "#domain/minutes.ts";
+import {
+  calendarOfBody,
+  type CalendarParts,
+  readCalendarParts,
+} from "#server/features/attendance/public.ts";
+import { effectOf } from "#server/features/calendar-changes/public.ts";
+import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
+import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { closureListing, closureOf } from "./closures.queries.ts";
-import { createClosure } from "./create-closure.ts";
-import { deleteClosure } from "./delete-closure.ts";
-import { exportCalendar } from "./export-calendar.ts";
-import { previewClosure } from "./preview-closure.ts";
-import { updateClosure } from "./update-closure.ts";
+import { write } from "#server/kernel/write.ts";
+import { closureCalendar as t } from "#texts/closures.ts";
+import { applyClosure, closureRow, editedClosure, calendarChangeOf } from "./change-of-closures.ts";
+import { closureListing, closureOf, closuresBetween } from "./closures.queries.ts";
 
 export const closureHandlers: Handlers<typeof closures> = {
   getAll: closureListing.getAll,
@@ -17,10 +26,132 @@ export const closureHandlers: Handlers<typeof closures> = {
       if (!found) throw new Fault("not-found");
       return found;
     }),
-  preview: previewClosure,
-  create: createClosure,
-  update: updateClosure,
-  delete: deleteClosure,
+  /** What would follow from a closure, its change or its removal. Refuses what saving it would refuse at its fields. */
+  preview: (ctx, { organizationId, id, closure }) =>
+    readBody(ctx, async (db) => {
+      const before = id === null ? null : await closureOf(db, organizationId, id);
+      if (before === undefined) throw new Fault("not-found");
+      const change = { id: id ?? uuid(), before, after: closure };
+      return effectOf(db, ctx, await calendarChangeOf(db, ctx, change));
+    }),
+  /** Closes a structure or the body over some days. Refused over locked days and closed months. */
+  create: async (ctx, { organizationId, ...after }) => {
+    const id = uuid();
+    const { reason, structureId } = after;
+    const saved = await write(ctx, "closure.create", async (tx) => {
+      const touched = await applyClosure(tx, ctx, { id, before: null, after, reason }, () =>
+        tx
+          .insertInto("closure")
+          .values({ organization_id: organizationId, id, ...closureRow(after) })
+          .execute(),
+      );
+      const subject = {
+        subjectKind: "closure" as const,
+        subjectId: id,
+        before: null,
+        after,
+        reason,
+      };
+      const entry = { ...subject, ...(structureId ? { structureId } : {}) };
+      return { entries: [entry, ...touched], result: { id, version: 1 } };
+    });
+    calendarOfBody.forget(ctx);
+    return saved;
+  },
+  /** Changes a closure; days that open again and days that close are both looked at. Throws `changed` when another hand was first. */
+  update: async (ctx, { organizationId, id, version, ...after }) => {
+    const { reason, structureId } = after;
+    const saved = await write(ctx, "closure.update", async (tx) => {
+      const before = await editedClosure(tx, { organizationId, id, version });
+      const touched = await applyClosure(tx, ctx, { id, before, after, reason }, () =>
+        tx
+          .updateTable("closure")
+          .set({ ...closureRow(after), version: version + 1 })
+          .where("organization_id", "=", organizationId)
+          .where("id", "=", id)
+          .execute(),
+      );
+      const subject = { subjectKind: "closure" as const, subjectId: id, before, after, reason };
+      const entry = { ...subject, ...(structureId ? { structureId } : {}) };
+      return { entries: [entry, ...touched], result: { id, version: version + 1 } };
+    });
+    calendarOfBody.forget(ctx);
+    return saved;
+  },
+  /** Removes a closure: its days are owed again. The ledger keeps what it was. */
+  delete: async (ctx, { organizationId, id, version, reason }) => {
+    const deleted = await write(ctx, "closure.delete", async (tx) => {
+      const before = await editedClosure(tx, { organizationId, id, version });
+      const { structureId } = before;
+      const touched = await applyClosure(tx, ctx, { id, before, after: null, reason }, () =>
+        tx
+          .deleteFrom("closure")
+          .where("organization_id", "=", organizationId)
+          .where("id", "=", id)
+          .execute(),
+      );
+      const subject = {
+        subjectKind: "closure" as const,
+        subjectId: id,
+        before,
+        after: null,
+        reason,
+      };
+      const entry = { ...subject, ...(structureId ? { structureId } : {}) };
+      return { entries: [entry, ...touched], result: { id } };
+    });
+    calendarOfBody.forget(ctx);
+    return deleted;
+  },
   export: closureListing.export,
-  exportCalendar,
+  /** Closures and holidays of a body in this year and the next, as a calendar. */
+  exportCalendar: async (ctx, { organizationId }) => {
+    const year = Number(ctx.today.slice(0, 4));
+    const asked = { organizationId, from: `${year}-01-01`, to: `${year + 1}-12-31` };
+    const parts = await readBody(ctx, (db) => readCalendarParts(db, organizationId));
+    const holidays = [year, year + 1].flatMap((one) => holidayEvents(organizationId, parts, one));
+    return exportedCalendar(ctx, {
+      title: t.fileName(year, year + 1),
+      bodies: [organizationId],
+      rows: (db, page) => closuresBetween(db, asked, page),
+      events: (batches) => eventsOf(holidays, batches),
+    });
+  },
 };
+
+async function* eventsOf(
+  holidays: CalendarEvent[],
+  batches: AsyncIterable<ClosureOut[]>,
+): AsyncGenerator<CalendarEvent[]> {
+  yield holidays;
+  for await (const rows of batches) yield rows.map(closureEvent);
+}
+
+/** A holiday of all has one id everywhere; within a body and a year it is one event, wherever it is moved. */
+function holidayEvents(
+  organizationId: string,
+  { regime, rules, moves, locals }: CalendarParts,
+  year: number,
+): CalendarEvent[] {
+  return holidaysKept(year, { regime, rules, moves, locals }).map(
+    ({ id, day, title, stopMinute }) => ({
+      uid: `holiday-${organizationId}-${id}-${year}`,
+      title: stopMinute === null ? title : t.half(title, formatClock(stopMinute)),
+      text: "",
+      from: day,
+      to: day,
+    }),
+  );
+}
+
+function closureEvent(closure: ClosureOut): CalendarEvent {
+  const { id, title, structureTitle, withSubstructures, reason, from, to } = closure;
+  const place = withSubstructures ? t.andBelow(structureTitle ?? "") : structureTitle;
+  return {
+    uid: `closure-${id}`,
+    title: place === null ? t.ofBody(title) : t.ofStructure(title, place),
+    text: reason,
+    from,
+    to,
+  };
+}

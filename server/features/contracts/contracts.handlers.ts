@@ -1,33 +1,216 @@
+import { v7 as uuid } from "uuid";
 import type { contracts } from "#api/contracts.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { refusalToWithdrawTerm, refusalToTerm } from "#domain/contracts/contract.ts";
+import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
+import { write } from "#server/kernel/write.ts";
+import { contractRefusals } from "#texts/contracts.ts";
 import { actOnContracts } from "./act-on-contracts.ts";
 import { addTerm } from "./add-term.ts";
-import { contractDetails } from "./contract-details.ts";
+import {
+  actsOfContract,
+  contractOf,
+  monthsOfContract,
+  settledThrough,
+  isRecordedUnder,
+} from "./contract-details.queries.ts";
+import { contractRow, contractViolations } from "./contract-row.ts";
 import { contractListing } from "./contracts.queries.ts";
-import { createContract } from "./create-contract.ts";
-import { deleteContract } from "./delete-contract.ts";
-import { rejectContract } from "./reject-contract.ts";
-import { resumeContract } from "./resume-contract.ts";
-import { suspendContract } from "./suspend-contract.ts";
-import { terminateContract } from "./terminate-contract.ts";
+import { cutAfter, requireAgreed } from "./cut-after.ts";
+import { editedContract, lockedContracts } from "./locked-contract.ts";
+import { madeByActor, madeBy } from "./made-by.ts";
+import { moveContract, requireMove, type Move, leaveAct } from "./move-contract.ts";
+import { refusedAt } from "./refused-at.ts";
+import { requireNothingBeyond } from "./require-nothing-beyond.ts";
+import {
+  insertFirstTerm,
+  requireTermsFit,
+  removeTerm,
+  cutTerms,
+  storeTermFrom,
+  termOf,
+} from "./store-terms.ts";
+import { toldTerm } from "./told-term.ts";
 import { updateContract } from "./update-contract.ts";
-import { withdrawContract } from "./withdraw-contract.ts";
-import { withdrawTerm } from "./withdraw-term.ts";
 
 export const contractHandlers: Handlers<typeof contracts> = {
   getAll: contractListing.getAll,
-  getById: contractDetails,
-  create: createContract,
+  /** A contract with its terms over time, acts and months. */
+  getById: (ctx, { organizationId, id }) =>
+    readBody(ctx, async (db) => {
+      const contract = await contractOf(db, organizationId, id);
+      if (!contract) throw new Fault("not-found");
+      return {
+        ...contract,
+        isOwn: (await ownAffairs(db, ctx)).contractIds.has(id),
+        isMaker: (await madeByActor(db, ctx, [id])).has(id),
+        settledThrough: await settledThrough(db, organizationId, id),
+        acts: await actsOfContract(db, organizationId, id),
+        months: await monthsOfContract(db, organizationId, id),
+      };
+    }),
+  /** Drafts a contract with its first term. Throws `refused` when the person's other contracts leave no room for it. */
+  create: (ctx, { organizationId, employeeId, ...fields }) =>
+    namingViolations(contractViolations, () => {
+      requireNear(ctx, "startDate", fields.startDate);
+      return write(ctx, "contract.create", async (tx) => {
+        const id = uuid();
+        await tx
+          .insertInto("contract")
+          .values({
+            organization_id: organizationId,
+            id,
+            employee_id: employeeId,
+            state: "draft",
+            made_by: [ctx.actor.userId],
+            ...contractRow(fields),
+          })
+          .execute();
+        await insertFirstTerm(tx, organizationId, { id, startDate: fields.startDate }, fields);
+        await leaveAct(tx, ctx, { id, state: "draft" }, "");
+        await requireTermsFit(tx, organizationId, { id, employeeId });
+        const after = { employeeId, ...fields };
+        return {
+          entries: [{ subjectKind: "contract", subjectId: id, before: null, after }],
+          result: { id, version: 1 },
+        };
+      });
+    }),
   update: updateContract,
-  delete: deleteContract,
+  /** Removes a draft or a rejected contract; the ledger keeps what it was. */
+  delete: (ctx, { organizationId, id }) =>
+    write(ctx, "contract.delete", async (tx) => {
+      const [contract] = await lockedContracts(tx, organizationId, [id]);
+      if (!contract) throw new Fault("not-found");
+      requireMove(ctx, contract, { act: "delete", reason: "" });
+      await tx
+        .deleteFrom("contract")
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      return {
+        entries: [{ subjectKind: "contract", subjectId: id, before: contract, after: null }],
+        result: { deleted: true },
+      };
+    }),
   addTerm,
-  withdrawTerm,
+  /** Takes back a term that has not begun. Throws `not-found` for a term of another contract, `refused` with the rule's sentence. */
+  withdrawTerm: (ctx, input) => {
+    const { organizationId, id, version, termId, reason } = input;
+    return write(ctx, "contract.withdrawTerm", async (tx) => {
+      const contract = await editedContract(tx, input);
+      const term = contract.terms.find((one) => one.id === termId);
+      if (!term) throw new Fault("not-found");
+      const settled = await settledThrough(tx, organizationId, id);
+      const refusal =
+        refusalToWithdrawTerm(term, { ...contract, settledThrough: settled }, ctx.today) ??
+        ((await isRecordedUnder(tx, organizationId, id, termId)) ? "recorded-in-term" : null);
+      if (refusal) throw new Fault("refused", { detail: contractRefusals[refusal] });
+      const before = contract.terms.find(({ validTo }) => validTo === addDays(term.validFrom, -1));
+      await removeTerm(tx, organizationId, term, before?.id);
+      await tx
+        .updateTable("contract")
+        .set({ made_by: madeBy(ctx), version: version + 1 })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
+      const entry = { subjectKind: "contract" as const, subjectId: id, reason };
+      return {
+        entries: [{ ...entry, before: toldTerm(term), after: before ? toldTerm(before) : null }],
+        result: { id, version: version + 1 },
+      };
+    });
+  },
   submit: (ctx, input) => actOnContracts(ctx, "submit", input),
-  withdraw: withdrawContract,
+  /** Takes a submitted contract back to draft. */
+  withdraw: (ctx, input) =>
+    write(ctx, "contract.withdraw", async (tx) => {
+      const contract = await editedContract(tx, input);
+      const move: Move = { act: "withdraw", reason: input.reason };
+      requireMove(ctx, contract, move);
+      return moveContract(tx, ctx, contract, move);
+    }),
   approve: (ctx, input) => actOnContracts(ctx, "approve", input),
-  reject: rejectContract,
-  suspend: suspendContract,
-  resume: resumeContract,
-  terminate: terminateContract,
+  /** Refuses a submitted contract, with the reason. */
+  reject: (ctx, input) =>
+    write(ctx, "contract.reject", async (tx) => {
+      const contract = await editedContract(tx, input);
+      const move: Move = { act: "reject", reason: input.reason };
+      requireMove(ctx, contract, move);
+      return moveContract(tx, ctx, contract, move);
+    }),
+  /** Suspends a contract from a day on: its terms end on the eve, so that it owes nothing until it is resumed. */
+  suspend: (ctx, input) => {
+    const { organizationId, id, from, reason } = input;
+    requireNear(ctx, "from", from);
+    return write(ctx, "contract.suspend", async (tx) => {
+      const contract = await editedContract(tx, input);
+      const eve = addDays(from, -1);
+      const cut = cutAfter(contract, eve);
+      const move: Move = { act: "suspend", reason, before: cut.before, after: { from } };
+      requireMove(ctx, contract, move);
+      if (eve < contract.startDate) throw refusedAt("from", "suspended-from-start");
+      if (from > (contract.endDate ?? from)) throw refusedAt("from", "outside-contract");
+      await requireNothingBeyond(tx, organizationId, id, { field: "from", lastDay: eve });
+      requireAgreed(cut, input);
+      await cutTerms(tx, organizationId, id, eve);
+      return moveContract(tx, ctx, contract, move);
+    });
+  },
+  /** Resumes a suspended contract: its last term goes on from the day, as a term of its own. */
+  resume: (ctx, input) => {
+    const { organizationId, id, from, reason } = input;
+    requireNear(ctx, "from", from);
+    return write(ctx, "contract.resume", async (tx) => {
+      const contract = await editedContract(tx, input);
+      const move: Move = { act: "resume", reason, after: { from } };
+      requireMove(ctx, contract, move);
+      const last = contract.terms.at(-1);
+      if (!last || from <= (last.validTo ?? from)) throw refusedAt("from", "overlapping-terms");
+      const refusal = refusalToTerm(termOf(id, last, from), {
+        ...contract,
+        settledThrough: await settledThrough(tx, organizationId, id),
+      });
+      if (refusal) throw refusedAt("from", refusal);
+      await storeTermFrom(tx, organizationId, contract, last, from);
+      await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
+      return moveContract(tx, ctx, contract, move);
+    });
+  },
+  /** Ends a contract early, `lastDay` its last. Refused while a later day is recorded or its month submitted. */
+  terminate: (ctx, input) => {
+    const { organizationId, id, lastDay, reason } = input;
+    requireNear(ctx, "lastDay", lastDay);
+    return write(ctx, "contract.terminate", async (tx) => {
+      const contract = await editedContract(tx, input);
+      const { startDate, endDate } = contract;
+      const cut = cutAfter(contract, lastDay);
+      const move: Move = {
+        act: "terminate",
+        reason,
+        before: { endDate, ...cut.before },
+        after: { endDate: lastDay },
+      };
+      requireMove(ctx, contract, move);
+      if (lastDay < startDate || lastDay > (endDate ?? lastDay))
+        throw refusedAt("lastDay", "outside-contract");
+      await requireNothingBeyond(tx, organizationId, id, { field: "lastDay", lastDay });
+      requireAgreed(cut, input);
+      await cutTerms(tx, organizationId, id, lastDay);
+      await tx
+        .updateTable("contract")
+        .set({ end_date: lastDay })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      return moveContract(tx, ctx, contract, move);
+    });
+  },
   export: contractListing.export,
 };

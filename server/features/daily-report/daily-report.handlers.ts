@@ -1,15 +1,128 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
 import type { dailyReport } from "#api/daily-report.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { submitSheet, saveRecords, calculatorOf } from "#server/features/attendance/public.ts";
+import {
+  useLink,
+  requireUnused,
+  entryOfLink,
+  type MadeLink,
+  makeLinks,
+} from "#server/features/links/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { copyLink } from "./copy-link.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { linkState } from "#server/kernel/link-state.ts";
+import { type Written, write } from "#server/kernel/write.ts";
+import { linkTexts } from "#texts/links.ts";
+import {
+  draftOfToday,
+  type HeldStructure,
+  heldStructure,
+  isAnybodyExpected,
+} from "./link-of-today.ts";
 import { reportOfDay } from "./report-of-day.ts";
-import { saveByLink } from "./save-by-link.ts";
 import { sendDailyReport } from "./send-daily-report.ts";
-import { submitByLink } from "./submit-by-link.ts";
+
+type Asked = InputOf<typeof dailyReport.copyLink>;
+
+type Copied = OutputOf<typeof dailyReport.copyLink>;
+
+type HeldLink = MadeLink & { expiresAt: Date };
 
 export const dailyReportHandlers: Handlers<typeof dailyReport> = {
   get: (ctx) => reportOfDay(ctx),
-  save: saveByLink,
-  submit: submitByLink,
+  /**
+   * Saves records of the link's own sheet, by the same rules as the day sheet; the ledger says by link, and whose. Throws
+   * `refused` once the sheet was submitted by the link.
+   */
+  save: async (ctx, input) => {
+    const { structureId, date } = ctx.link;
+    const records = input.records.map(({ intervals, ...record }) => ({
+      ...record,
+      date,
+      intervals: intervals.map((interval) => ({ ...interval, mark: "link" as const })),
+    }));
+    const asked = {
+      organizationId: ctx.organizationId,
+      structureId,
+      records,
+      reopens: null,
+      reason: "",
+    };
+    const saved = await saveRecords(ctx, asked, "link", (tx) => requireUnused(tx, ctx));
+    return { records: saved.records.map(({ current: _current, ...record }) => record) };
+  },
+  /** Submits the link's own sheet, once; refusals are those of the day sheet. */
+  submit: (ctx, { version }) => {
+    const { structureId, date } = ctx.link;
+    const asked = { organizationId: ctx.organizationId, structureId, date, version };
+    return submitSheet(ctx, asked, "link", (tx) => useLink(tx, ctx));
+  },
   send: sendDailyReport,
-  copyLink,
+  /**
+   * Gives the address of a day's link to who may send it, to be handed over without a mail; the ledger says who took it. The
+   * one that holds stays the one that holds; where there is none, today gets one. The answer is kept nowhere. Throws
+   * `not-found` for a foreign structure, `refused` for another day without a link that holds.
+   */
+  copyLink: async (ctx, asked) => {
+    const calculator = await calculatorOf(ctx);
+    const unkept = { ...ctx, repeat: null };
+    return write(unkept, "daily-report.copy", async (tx): Promise<Written<Copied>> => {
+      const structure = await heldStructure(tx, ctx, asked.structureId);
+      if (!structure) throw new Fault("not-found");
+      const held = await heldLink(tx, ctx, structure, asked);
+      if (held) return given(held);
+      if (asked.date !== ctx.today) throw new Fault("refused", { detail: linkTexts.notToday });
+      const draft = draftOfToday(ctx, structure);
+      if (draft.recipientName === "")
+        return { entries: [], result: { outcome: "nobody-in-charge" } };
+      if (!(await isAnybodyExpected(tx, ctx, calculator, asked.structureId)))
+        return { entries: [], result: { outcome: "nobody-expected" } };
+      const [made] = await makeLinks(tx, ctx, [{ ...draft, mail: null }]);
+      if (!made) throw new Fault("unexpected");
+      return given({ ...made, expiresAt: draft.expiresAt });
+    });
+  },
 };
+
+function given({ entry, address, expiresAt }: HeldLink): Written<Copied> {
+  return {
+    entries: [entry],
+    result: { outcome: "given", address, expiresAt: expiresAt.toISOString() },
+  };
+}
+
+/** The day's link that still opens its sheet for the one in charge, with its address. */
+async function heldLink(
+  tx: Writer,
+  ctx: BodyContext,
+  structure: HeldStructure,
+  { date }: Asked,
+): Promise<HeldLink | null> {
+  const link = await tx
+    .selectFrom("link as l")
+    .select(["l.id", "l.sealed_address", "l.recipient_name", "l.expires_at"])
+    .where("l.organization_id", "=", ctx.organizationId)
+    .where("l.structure_id", "=", structure.id)
+    .where("l.date", "=", date)
+    .where("l.kind", "=", "daily-report")
+    .where("l.sealed_address", "is not", null)
+    .where(linkState(ctx.now), "=", "open")
+    .orderBy("l.made_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!link?.sealed_address) return null;
+  const entry = entryOfLink({
+    id: link.id,
+    opens: { kind: "daily-report", date },
+    structureId: structure.id,
+    recipientName: link.recipient_name,
+    expiresAt: link.expires_at,
+  });
+  return {
+    entry,
+    address: ctx.secrets.open("link", link.sealed_address),
+    expiresAt: link.expires_at,
+  };
+}

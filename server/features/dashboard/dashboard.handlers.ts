@@ -1,17 +1,111 @@
-import type { dashboard } from "#api/dashboard.ts";
+import { sql } from "kysely";
+import type { OutputOf } from "#api/call.ts";
+import type { dashboard, WaitingOfBodies } from "#api/dashboard.ts";
+import { seesAllOrganizations } from "#domain/access.ts";
+import { addMonths, monthOf } from "#domain/calendar/day.ts";
+import type { PaymentState } from "#domain/payments/payment.ts";
+import { bodyMonthListing, sumOfBodies } from "#server/features/body-months/public.ts";
+import { documentListings } from "#server/features/documents/public.ts";
+import { paymentListings } from "#server/features/payments/public.ts";
+import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { overviewOfAgency } from "./agency-overview.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { readBody, readBodies } from "#server/kernel/read-body.ts";
 import { overviewOfBody } from "./body-overview.ts";
-import { setupOfBody } from "./setup-of-body.ts";
 import { systemState } from "./system-state.ts";
-import { waitingOfBodies } from "./waiting-of-bodies.ts";
 import { waitingOfBody } from "./waiting-of-body.ts";
+
+const shownBodies = 12;
+
+const documents = documentListings.ofBodies;
+
+/** Of how many bodies one person is told what waits: what is owed in each is worked out body by body. */
+const mostOfOwn = 12;
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   getOverview: overviewOfBody,
   getWaiting: waitingOfBody,
-  getWaitingOfBodies: waitingOfBodies,
-  getAgency: overviewOfAgency,
+  /** What waits for the actor in each of their bodies: the sum of the figures that the menu shows there. */
+  getWaitingOfBodies: async (ctx) => {
+    if (seesAllOrganizations(ctx.actor.role)) return { bodies: await waitingOnAgency(ctx) };
+    const bodies: WaitingOfBodies["bodies"] = [];
+    // One after the other: a figure beside a name is worth no more than one connection.
+    for (const [organizationId, right] of [...ctx.rights].slice(0, mostOfOwn)) {
+      const { sheets, unlocks, signatures, documents, leaveDocuments, leaveRequests } =
+        await waitingOfBody({ ...ctx, organizationId, right }, { organizationId });
+      const counts = [sheets, unlocks, signatures, documents, leaveDocuments, leaveRequests];
+      bodies.push({
+        organizationId,
+        count: counts.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+      });
+    }
+    return { bodies };
+  },
+  /** What waits on the agency over all bodies. Each figure is counted by the query of the list that it leads to. */
+  getAgency: async (ctx) => {
+    const { today } = ctx;
+    const month = addMonths(monthOf(today), -1);
+    const organizationIds = await everyBody(ctx);
+    return readBodies(ctx, organizationIds, async (db) => {
+      const payments = (state: PaymentState) => paymentListings.ofBodies.count(db, { state }, ctx);
+      const asked = { month, sort: "-signed" } as const;
+      const bodies = await bodyMonthListing.items(db, asked, ctx, {
+        skip: 0,
+        take: organizationIds.length,
+      });
+      return {
+        month,
+        bodies: bodies.slice(0, shownBodies),
+        bodyCount: bodies.length,
+        sums: sumOfBodies(bodies),
+        unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
+        documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
+        documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),
+        payments: {
+          draft: await payments("draft"),
+          approved: await payments("approved"),
+          ordered: await payments("ordered"),
+          submitted: await payments("submitted"),
+        },
+      };
+    });
+  },
   getSystem: systemState,
-  getSetup: setupOfBody,
+  /** What a body has of what it needs before it can keep attendance. */
+  getSetup: (ctx, { organizationId }) =>
+    readBody(ctx, async (db) => {
+      const { rows } = await sql<OutputOf<typeof dashboard.getSetup>>`
+      select o.kept_from as "keptFrom",
+        exists (select from schedule where organization_id = o.id) as "hasSchedule",
+        exists (select from structure where organization_id = o.id) as "hasStructure",
+        exists (
+          select from user_organization l join app_user u on u.id = l.user_id
+          where l.organization_id = o.id and u.role = 'LegalRepresentative' and u.disabled_at is null) as "hasSigner",
+        exists (select from employee where organization_id = o.id) as "hasEmployee",
+        exists (select from contract where organization_id = o.id) as "hasContract",
+        exists (select from contract where organization_id = o.id and has_run(state)) as "hasApprovedContract",
+        exists (select from attendance_record where organization_id = o.id) as "hasRecord",
+        (select s.id from structure s where s.organization_id = o.id order by s.opened_on, s.id limit 1) as "firstStructure"
+      from organization o where o.id = ${organizationId}`.execute(db);
+      const [setup] = rows;
+      if (!setup) throw new Fault("not-found");
+      return setup;
+    }),
 };
+
+/** Signed months to approve, requests to unlock and documents to decide, each by an index of what waits. */
+async function waitingOnAgency(ctx: SignedContext): Promise<WaitingOfBodies["bodies"]> {
+  const month = addMonths(monthOf(ctx.today), -1);
+  const { rows } = await readBodies(ctx, await everyBody(ctx), (db) =>
+    sql<WaitingOfBodies["bodies"][number]>`
+      select o.id as "organizationId",
+        (select count(*) from monthly_contract m
+          where m.organization_id = o.id and m.month = ${month} and m.state = 'signed')::int
+        + (select count(*) from unlock_request u where u.organization_id = o.id and u.state = 'asked')::int
+        + (select count(*) from document d where d.organization_id = o.id and d.state = 'uploaded')::int as count
+      from organization o`.execute(db),
+  );
+  return rows;
+}

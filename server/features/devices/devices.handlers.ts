@@ -1,27 +1,153 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { instantAt } from "#domain/calendar/zone.ts";
+import { handleOf, pairingDigits } from "#domain/devices/pairing-code.ts";
+import type { DeviceQuestion } from "#domain/devices/question.ts";
+import { asTold } from "#server/db/columns.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { deviceRefusal, wrongCode } from "#texts/devices.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { createDevice, renewCode } from "./create-device.ts";
 import { approveDevice, refuseDevice, renameDevice, revokeDevice } from "./decide-device.ts";
+import { deviceContext, deviceKey } from "./device-context.ts";
+import { deviceEntry, leaveAct, lockedDevice } from "./device-row.ts";
 import { deviceListing } from "./devices.queries.ts";
 import { deviceChallenge, openDevice } from "./open-device.ts";
-import { pairDevice } from "./pair-device.ts";
-import { openQuestions } from "./open-questions.ts";
+import { newCode, takeCode } from "./pairing.ts";
 import { sendEntries } from "./send-entries.ts";
+
+type Row = {
+  deviceId: string;
+  deviceTitle: string;
+  structureTitle: string;
+  number: number;
+  punchedAt: Date;
+  at: Date;
+  direction: "in" | "out" | "unknown";
+  cardNumber: string;
+  name: string | null;
+  question: DeviceQuestion;
+};
+
+const mostShown = 200;
 
 export const deviceHandlers: Handlers<typeof devices> = {
   getAll: deviceListing.getAll,
   export: deviceListing.export,
-  create: createDevice,
-  renewCode,
+  /** Invites a device to a structure, with a code that is told once. Throws `not-found` for a structure of another body. */
+  create: (ctx, { organizationId, structureId, title }) => {
+    const id = uuid();
+    return namingViolations({}, () =>
+      write({ ...ctx, repeat: null }, "device.invite", async (tx) => {
+        await tx
+          .insertInto("device")
+          .values({
+            organization_id: organizationId,
+            id,
+            structure_id: structureId,
+            title,
+            state: "invited",
+          })
+          .execute();
+        await leaveAct(tx, ctx, id, "invited", ctx.actor.userId);
+        const after = { title, state: "invited" };
+        return {
+          entries: [deviceEntry({ id, structureId }, null, after)],
+          result: { id, version: 1, ...(await newCode(tx, ctx, id)) },
+        };
+      }),
+    );
+  },
+  /** Another code for a device that has not come yet; the one before no longer holds. */
+  renewCode: (ctx, { organizationId, id, version }) =>
+    write({ ...ctx, repeat: null }, "device.renew-code", async (tx) => {
+      const device = await lockedDevice(tx, organizationId, id);
+      if (!device) throw new Fault("not-found");
+      if (device.version !== version) throw new Fault("changed");
+      if (device.state !== "invited") throw new Fault("refused", { detail: deviceRefusal });
+      const state = { title: device.title, state: device.state };
+      return {
+        entries: [deviceEntry(device, state, state)],
+        result: { id, version, ...(await newCode(tx, ctx, id)) },
+      };
+    }),
   rename: renameDevice,
   approve: approveDevice,
   refuse: refuseDevice,
   revoke: revokeDevice,
-  getQuestions: openQuestions,
+  /** Questions that nobody has answered, oldest first, at most 200; of one structure and day where they are named. */
+  getQuestions: (ctx, { organizationId, structureId, date }) =>
+    readBody(ctx, async (db) => {
+      const { rows } = await sql<Row>`
+      select e.device_id as "deviceId", d.title as "deviceTitle", s.title as "structureTitle", e.number,
+        e.punched_at as "punchedAt", e.at, e.direction, e.card_number as "cardNumber",
+        p.last_name || ' ' || p.first_name as name, e.question
+      from device_entry e
+      join device d on d.organization_id = e.organization_id and d.id = e.device_id
+      join structure s on s.organization_id = e.organization_id and s.id = e.structure_id
+      left join employee p on p.organization_id = e.organization_id and p.id = e.employee_id
+      where e.organization_id = ${organizationId} and e.question is not null
+        and ${structureId === undefined ? sql`true` : sql`e.structure_id = ${structureId}`}
+        and ${date === undefined ? sql`true` : sql`e.punched_at >= ${instantAt(date, 0)}::timestamptz and e.punched_at < ${instantAt(addDays(date, 1), 0)}::timestamptz`}
+        and not exists (
+          select from device_entry_answer a
+          where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number)
+      order by e.punched_at, e.device_id, e.number limit ${mostShown}
+    `.execute(db);
+      return { items: rows.map(asTold) };
+    }),
   answerQuestion,
-  pair: pairDevice,
+  /**
+   * Takes a device's key against a code, once; from then on a person must approve it. A code that is wrong, used up, too
+   * old or closed answers alike.
+   */
+  pair: async (ctx, { code, publicKey }) => {
+    const spki = Buffer.from(publicKey, "base64");
+    if (deviceKey(spki) === null) throw new Fault("invalid");
+    const device = await deviceOf(ctx, pairingDigits(code) ?? "");
+    if (device === null) throw fieldFault("code", wrongCode);
+    const { organizationId, deviceId } = device;
+    const own = deviceContext(ctx, device);
+    await write(
+      own,
+      "device.pair",
+      async (tx) => {
+        const found = await lockedDevice(tx, organizationId, deviceId);
+        if (found?.state !== "invited") throw fieldFault("code", wrongCode);
+        await tx
+          .updateTable("device")
+          .set({ state: "asked", public_key: spki, seen_at: ctx.now, version: found.version + 1 })
+          .where("organization_id", "=", organizationId)
+          .where("id", "=", deviceId)
+          .execute();
+        await leaveAct(tx, own, deviceId, "asked", null);
+        const { title, state } = found;
+        const entry = deviceEntry(found, { title, state }, { title, state: "asked" });
+        return { entries: [entry], result: null };
+      },
+      "device",
+    );
+    return device;
+  },
   getChallenge: deviceChallenge,
   open: openDevice,
   send: sendEntries,
 };
+
+async function deviceOf(ctx: Context, digits: string) {
+  let device: OutputOf<typeof devices.pair> | null = null;
+  const tried = { account: `pairing ${handleOf(digits)}`, userId: null };
+  await underRateLimit(ctx, tried, async () => {
+    device = await takeCode(ctx, digits);
+    return device !== null;
+  });
+  return device as OutputOf<typeof devices.pair> | null;
+}

@@ -1,10 +1,41 @@
-import type { documents } from "#api/documents.ts";
+import { v7 as uuid } from "uuid";
+import type { OutputOf, InputOf } from "#api/call.ts";
+import type { documents, DocumentKind } from "#api/documents.ts";
+import {
+  fitsState,
+  refusalToDecide,
+  type DocumentRefusal,
+  refusalToUpload,
+} from "#domain/documents/document.ts";
+import { asTold } from "#server/db/columns.ts";
+import type { Writer, Reader } from "#server/db/handles.ts";
+import { requireContract } from "#server/features/contracts/public.ts";
+import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { decideDocument } from "./decide-document.ts";
-import { documentDetails } from "./document-details.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+import { documentKindTexts } from "#texts/document-kinds.ts";
+import { documentReasons, documentRefusals } from "#texts/documents.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
+import { admittedFile } from "./admitted-file.ts";
 import { documentKinds, documentListings } from "./documents.queries.ts";
-import { fileOfDocument } from "./file-of-document.ts";
-import { uploadDocument } from "./upload-document.ts";
+import { heldDocument, moveDocument, leaveDocumentAct } from "./move-document.ts";
+import { openedFile } from "./opened-file.ts";
+import { requireSpace } from "./require-space.ts";
+
+type Upload = InputOf<typeof documents.upload>;
+
+const fieldOf: Partial<Record<DocumentRefusal, string>> = {
+  "contract-missing": "contractId",
+  "contract-needless": "contractId",
+  "expiry-missing": "expiresOn",
+  "expiry-past": "expiresOn",
+};
+
+type Decided = { organizationId: string; id: string; version: number; reason?: string };
 
 export const documentHandlers: Handlers<typeof documents> = {
   getKinds: (ctx) => documentKinds(ctx.db, ctx.today),
@@ -12,9 +43,172 @@ export const documentHandlers: Handlers<typeof documents> = {
   export: documentListings.ofBody.export,
   getQueue: documentListings.ofBodies.getAll,
   exportQueue: documentListings.ofBodies.export,
-  getById: documentDetails,
-  getFile: fileOfDocument,
-  upload: uploadDocument,
+  /** A document with all that was done to it, the last first. */
+  getById: (ctx, filter) =>
+    readBody(ctx, async (db) => {
+      const { organizationId, id } = filter;
+      const asked = { organizationId, sort: "uploadedAt" } as const;
+      const document = await documentListings.ofBody.one(db, asked, ctx, id);
+      if (!document) throw new Fault("not-found");
+      const acts = await db
+        .selectFrom("document_act as a")
+        .innerJoin("app_user as u", "u.id", "a.by_user")
+        .select(["a.state", "a.at", "u.nick_name as by", "a.reason"])
+        .where("a.organization_id", "=", filter.organizationId)
+        .where("a.document_id", "=", filter.id)
+        .orderBy("a.seq", "desc")
+        .execute();
+      return { ...document, acts: acts.map(asTold) };
+    }),
+  /** The bytes of a document. Throws `not-found`, and `refused` while the scanner has not seen them or has refused them. */
+  getFile: async (ctx, { organizationId, id }) => {
+    const row = await readBody(ctx, (db) =>
+      db
+        .selectFrom("document")
+        .select(["file_name", "type", "sha256", "state"])
+        .select((of) =>
+          of
+            .exists(
+              of
+                .selectFrom("document_act as a")
+                .select("a.seq")
+                .whereRef("a.organization_id", "=", "document.organization_id")
+                .whereRef("a.document_id", "=", "document.id")
+                .where("a.state", "=", "uploaded"),
+            )
+            .as("was_passed"),
+        )
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .executeTakeFirst(),
+    );
+    if (!row) throw new Fault("not-found");
+    if (row.state === "unscanned")
+      throw new Fault("refused", { detail: documentReasons.unscanned });
+    if (!row.was_passed) throw new Fault("refused", { detail: documentReasons.infectedFile });
+    return openedFile(ctx, organizationId, row);
+  },
+  /**
+   * Takes a document: what is told of it, then the file itself, is checked; the bytes are kept under their digest before
+   * the row that speaks of them. Throws `invalid` with the field that is wrong, `not-found` for a contract or a document
+   * of another body, `refused` where the body's space is used up.
+   */
+  upload: async (ctx, input, file) => {
+    const { types } = await readBody(ctx, (db) => fittingKind(db, ctx, input, file.size));
+    const admitted = await admittedFile(ctx, file, input.fileName);
+    if (!types.includes(admitted.type))
+      throw fieldFault(
+        "file",
+        documentKindTexts.onlyTypes(types.map((type) => documentKindTexts.typeNames[type])),
+      );
+    await ctx.files.keep(keyOf(ctx.organizationId, file.sha256), file);
+    return write(ctx, "document.upload", async (tx) => {
+      const replaced = input.replaces === null ? [] : await replaceAtOnce(tx, ctx, input.replaces);
+      const { organizationId, kind, contractId, expiresOn, note, replaces } = input;
+      const id = uuid();
+      const { name, type, state } = admitted;
+      const row = {
+        organization_id: organizationId,
+        id,
+        kind,
+        contract_id: contractId,
+        file_name: name,
+        type,
+        size_bytes: file.size,
+        sha256: file.sha256,
+        expires_on: expiresOn,
+        note,
+        state,
+        replaces,
+        uploaded_by: ctx.actor.userId,
+        uploaded_at: ctx.now,
+      };
+      await tx.insertInto("document").values(row).execute();
+      await leaveDocumentAct(tx, ctx, { id, seq: 1, state, reason: note });
+      const sha256 = file.sha256.toString("hex");
+      const after = { kind, contractId, fileName: name, sha256, expiresOn, replaces, state };
+      const entry: Entry = { subjectKind: "document", subjectId: id, before: null, after };
+      return { entries: [...replaced, entry], result: { id, state, version: 1 } };
+    });
+  },
   approve: (ctx, input) => decideDocument(ctx, "approve", input),
   reject: (ctx, input) => decideDocument(ctx, "reject", input),
 };
+
+/**
+ * Approves or rejects a document. What an approved one was to replace is replaced now. Throws `not-found`, `changed` when
+ * another hand was first, `refused` with the rule's sentence.
+ */
+function decideDocument(
+  ctx: BodyContext,
+  act: "approve" | "reject",
+  { organizationId, id, version, reason = "" }: Decided,
+): Promise<OutputOf<typeof documents.approve>> {
+  return write(ctx, `document.${act}`, async (tx) => {
+    const document = await heldDocument(tx, organizationId, id);
+    if (document.version !== version) throw new Fault("changed");
+    const own = await ownAffairs(tx, ctx);
+    refuseOwn(own.contractIds.has(document.contractId ?? ""), ownAffairTexts.document);
+    const refusal = refusalToDecide(act, document, ctx.actor);
+    if (refusal) throw new Fault("refused", { detail: documentRefusals[refusal] });
+    const moved = await moveDocument(tx, ctx, document, { act, reason });
+    const replaced = act === "approve" ? await replaceOld(tx, ctx, document.replaces) : [];
+    const { state } = moved;
+    return { entries: [moved.entry, ...replaced], result: { id, state, version: moved.version } };
+  });
+}
+
+async function replaceOld(tx: Writer, ctx: BodyContext, id: string | null): Promise<Entry[]> {
+  if (id === null) return [];
+  const old = await heldDocument(tx, ctx.organizationId, id);
+  if (!fitsState("replace", old.state)) return [];
+  const move = { act: "replace", reason: documentReasons.newer } as const;
+  return [(await moveDocument(tx, ctx, old, move)).entry];
+}
+
+/** The kind, with which everything else told of the document fits. */
+async function fittingKind(
+  db: Reader,
+  ctx: BodyContext,
+  { organizationId, kind: code, contractId, expiresOn, replaces }: Upload,
+  size: number,
+): Promise<DocumentKind> {
+  if (contractId !== null) await requireContract(db, { organizationId, contractId });
+  if (replaces !== null) await requireLike(db, organizationId, { id: replaces, code, contractId });
+  const kind = (await documentKinds(db, ctx.today)).find((one) => one.code === code) ?? null;
+  const refusal = refusalToUpload(kind, { contractId, expiresOn }, ctx.today);
+  if (refusal || kind === null)
+    throw fieldFault(
+      fieldOf[refusal ?? "kind-unknown"] ?? "kind",
+      documentRefusals[refusal ?? "kind-unknown"],
+    );
+  await requireSpace(db, organizationId, size);
+  return kind;
+}
+
+/** What is replaced is of the same kind and contract. */
+async function requireLike(
+  db: Reader,
+  organizationId: string,
+  given: { id: string; code: string; contractId: string | null },
+): Promise<void> {
+  const found = await db
+    .selectFrom("document")
+    .select(["kind", "contract_id", "state"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", given.id)
+    .executeTakeFirstOrThrow(notFound);
+  const isLike = found.kind === given.code && found.contract_id === given.contractId;
+  if (!isLike || found.state === "replaced")
+    throw new Fault("refused", { detail: documentRefusals["not-to-be-replaced"] });
+}
+
+/** One that holds, or held, stays until its successor is approved; any other gives way now. */
+async function replaceAtOnce(tx: Writer, ctx: BodyContext, id: string): Promise<Entry[]> {
+  const old = await heldDocument(tx, ctx.organizationId, id);
+  if (old.state === "approved" || old.state === "expired") return [];
+  if (!fitsState("replace", old.state))
+    throw new Fault("refused", { detail: documentRefusals["not-to-be-replaced"] });
+  const move = { act: "replace", reason: documentReasons.newer } as const;
+  return [(await moveDocument(tx, ctx, old, move)).entry];
+}

@@ -1,14 +1,92 @@
+import { v7 as uuid } from "uuid";
 import type { employees } from "#api/employees.ts";
+import { mayAct } from "#domain/access.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { inColumns } from "#server/db/columns.ts";
+import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { createEmployee } from "./create-employee.ts";
-import { employeeDetails } from "./employee-details.ts";
-import { employeeListing } from "./employees.queries.ts";
-import { updateEmployee } from "./update-employee.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { employeeTexts } from "#texts/employees.ts";
+import { maskedFields, employeeViolations } from "./employee-row.ts";
+import { employeeListing, contractsOfEmployee, employeeOf } from "./employees.queries.ts";
+import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
 
 export const employeeHandlers: Handlers<typeof employees> = {
   getAll: employeeListing.getAll,
-  getById: employeeDetails,
-  create: createEmployee,
-  update: updateEmployee,
+  /**
+   * An employee with contracts. Only those who may edit read the social-security number and the account in
+   * full; nobody else needs them.
+   */
+  getById: (ctx, { organizationId, id }) =>
+    readBody(ctx, async (db) => {
+      const employee = await employeeOf(db, organizationId, id);
+      if (!employee) throw new Fault("not-found");
+      const edits = mayAct(ctx.actor.role, "employee.write", ctx.right);
+      const asked = { organizationId, employeeId: id, today: ctx.today };
+      return {
+        ...(edits ? employee : maskedFields(employee)),
+        isOwn: (await ownAffairs(db, ctx)).employeeId === id,
+        contracts: await contractsOfEmployee(db, asked),
+      };
+    }),
+  /** Registers a person with the body; punches that wait for the person's card become the person's. */
+  create: (ctx, { organizationId, ...fields }) =>
+    namingViolations(employeeViolations, () =>
+      write(ctx, "employee.create", async (tx) => {
+        requireBirthDate(ctx, fields.birthDate);
+        const id = uuid();
+        await tx
+          .insertInto("employee")
+          .values({ organization_id: organizationId, id, ...inColumns(fields) })
+          .execute();
+        if (fields.cardNumber !== null)
+          await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);
+        return {
+          entries: [
+            { subjectKind: "employee", subjectId: id, before: null, after: maskedFields(fields) },
+          ],
+          result: { id, version: 1 },
+        };
+      }),
+    ),
+  /** Changes what is typed of an employee. Throws `changed` with what stands when another hand was first. */
+  update: (ctx, { organizationId, id, version, ...fields }) =>
+    namingViolations(employeeViolations, () =>
+      write(ctx, "employee.update", async (tx) => {
+        requireBirthDate(ctx, fields.birthDate);
+        const found = await lockedEmployee(tx, organizationId, id);
+        if (found.version !== version) throw new Fault("changed", { current: found });
+        await tx
+          .updateTable("employee")
+          .set({ ...inColumns(fields), version: version + 1 })
+          .where("organization_id", "=", organizationId)
+          .where("id", "=", id)
+          .execute();
+        if (fields.cardNumber !== null)
+          await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);
+        const { id: _id, version: _version, ...before } = found;
+        return {
+          entries: [
+            {
+              subjectKind: "employee",
+              subjectId: id,
+              before: maskedFields(before),
+              after: maskedFields(fields),
+            },
+          ],
+          result: { id, version: version + 1 },
+        };
+      }),
+    ),
   export: employeeListing.export,
 };
+
+/** Throws a fault at the field for a day to come, as two digits of a year become: 15/2/92 is not 2092. */
+function requireBirthDate({ today }: BodyContext, birthDate: Day | null): void {
+  if (birthDate !== null && birthDate > today)
+    throw fieldFault("birthDate", employeeTexts.birthDate);
+}

@@ -1,28 +1,234 @@
-import type { ergani } from "#api/ergani.ts";
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { ergani, ErganiSettings } from "#api/ergani.ts";
+import { canRetry } from "#domain/ergani/states.ts";
+import type { Writer, Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { erganiTexts } from "#texts/ergani.ts";
 import { cardDetails, workCardListing } from "./cards.queries.ts";
-import { declareOutage } from "./declare-outage.ts";
-import { retryCard } from "./retry-card.ts";
-import { saveAccount } from "./save-account.ts";
-import { erganiSettings } from "./settings.queries.ts";
-import { testConnection } from "./test-connection.ts";
-import { turnErgani } from "./turn-ergani.ts";
+import { connectionOf, forgetToken } from "./connection.ts";
+import { endOutage } from "./outages.ts";
+import { submitsCards } from "./submits-cards.ts";
+
+const mostDays = 31;
+
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const erganiHandlers: Handlers<typeof ergani> = {
   getSettings: (ctx, { organizationId }) =>
     readBody(ctx, (db) => erganiSettings(db, organizationId)),
-  saveAccount,
-  test: testConnection,
-  turn: turnErgani,
-  declareOutage,
+  /**
+   * Keeps the account with which the body submits, its password sealed. The token of the one before is forgotten, and a refusal
+   * of it no longer holds the cards back. Throws `changed` when another hand was first.
+   */
+  saveAccount: (ctx, { version, password, organizationId, ...told }) =>
+    write(ctx, "ergani.saveAccount", async (tx) => {
+      const found = await tx
+        .selectFrom("ergani_account")
+        .select(["place", "branch", "user_name as userName", "user_type as userType"])
+        .select(["version", "sealed_password"])
+        .where("organization_id", "=", organizationId)
+        .forUpdate()
+        .executeTakeFirst();
+      if ((found?.version ?? 0) !== version) throw new Fault("changed");
+      const sealed =
+        password === null ? found?.sealed_password : ctx.secrets.seal("ergani", password);
+      if (!sealed) throw fieldFault("password", erganiTexts.passwordNeeded);
+      const row = {
+        place: told.place,
+        branch: told.branch,
+        user_name: told.userName,
+        user_type: told.userType,
+        sealed_password: sealed,
+        version: version + 1,
+        saved_at: ctx.now,
+        saved_by: ctx.actor.userId,
+      };
+      await tx
+        .insertInto("ergani_account")
+        .values({ organization_id: organizationId, ...row })
+        .onConflict((conflict) => conflict.column("organization_id").doUpdateSet(row))
+        .execute();
+      await forgetToken(tx, organizationId);
+      await endOutage(tx, ctx);
+      const { version: _version, sealed_password: _sealed, ...before } = found ?? {};
+      const entry = {
+        subjectKind: "ergani" as const,
+        subjectId: organizationId,
+        before: found ? before : null,
+        after: { ...told, newPassword: password !== null },
+      };
+      return { entries: [entry], result: { version: version + 1 } };
+    }),
+  /** Signs in with the account that is kept; where that goes well, cards no longer wait. Throws `refused` without one. */
+  test: async (ctx) => {
+    const connection = await connectionOf(ctx, () => ctx.now);
+    if (!connection) throw new Fault("refused", { detail: erganiTexts.noAccount });
+    const answer = await connection.ergani.signIn();
+    const result = {
+      outcome: answer.outcome,
+      message: "message" in answer ? answer.message : "",
+    };
+    return write(ctx, "ergani.test", async (tx) => {
+      if (answer.outcome === "accepted") await endOutage(tx, ctx);
+      return { entries: [], result };
+    });
+  },
+  /**
+   * Begins or ends the submission of a body's cards; cards that wait stay where they are. Records of days before today make no
+   * cards. Throws `refused` where there is no account, or nothing would change.
+   */
+  turn: async (ctx, { organizationId, isOn }) => {
+    const turned = await write(ctx, "ergani.turn", async (tx) => {
+      const account = await tx
+        .selectFrom("ergani_account")
+        .select("version")
+        .where("organization_id", "=", organizationId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!account) throw new Fault("refused", { detail: erganiTexts.noAccount });
+      const last = await tx
+        .selectFrom("ergani_switch")
+        .select(["seq", "is_on"])
+        .where("organization_id", "=", organizationId)
+        .orderBy("seq", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const wasOn = last?.is_on ?? false;
+      if (wasOn === isOn) throw new Fault("refused", { detail: erganiTexts.alreadySo });
+      await tx
+        .insertInto("ergani_switch")
+        .values({
+          organization_id: organizationId,
+          seq: (last?.seq ?? 0) + 1,
+          is_on: isOn,
+          from_day: ctx.today,
+          at: ctx.now,
+          by_user: ctx.actor.userId,
+        })
+        .execute();
+      const entry = {
+        subjectKind: "ergani" as const,
+        subjectId: organizationId,
+        before: { isOn: wasOn },
+        after: { isOn },
+      };
+      return { entries: [entry], result: { isOn } };
+    });
+    submitsCards.forget(ctx);
+    return turned;
+  },
+  /** Keeps that the body had no power or line; late cards of that time give 001. Not ahead of time, and at most 31 days at once. */
+  declareOutage: (ctx, { organizationId, from, to }) => {
+    const lasting = Date.parse(to) - Date.parse(from);
+    if (lasting <= 0) throw fieldFault("to", erganiTexts.endsBeforeItBegins);
+    if (lasting > mostDays * 86_400_000) throw fieldFault("from", erganiTexts.tooLong(mostDays));
+    if (new Date(to) > ctx.now) throw fieldFault("to", erganiTexts.notYetOver);
+    return write(ctx, "ergani.declareOutage", async (tx) => {
+      const id = uuid();
+      await tx
+        .insertInto("ergani_outage")
+        .values({
+          organization_id: organizationId,
+          id,
+          cause: "power",
+          from_at: from,
+          to_at: to,
+          next_try_at: ctx.now,
+          by_user: ctx.actor.userId,
+        })
+        .execute();
+      const entry = {
+        subjectKind: "ergani" as const,
+        subjectId: organizationId,
+        before: null,
+        after: { outage: { from, to } },
+      };
+      return { entries: [entry], result: { id } };
+    });
+  },
   getAll: workCardListing.getAll,
   getById: async (ctx, { organizationId, id }) => {
     const card = await readBody(ctx, (db) => cardDetails(db, organizationId, id));
     if (!card) throw new Fault("not-found");
     return card;
   },
-  retry: retryCard,
+  /**
+   * Puts a card that waits, was refused or given up first in line; who asked, and what they say of its lateness, stays with it. Throws
+   * `refused` for one that was taken, is under way or is not to be sent.
+   */
+  retry: (ctx, { organizationId, id, lateReason }) =>
+    write(ctx, "ergani.retry", async (tx) => {
+      const card = await tx
+        .selectFrom("work_card")
+        .select("state")
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirstOrThrow(notFound);
+      if (!canRetry(card.state)) throw new Fault("refused", { detail: erganiTexts.notToRetry });
+      await tx
+        .insertInto("work_card_request")
+        .values({
+          organization_id: organizationId,
+          card_id: id,
+          seq: (await requestsOf(tx, organizationId, id)) + 1,
+          late_reason: lateReason,
+          at: ctx.now,
+          by_user: ctx.actor.userId,
+        })
+        .execute();
+      await tx
+        .updateTable("work_card")
+        .set({ state: "waiting", next_try_at: ctx.now })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      return { entries: [], result: { id } };
+    }),
   export: workCardListing.export,
 };
+
+async function requestsOf(tx: Writer, organizationId: string, cardId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("work_card_request")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("organization_id", "=", organizationId)
+    .where("card_id", "=", cardId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How a body submits and how it stands; the password stays where it is. */
+async function erganiSettings(db: Reader, organizationId: string): Promise<ErganiSettings> {
+  const { rows } = await sql<ErganiSettings>`
+    select
+      (select json_build_object('isOn', s.is_on, 'fromDay', s.from_day, 'at', ${instant("s.at")}, 'by', u.nick_name)
+        from ergani_switch s join app_user u on u.id = s.by_user
+        where s.organization_id = ${organizationId} order by s.seq desc limit 1) as "lastSwitch",
+      (select json_build_object('place', a.place, 'branch', a.branch, 'userName', a.user_name, 'userType', a.user_type,
+          'version', a.version, 'savedAt', ${instant("a.saved_at")}, 'savedBy', u.nick_name)
+        from ergani_account a join app_user u on u.id = a.saved_by where a.organization_id = ${organizationId}) as account,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'cause', o.cause, 'from', ${instant("o.from_at")},
+          'to', ${instant("o.to_at")}, 'nextTryAt', case when o.to_at is null then ${instant("o.next_try_at")} end,
+          'answer', o.answer, 'by', u.nick_name) order by o.from_at desc), '[]')
+        from (select * from ergani_outage where organization_id = ${organizationId} order by from_at desc limit 10) o
+        left join app_user u on u.id = o.by_user) as outages,
+      (select count(*)::int from work_card where organization_id = ${organizationId} and state in ('waiting', 'sending')) as waiting,
+      (select count(*)::int from work_card where organization_id = ${organizationId} and state = 'refused') as refused,
+      (select count(*)::int from work_card where organization_id = ${organizationId} and state = 'stopped') as stopped
+  `.execute(db);
+  const nothing = {
+    lastSwitch: null,
+    account: null,
+    outages: [],
+    waiting: 0,
+    refused: 0,
+    stopped: 0,
+  };
+  return rows[0] ?? nothing;
+}

@@ -1,12 +1,50 @@
 import type { punchRules } from "#api/punch-rules.ts";
+import { noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { punchRuleItems } from "./punch-rules.queries.ts";
+import { write } from "#server/kernel/write.ts";
+import { punchRuleTexts } from "#texts/punch-rules.ts";
+import { punchRuleItems, punchRulesOf } from "./punch-rules.queries.ts";
 import { punchesOfDay } from "./punches-of-day.ts";
-import { setPunchRule } from "./set-punch-rule.ts";
 
 export const punchRuleHandlers: Handlers<typeof punchRules> = {
   getAll: (ctx, { organizationId }) => readBody(ctx, (db) => punchRuleItems(db, organizationId)),
-  set: setPunchRule,
+  /**
+   * Adds a rule for punched times. Throws `invalid` for a day gone by, `changed` where another was made since those that were
+   * seen.
+   */
+  set: async (ctx, { organizationId, rounding, validFrom, version, ...given }) => {
+    if (validFrom < ctx.today) throw fieldFault("validFrom", punchRuleTexts.past);
+    const graceMinutes = rounding === "none" ? 0 : given.graceMinutes;
+    return write(ctx, "punch-rule.set", async (tx) => {
+      const rules = await punchRulesOf(tx, organizationId);
+      const before = punchRuleOn(rules, validFrom) ?? noPunchRule;
+      const put =
+        rules.length === version &&
+        (await tx
+          .insertInto("punch_rule")
+          .values({
+            organization_id: organizationId,
+            number: version + 1,
+            rounding,
+            grace_minutes: graceMinutes,
+            valid_from: validFrom,
+            set_at: ctx.now,
+            set_by: ctx.actor.userId,
+          })
+          .onConflict((on) => on.doNothing())
+          .returning("number")
+          .executeTakeFirst());
+      if (!put) throw new Fault("changed", { current: await punchRuleItems(tx, organizationId) });
+      const entry = {
+        subjectKind: "punch-rule" as const,
+        subjectId: String(put.number),
+        before: { rounding: before.rounding, graceMinutes: before.graceMinutes },
+        after: { rounding, graceMinutes, validFrom },
+      };
+      return { entries: [entry], result: { version: put.number } };
+    });
+  },
   getDay: punchesOfDay,
 };

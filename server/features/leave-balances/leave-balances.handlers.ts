@@ -1,16 +1,197 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { InputOf } from "#api/call.ts";
 import type { leaveBalances } from "#api/leave-balances.ts";
+import type { AwayLeave } from "#api/leaves.ts";
+import { lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
+import type { LeaveAccount } from "#domain/leave/account.ts";
+import type { Writer, Reader } from "#server/db/handles.ts";
+import {
+  reasonMask,
+  calculatorOf,
+  type CatalogueReason,
+  reasonsOf,
+} from "#server/features/attendance/public.ts";
+import { leavesTeller, peopleAway } from "#server/features/leaves/public.ts";
+import { requireStructure } from "#server/features/verification/public.ts";
+import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
+import { leaveEvent } from "#server/integrations/files/leave-event.ts";
+import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { accountsOfSheet } from "./accounts-of-sheet.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { leaveTexts as t } from "#texts/leave-balances.ts";
+import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { balanceListing } from "./balances-of-body.ts";
-import { balancesOfContract } from "./balances-of-contract.ts";
-import { exportCalendar } from "./export-calendar.ts";
-import { correctLeave } from "./correct-leave.ts";
+import { correctionsOf } from "./corrections.queries.ts";
+import { leaveAccounts } from "./leave-accounts.ts";
+import { leaveStandings } from "./leave-standings.ts";
+import { requireWithin } from "./require-within.ts";
+
+type Correction = InputOf<typeof leaveBalances.correct>;
 
 export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
   getAll: balanceListing.getAll,
   export: balanceListing.export,
-  exportCalendar,
-  getOfSheet: accountsOfSheet,
-  getOfContract: balancesOfContract,
-  correct: correctLeave,
+  /** Leave of a year as a calendar; reasons that the actor may not know are told as everywhere. */
+  exportCalendar: async (ctx, { organizationId, year, structureId }) => {
+    const of = year ?? Number(ctx.today.slice(0, 4));
+    const asked = { organizationId, structureId, from: `${of}-01-01`, to: `${of}-12-31` };
+    const tell = await leavesTeller(ctx, asked);
+    return exportedCalendar(ctx, {
+      title: t.titleOf(of),
+      bodies: [organizationId],
+      rows: async (db, page) => {
+        const people = await peopleAway(db, asked, page);
+        const leaves = Map.groupBy(await tell(db, people), ({ contractId }) => contractId);
+        return people.map(({ contractId }) => leaves.get(contractId) ?? []);
+      },
+      events: eventsOf,
+    });
+  },
+  /**
+   * Leave of everyone of a structure as it stands at the beginning of a day, for rules that are asked while a sheet is
+   * typed. What nobody has used yet is said once for all. Reasons that the actor may not know are left out. Throws
+   * `not-found` for a foreign structure.
+   */
+  getOfSheet: async (ctx, input) => {
+    const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
+    const { on } = input;
+    const accounts = await readBody(ctx, async (db) => {
+      await requireStructure(db, input);
+      const contractIds = await contractsOfStructure(db, input);
+      return leaveAccounts(ctx, db, calculator, { contractIds, on });
+    });
+    const told = [...accounts].map(([contractId, all]) => ({
+      contractId,
+      accounts: all.filter(({ code }) => mask.code(on, code) === code),
+    }));
+    const usual = usualAccounts(told.map((one) => one.accounts));
+    const said = new Set(usual.map(keyOf));
+    return {
+      usual,
+      contracts: told.map(({ contractId, accounts: all }) => ({
+        contractId,
+        accounts: all.filter((account) => !said.has(keyOf(account))),
+      })),
+    };
+  },
+  /**
+   * Leave of a contract in a year, by reason. Reasons that the actor may not know are left out. Throws `not-found` for
+   * another body's contract.
+   */
+  getOfContract: async (ctx, { organizationId, contractId, year }) => {
+    const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
+    return readBody(ctx, async (db) => {
+      const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
+      const found = (await leaveStandings(ctx, db, calculator, asked)).get(contractId);
+      if (!found) throw new Fault("not-found");
+      const { contractIds, standings } = found;
+      const corrections = await correctionsOf(db, { organizationId, contractIds, year });
+      const told = standings
+        .filter((one) => mask.code(`${year}-12-31`, one.reason.code) === one.reason.code)
+        .filter(isWorthSaying);
+      return {
+        contracts: contractIds.length,
+        balances: told.map((one) => ({
+          ...balanceOut(one, ctx.today),
+          corrections: corrections.flatMap(({ code, ...row }) =>
+            code === one.reason.code ? [row] : [],
+          ),
+        })),
+      };
+    });
+  },
+  /**
+   * Leaves a correction of a contract's leave. Throws `not-found` for another body's contract, a fault at the field for a
+   * reason that is not there, is not carried over, or days carried that take away, and as `requireWithin`.
+   */
+  correct: async (ctx, input) => {
+    const { organizationId, contractId, year, code, kind, days, note } = input;
+    const [reasons, calculator] = [await reasonsOf(ctx), await calculatorOf(ctx)];
+    return write(ctx, "leave.correct", async (tx) => {
+      await holdContract(tx, { organizationId, contractId });
+      requireFitting(input, reasons.get(code));
+      await requireWithin(ctx, tx, calculator, input);
+      const id = uuid();
+      await tx
+        .insertInto("leave_correction")
+        .values({
+          organization_id: organizationId,
+          id,
+          contract_id: contractId,
+          reason: code,
+          year,
+          kind,
+          half_days: days * 2,
+          note,
+          by_user: ctx.actor.userId,
+          at: ctx.now,
+        })
+        .execute();
+      const entry = {
+        subjectKind: "leave-balance" as const,
+        subjectId: `${contractId}/${year}`,
+        reason: note,
+        before: null,
+        after: { code, kind, days },
+      };
+      return { entries: [entry], result: { id } };
+    });
+  },
 };
+
+async function* eventsOf(batches: AsyncIterable<AwayLeave[][]>): AsyncGenerator<CalendarEvent[]> {
+  for await (const people of batches)
+    yield people.flat().map((leave) => leaveEvent(leave, leave.title));
+}
+
+/** Two hands that correct the same leave wait for each other, so that together they stay within the bounds. */
+async function holdContract(
+  tx: Writer,
+  { organizationId, contractId }: Pick<Correction, "organizationId" | "contractId">,
+): Promise<void> {
+  await tx
+    .selectFrom("contract")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", contractId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
+function requireFitting({ kind, days }: Correction, reason: CatalogueReason | undefined): void {
+  if (!reason) throw fieldFault("code", t.unknownReason);
+  if (kind !== "carried") return;
+  if (reason.carryOverUntil === null) throw fieldFault("kind", t.notCarried);
+  if (days < 0) throw fieldFault("days", t.carriedTakesAway);
+}
+
+/** Of each leave, the account that most share. */
+function usualAccounts(all: readonly (readonly LeaveAccount[])[]): LeaveAccount[] {
+  const byCode = Map.groupBy(all.flat(), ({ code }) => code);
+  return [...byCode.values()]
+    .filter((accounts) => accounts.length === all.length)
+    .flatMap((accounts) => {
+      const alike = [...Map.groupBy(accounts, keyOf).values()];
+      return alike.toSorted((one, other) => other.length - one.length)[0]?.[0] ?? [];
+    });
+}
+
+function keyOf({ code, carried, carriedUntil, own }: LeaveAccount): string {
+  return [code, carried, carriedUntil, own].join(" ");
+}
+
+/** Contracts with a term in the structure from the day to the end of its month. */
+async function contractsOfStructure(
+  db: Reader,
+  { organizationId, structureId, on }: { organizationId: string; structureId: string; on: Day },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct contract_id as id from running_term
+    where organization_id = ${organizationId} and structure_id = ${structureId}
+      and first_day <= ${lastDay(monthOf(on))}::date and last_day >= ${on}::date
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,12 +1,37 @@
 import type { leaveDocuments } from "#api/leave-documents.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import { notFound } from "#server/kernel/fault.ts";
+import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
+import { write } from "#server/kernel/write.ts";
 import { absenceListing } from "./absences.queries.ts";
 import { receiveDocument } from "./receive-document.ts";
-import { withdrawReceipt } from "./withdraw-receipt.ts";
 
 export const leaveDocumentHandlers: Handlers<typeof leaveDocuments> = {
   getAll: absenceListing.getAll,
   export: absenceListing.export,
   receive: receiveDocument,
-  withdraw: withdrawReceipt,
+  /** Takes a receipt back; one that was taken back stays so. Throws `not-found` for another body's. */
+  withdraw: (ctx, { organizationId, id }) =>
+    write(ctx, "leave.document-withdraw", async (tx) => {
+      const found = await tx
+        .selectFrom("leave_document")
+        .select(["contract_id as contractId", "reason as code", "from_day as from", "to_day as to"])
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow(notFound);
+      refuseOwn((await ownAffairs(tx, ctx)).contractIds.has(found.contractId));
+      const made = await tx
+        .insertInto("leave_document_withdrawal")
+        .values({ organization_id: organizationId, id, by_user: ctx.actor.userId, at: ctx.now })
+        .onConflict((on) => on.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      const entry = {
+        subjectKind: "leave-document" as const,
+        subjectId: id,
+        before: found,
+        after: null,
+      };
+      return { entries: made ? [entry] : [], result: { id } };
+    }),
 };

@@ -1,13 +1,175 @@
-import type { leaveFeeds } from "#api/leave-feeds.ts";
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
+import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { asTold } from "#server/db/columns.ts";
+import { awayOf } from "#server/features/leaves/public.ts";
+import { requireStructure } from "#server/features/verification/public.ts";
+import { leaveEvent } from "#server/integrations/files/leave-event.ts";
+import { type CalendarEvent, writeIcs } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { feedsOfBody } from "./feeds-of-body.ts";
-import { makeFeed } from "./make-feed.ts";
-import { readFeed } from "./read-feed.ts";
-import { revokeFeed } from "./revoke-feed.ts";
+import type { BodyContext, Context } from "#server/kernel/context.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
+import { linkHash, newLinkToken, organizationOfToken } from "#server/kernel/link-token.ts";
+import { count, requireRate, requireRateLeft } from "#server/kernel/rate-limit.ts";
+import { readBody, readBodies } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
+
+type Feed = {
+  id: string;
+  organizationId: string;
+  structureId: string | null;
+  tellsReasons: boolean;
+  role: Role;
+  right: OrganizationRight | null;
+};
+
+const [daysBack, daysAhead] = [31, 180];
+
+/** Calendars ask once an hour or less. */
+const ofFeed = { most: 60, seconds: 60 * 60 };
 
 export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
-  getAll: feedsOfBody,
-  make: makeFeed,
-  revoke: revokeFeed,
-  get: readFeed,
+  /** The addresses of a body, newest first: who gave each and who ended it. */
+  getAll: async (ctx, { organizationId }) => {
+    const { rows } = await readBody(ctx, (db) =>
+      sql<Omit<LeaveFeed, "madeAt" | "revokedAt"> & { madeAt: Date; revokedAt: Date | null }>`
+      select f.id, s.title as "structureTitle", f.tells_reasons as "tellsReasons", m.nick_name as "madeBy",
+        f.made_at as "madeAt", r.nick_name as "revokedBy", f.revoked_at as "revokedAt"
+      from leave_feed f
+      join app_user m on m.id = f.made_by
+      left join app_user r on r.id = f.revoked_by
+      left join structure s on s.organization_id = f.organization_id and s.id = f.structure_id
+      where f.organization_id = ${organizationId}
+      order by f.made_at desc, f.id desc
+      limit 200
+    `.execute(db),
+    );
+    return { items: rows.map(asTold) };
+  },
+  /**
+   * Makes an address. It is given once and kept nowhere: not as the answer to the call's key either. Throws `not-found` for
+   * a foreign structure.
+   */
+  make: (ctx, { organizationId, structureId, tellsReasons }) => {
+    const id = uuid();
+    const token = newLinkToken(organizationId);
+    return write({ ...ctx, repeat: null }, "leave-feed.make", async (tx) => {
+      if (structureId !== null) await requireStructure(tx, { organizationId, structureId });
+      await tx
+        .insertInto("leave_feed")
+        .values({
+          organization_id: organizationId,
+          id,
+          structure_id: structureId,
+          token_hash: linkHash(token),
+          tells_reasons: tellsReasons,
+          made_at: ctx.now,
+          made_by: ctx.actor.userId,
+        })
+        .execute();
+      const address = new URL(`/api${leaveFeeds.get.path}`, ctx.config.publicUrl);
+      address.searchParams.set("token", token);
+      const entry = {
+        subjectKind: "leave-feed" as const,
+        subjectId: id,
+        ...(structureId === null ? {} : { structureId }),
+        before: null,
+        after: { tellsReasons },
+      };
+      return { entries: [entry], result: { id, address: address.href } };
+    });
+  },
+  /** Ends an address at once. Throws `not-found` for a foreign one, `refused` for one that was revoked before. */
+  revoke: (ctx, { organizationId, id }) =>
+    write(ctx, "leave-feed.revoke", async (tx) => {
+      const feed = await tx
+        .selectFrom("leave_feed")
+        .select(["structure_id", "tells_reasons", "revoked_at"])
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirstOrThrow(notFound);
+      if (feed.revoked_at !== null) throw new Fault("refused", { detail: t.isRevoked });
+      await tx
+        .updateTable("leave_feed")
+        .set({ revoked_at: ctx.now, revoked_by: ctx.actor.userId })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      const entry = {
+        subjectKind: "leave-feed" as const,
+        subjectId: id,
+        ...(feed.structure_id === null ? {} : { structureId: feed.structure_id }),
+        before: { tellsReasons: feed.tells_reasons },
+        after: null,
+      };
+      return { entries: [entry], result: null };
+    }),
+  /**
+   * Who is away, to whoever has the address. Throws `not-found`, in the same bytes, for an address that is wrong, revoked or
+   * of a maker who may no longer record attendance in the body; `too-many`.
+   */
+  get: async (ctx, { token }) => {
+    const ofStrangers = [
+      { name: `wrong calendars from ${ctx.origin.ip}`, most: 30, seconds: 3600 },
+    ];
+    await requireRateLeft(ctx, ofStrangers);
+    const feed = /^[\w-]{64}$/.test(token) ? await heldFeed(ctx, token) : undefined;
+    if (!feed || !mayAct(feed.role, "attendance.record", feed.right)) {
+      await count(ctx, ofStrangers);
+      throw new Fault("not-found");
+    }
+    await requireRate(ctx, `calendar ${feed.id}`, ofFeed);
+    const { organizationId, structureId } = feed;
+    const { items } = await awayOf(asOutsider(ctx, feed), {
+      organizationId,
+      from: addDays(ctx.today, -daysBack),
+      to: addDays(ctx.today, daysAhead),
+      ...(structureId === null ? {} : { structureId }),
+    });
+    const tells = feed.tellsReasons && mayAct(feed.role, "reason.see", feed.right);
+    const events = items.map((leave) => leaveEvent(leave, tells ? leave.title : t.away));
+    return {
+      name: `${t.calendar}.ics`,
+      type: "text/calendar; charset=utf-8",
+      bytes: writeIcs({ title: t.calendar, madeAt: ctx.now }, atOnce(events)),
+    };
+  },
 };
+
+async function heldFeed(ctx: Context, token: string): Promise<Feed | undefined> {
+  const organizationId = organizationOfToken(token);
+  return readBodies(ctx, [organizationId], async (db) => {
+    const { rows } = await sql<Feed>`
+      select f.id, f.organization_id as "organizationId", f.structure_id as "structureId",
+        f.tells_reasons as "tellsReasons", u.role, uo.access_right as "right"
+      from leave_feed f
+      join app_user u on u.id = f.made_by and u.disabled_at is null and u.deleted_at is null
+        and (u.valid_until is null or u.valid_until >= ${ctx.today}::date)
+      left join user_organization uo on uo.user_id = u.id and uo.organization_id = f.organization_id
+      where f.organization_id = ${organizationId} and f.token_hash = ${linkHash(token)} and f.revoked_at is null
+        and (uo.user_id is not null or u.role in ('Administrator', 'Executive'))
+    `.execute(db);
+    return rows[0];
+  });
+}
+
+/** The least of the roles, to whom no sensitive reason is told, whoever made the address. */
+function asOutsider(ctx: Context, { id, organizationId }: Feed): BodyContext {
+  return {
+    ...ctx,
+    actor: { userId: id, role: "ThirdPartyUser", nickName: "" },
+    rights: new Map(),
+    sessionHash: Buffer.alloc(0),
+    repeat: null,
+    organizationId,
+    right: null,
+  };
+}
+
+async function* atOnce(events: readonly CalendarEvent[]): AsyncGenerator<readonly CalendarEvent[]> {
+  yield events;
+}

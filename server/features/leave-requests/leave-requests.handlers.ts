@@ -1,21 +1,89 @@
+import type { DisputeOutcome } from "#api/disputes.ts";
 import type { leaveRequests } from "#api/leave-requests.ts";
 import { monthOf } from "#domain/calendar/day.ts";
-import { askingByAccount, askingByLink } from "#server/features/month-requests/public.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { knownToRecord } from "#server/features/attendance/public.ts";
+import { openedFile } from "#server/features/documents/public.ts";
+import { changesOfLeave, daysWritten } from "#server/features/leaves/public.ts";
+import { withdrawMails } from "#server/features/mail/public.ts";
+import {
+  askingByAccount,
+  askingByLink,
+  holdContract,
+  tellAnswer,
+} from "#server/features/month-requests/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { acceptRequest, rejectRequest } from "./answer-request.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { type Source, write } from "#server/kernel/write.ts";
+import { leaveRequestTexts as t, daysOfLeave, leaveAnswerMail } from "#texts/leave-requests.ts";
+import { dayText } from "#texts/moment.ts";
 import { askLeave } from "./ask-leave.ts";
 import { attachPaper } from "./attach-paper.ts";
-import { evidenceOfRequest } from "./evidence-of-request.ts";
+import { entryOfRequest } from "./entry-of-request.ts";
+import { requestOf, storeAnswer, heldRequest, type HeldRequest } from "./held-request.ts";
 import { ownContracts, requestsOf } from "./own-requests.ts";
+import { forgetFile, paperSeen } from "./paper-seen.ts";
 import { requestListing } from "./requests.queries.ts";
-import { withdrawRequest } from "./withdraw-request.ts";
+
+type Withdrawal = {
+  /** The contracts of whoever takes it back. */
+  contractIds: ReadonlySet<string>;
+  by: { link_id: string; by_user: null } | { link_id: null; by_user: string };
+  source: Source;
+};
 
 export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
   getAll: requestListing.getAll,
   export: requestListing.export,
-  getEvidence: evidenceOfRequest,
-  accept: acceptRequest,
-  reject: rejectRequest,
+  /** The bytes that a person showed for a leave. Throws `not-found` where there are none. */
+  getEvidence: async (ctx, { organizationId, id }) => {
+    const file = await readBody(ctx, (db) =>
+      db
+        .selectFrom("leave_request_file")
+        .select(["file_name", "type", "sha256"])
+        .where("organization_id", "=", organizationId)
+        .where("request_id", "=", id)
+        .executeTakeFirst(),
+    );
+    if (!file) throw new Fault("not-found");
+    return openedFile(ctx, organizationId, file);
+  },
+  /**
+   * Grants a request: its leave is recorded, by the act of every leave, and the request answered in the same transaction; what
+   * is recorded already stays. Throws `not-found` for a foreign one, `refused` when it is answered or with the days that
+   * stand in the way, `changed` where another hand was first.
+   */
+  accept: async (ctx, { id, replaces, text }) => {
+    const known = await knownToRecord(ctx);
+    const { changes } = await readBody(ctx, async (db) =>
+      changesOfLeave(ctx, db, known.calculator, { ...(await requestOf(db, ctx, id)), replaces }),
+    );
+    return write(ctx, "leave.grant", async (tx) => {
+      const request = await heldRequest(tx, ctx, id);
+      const answer = { outcome: "accepted", text } as const;
+      const over = await storeAnswer(tx, ctx, request, answer);
+      const reason = text === "" ? t.granted : text;
+      const { contractId } = request;
+      const recorded = await daysWritten(tx, ctx, known, { contractId, reason, changes });
+      const seen = await paperSeen(tx, ctx, request, "accepted");
+      const notifications = await tellPerson(tx, ctx, request, answer);
+      const none = recorded.length === 0 ? [entryOfRequest(request, reason)] : [];
+      return { entries: [...recorded, ...none, ...seen], notifications, over, result: null };
+    });
+  },
+  /** Refuses a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
+  reject: (ctx, { id, text }) =>
+    write(ctx, "leave.refuse", async (tx) => {
+      const request = await heldRequest(tx, ctx, id);
+      const answer = { outcome: "rejected", text } as const;
+      const over = await storeAnswer(tx, ctx, request, answer);
+      await paperSeen(tx, ctx, request, "rejected");
+      const notifications = await tellPerson(tx, ctx, request, answer);
+      return { entries: [entryOfRequest(request, text)], notifications, over, result: null };
+    }),
   getOwn: async (ctx) => requestsOf(ctx, await ownContracts(ctx)),
   ask: async (ctx, { contractId, ...wish }) => {
     const asking = await askingByAccount(ctx, { contractId, month: monthOf(ctx.today) });
@@ -40,3 +108,50 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       source: "link",
     }),
 };
+
+/**
+ * Takes back one's own request, with what was shown for it and the mails about it that have not gone. Throws `not-found` for another's, `refused` once it is
+ * answered.
+ */
+function withdrawRequest(
+  ctx: BodyContext,
+  id: string,
+  { contractIds, by, source }: Withdrawal,
+): Promise<null> {
+  return write(
+    ctx,
+    "leave.withdraw",
+    async (tx) => {
+      const request = await requestOf(tx, ctx, id);
+      if (!contractIds.has(request.contractId)) throw new Fault("not-found");
+      await holdContract(tx, ctx, request.contractId);
+      const over = await storeAnswer(tx, ctx, request, { outcome: "withdrawn", text: "", ...by });
+      await forgetFile(tx, ctx, id);
+      await withdrawMails(tx, ctx, id);
+      const days = `${request.from}–${request.to}`;
+      return { entries: [entryOfRequest(request, days)], over, result: null };
+    },
+    source,
+  );
+}
+
+/** Tells the person what was answered to a request, under its first day. */
+function tellPerson(
+  tx: Writer,
+  ctx: BodyContext,
+  request: HeldRequest,
+  { outcome, text }: { outcome: DisputeOutcome; text: string },
+): Promise<NotificationLeft[]> {
+  const { name, organization, from: date, to } = request;
+  const days = daysOfLeave(dayText(date), dayText(to));
+  return tellAnswer(
+    tx,
+    ctx,
+    { ...request, date },
+    {
+      of: "leave",
+      subject: leaveAnswerMail.subject(days),
+      text: leaveAnswerMail.text({ name, organization, days, answer: text, outcome }),
+    },
+  );
+}

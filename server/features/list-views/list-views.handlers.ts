@@ -1,13 +1,68 @@
-import type { listViews } from "#api/list-views.ts";
+import { v7 as uuid } from "uuid";
+import { listViews, mostListViews } from "#api/list-views.ts";
+import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { keepListView } from "./keep-list-view.ts";
-import { listViewsOf } from "./list-views.queries.ts";
-import { removeListView } from "./remove-list-view.ts";
-import { renameListView } from "./rename-list-view.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { listViewTexts } from "#texts/list-views.ts";
 
 export const listViewHandlers: Handlers<typeof listViews> = {
-  getAll: listViewsOf,
-  keep: keepListView,
-  rename: renameListView,
-  remove: removeListView,
+  /** What the one who asks keeps of a list, by name. */
+  getAll: async ({ db, actor }, { list }) => {
+    const rows = await db
+      .selectFrom("list_view")
+      .select(["id", "name", "search", "columns"])
+      .where("user_id", "=", actor.userId)
+      .where("list", "=", list)
+      .orderBy("name")
+      .execute();
+    return listViews.getAll.output.parse({ views: rows });
+  },
+  /** Keeps a view of a list for the actor; one that had the name before gives way, under its own id. */
+  keep: (ctx, { columns, ...view }) =>
+    writeSystem(ctx, "list-view.keep", async (tx) => {
+      const kept = { search: view.search, columns: JSON.stringify(columns), kept_at: ctx.now };
+      const row = await tx
+        .insertInto("list_view")
+        .values({ ...view, ...kept, id: uuid(), user_id: ctx.actor.userId })
+        .onConflict((other) => other.constraint("list_view_name").doUpdateSet(kept))
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { count } = await tx
+        .selectFrom("list_view")
+        .select((of) => of.fn.countAll<string>().as("count"))
+        .where("user_id", "=", ctx.actor.userId)
+        .where("list", "=", view.list)
+        .executeTakeFirstOrThrow();
+      if (Number(count) > mostListViews)
+        throw new Fault("refused", { detail: listViewTexts.tooMany });
+      return { entry: null, result: row };
+    }),
+  /** Gives a view of the actor's another name; a name that another of the list has is refused. */
+  rename: (ctx, { id, name }) =>
+    namingViolations(
+      { list_view_name: () => new Fault("refused", { detail: listViewTexts.nameTaken }) },
+      () =>
+        writeSystem(ctx, "list-view.rename", async (tx) => {
+          const { numUpdatedRows } = await tx
+            .updateTable("list_view")
+            .set({ name })
+            .where("id", "=", id)
+            .where("user_id", "=", ctx.actor.userId)
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) throw new Fault("not-found");
+          return { entry: null, result: {} };
+        }),
+    ),
+  /** Removes a view of the actor's. */
+  remove: (ctx, { id }) =>
+    writeSystem(ctx, "list-view.remove", async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom("list_view")
+        .where("id", "=", id)
+        .where("user_id", "=", ctx.actor.userId)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new Fault("not-found");
+      return { entry: null, result: {} };
+    }),
 };

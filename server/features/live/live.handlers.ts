@@ -1,12 +1,172 @@
-import type { live } from "#api/live.ts";
-import type { Handlers } from "#server/kernel/bind.ts";
-import { stayOnSheet } from "./presence.ts";
-import type { Streams } from "./streams.ts";
-import { watchOwn } from "./watch-own.ts";
-import { watchSheet } from "./watch-sheet.ts";
+import { sql } from "kysely";
+import type { Readable } from "node:stream";
+import type { InputOf } from "#api/call.ts";
+import type { live, Colleague } from "#api/live.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { Handlers, Handler } from "#server/kernel/bind.ts";
+import type { SignedContext, BodyContext } from "#server/kernel/context.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { isNotified, newForMs, isSheetNews } from "./news.ts";
+import type { Streams, Place } from "./streams.ts";
+
+/** Who else has a sheet open, and whether it is another than its reader has read. */
+type Found = { others: Colleague[]; sheet: boolean };
+
+/** Whoever has not said for so long that they stay has left. */
+const freshSeconds = 20;
+
+const mostShown = 20;
+
+/**
+ * The reader of a stream still has its sheet open; answers the names of the others, at most 20. One whom the others had
+ * stopped counting is shown to them again. Throws `not-found` once the stream has ended.
+ */
+const stayOnSheet: Handler<typeof live.stay> = async (ctx, { organizationId, streamId }) => {
+  const { place, wasStale, others } = await write(ctx, "live.stay", async (tx) => {
+    const mine = await heldPresence(tx, ctx, streamId);
+    if (!mine) throw new Fault("not-found");
+    await tx
+      .updateTable("presence")
+      .set({ seen_at: ctx.now })
+      .where("organization_id", "=", organizationId)
+      .where("stream_id", "=", streamId)
+      .execute();
+    const there = { organizationId, structureId: mine.structure_id, period: mine.period };
+    const wasStale = mine.seen_at <= freshSince(ctx);
+    const result = { place: there, wasStale, others: await othersOn(tx, ctx, there) };
+    return { entries: [], result };
+  });
+  if (wasStale) ctx.live.tell({ what: "presence", ...place, of: streamId });
+  return { others };
+};
 
 export const liveHandlers = (streams: Streams): Handlers<typeof live> => ({
   watch: (ctx, input) => watchOwn(ctx, streams, input),
   watchSheet: (ctx, input) => watchSheet(ctx, streams, input),
   stay: (ctx, input) => stayOnSheet({ ...ctx, repeat: null }, input),
 });
+
+/** A stream of what concerns its reader alone. */
+async function watchOwn(
+  ctx: SignedContext,
+  streams: Streams,
+  { readAgoMs }: InputOf<typeof live.watch>,
+): Promise<Readable> {
+  const stream = await streams.open(ctx, null, null);
+  try {
+    const forMs = newForMs(readAgoMs);
+    const notified = forMs === null || (await isNotified(ctx, forMs));
+    streams.tell(stream, { what: "open", streamId: stream.id, others: [], sheet: false, notified });
+    return stream.body;
+  } catch (error) {
+    stream.body.destroy();
+    throw error;
+  }
+}
+
+/** A stream about one sheet. Its reader counts as present until it closes. */
+async function watchSheet(
+  ctx: BodyContext,
+  streams: Streams,
+  { readAgoMs, ...place }: InputOf<typeof live.watchSheet>,
+): Promise<Readable> {
+  const stream = await streams.open(ctx, place, ctx.right);
+  const { id, body } = stream;
+  try {
+    // Whatever comes from now on is told; what came before is looked for.
+    const forMs = newForMs(readAgoMs);
+    const found = await enterSheet({ ...ctx, repeat: null }, place, id, forMs);
+    const notified = forMs === null || (await isNotified(ctx, forMs));
+    streams.tell(stream, { what: "open", streamId: id, ...found, notified });
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
+  const leave = () =>
+    leaveSheet({ ...ctx, repeat: null }, place, id).catch((error: unknown) =>
+      // The others stop counting a reader who no longer says that it stays.
+      ctx.log.warn({ err: error }, "A reader's leaving cannot be noted"),
+    );
+  if (body.destroyed) await leave();
+  else body.once("close", () => void leave());
+  return body;
+}
+
+/**
+ * Notes that the reader of a stream has its sheet open, to whom what was written so lately is new (all of it where null).
+ * Throws `not-found` for a structure of another body.
+ */
+async function enterSheet(
+  ctx: BodyContext,
+  place: Place,
+  streamId: string,
+  newForMs: number | null,
+): Promise<Found> {
+  const found = await write(ctx, "live.enter", async (tx) => {
+    await tx
+      .selectFrom("structure")
+      .select("id")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", place.structureId)
+      .executeTakeFirstOrThrow(notFound);
+    await tx
+      .insertInto("presence")
+      .values({
+        organization_id: ctx.organizationId,
+        stream_id: streamId,
+        structure_id: place.structureId,
+        period: place.period,
+        user_id: ctx.actor.userId,
+        seen_at: ctx.now,
+      })
+      .execute();
+    const others = await othersOn(tx, ctx, place);
+    const sheet = newForMs === null || (await isSheetNews(tx, place, newForMs));
+    return { entries: [], result: { others, sheet } };
+  });
+  ctx.live.tell({ what: "presence", ...place, of: streamId });
+  return found;
+}
+
+/** The reader of a stream has left the sheet. */
+async function leaveSheet(ctx: BodyContext, place: Place, streamId: string): Promise<void> {
+  await write(ctx, "live.leave", async (tx) => {
+    await tx
+      .deleteFrom("presence")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("stream_id", "=", streamId)
+      .execute();
+    return { entries: [], result: null };
+  });
+  ctx.live.tell({ what: "presence", ...place, of: streamId });
+}
+
+async function othersOn(
+  tx: Writer,
+  ctx: BodyContext,
+  { organizationId, structureId, period }: Place,
+): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    select distinct u.id as "userId", u.nick_name as name
+    from presence p join app_user u on u.id = p.user_id
+    where p.organization_id = ${organizationId} and p.structure_id = ${structureId}
+      and p.period = ${period} and p.seen_at > ${freshSince(ctx)} and p.user_id <> ${ctx.actor.userId}
+    order by u.nick_name, u.id limit ${mostShown}`.execute(tx);
+  return rows;
+}
+
+function freshSince({ now }: BodyContext): Date {
+  return new Date(now.getTime() - freshSeconds * 1000);
+}
+
+function heldPresence(tx: Writer, ctx: BodyContext, streamId: string) {
+  return tx
+    .selectFrom("presence")
+    .select(["structure_id", "period", "seen_at"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("stream_id", "=", streamId)
+    .where("user_id", "=", ctx.actor.userId)
+    .forUpdate()
+    .executeTakeFirst();
+}

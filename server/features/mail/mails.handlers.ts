@@ -1,10 +1,47 @@
 import type { mails } from "#api/mails.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
+import { write } from "#server/kernel/write.ts";
+import { mailTexts } from "#texts/mail.ts";
+import { attemptsOf } from "./attempts-of.ts";
 import { mailListing } from "./mails.queries.ts";
-import { retryMail } from "./retry-mail.ts";
 
 export const mailHandlers: Handlers<typeof mails> = {
   getAll: mailListing.getAll,
   export: mailListing.export,
-  retry: retryMail,
+  /**
+   * Puts a mail first in line; who asked stays among its attempts. Throws `refused` for one that has gone, is too late or was
+   * taken back.
+   */
+  retry: (ctx, { id }) =>
+    write(ctx, "mail.retry", async (tx) => {
+      const mail = await tx
+        .selectFrom("mail")
+        .select(["state", "useful_until"])
+        .where("organization_id", "=", ctx.organizationId)
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirstOrThrow(notFound);
+      const isOver = mail.state !== "waiting" && mail.state !== "refused";
+      if (isOver || mail.useful_until < ctx.now)
+        throw new Fault("refused", { detail: mailTexts.gone });
+      await tx
+        .insertInto("mail_attempt")
+        .values({
+          organization_id: ctx.organizationId,
+          mail_id: id,
+          seq: (await attemptsOf(tx, ctx, id)) + 1,
+          at: ctx.now,
+          outcome: "again",
+          by_user: ctx.actor.userId,
+        })
+        .execute();
+      await tx
+        .updateTable("mail")
+        .set({ state: "waiting", next_try_at: ctx.now })
+        .where("organization_id", "=", ctx.organizationId)
+        .where("id", "=", id)
+        .execute();
+      return { entries: [], result: null };
+    }),
 };

@@ -1,59 +1,33 @@
 import { sql } from "kysely";
-import type { disputes } from "#api/disputes.ts";
+import { v7 as uuid } from "uuid";
+import type { InputOf } from "#api/call.ts";
 import type { monthLink } from "#api/month-link.ts";
 import type { monthRequests } from "#api/month-requests.ts";
 import type { ownMonths } from "#api/own-months.ts";
-import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
+import { monthOf, lastDay } from "#domain/calendar/day.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { reasonOut, reasonsInOrder } from "#server/features/attendance/public.ts";
+import { keptEvidence } from "#server/features/documents/public.ts";
 import { hasActed } from "#server/features/links/public.ts";
-import { requireStructure } from "#server/features/verification/public.ts";
+import { digestsOfContracts } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
-import { acceptDispute } from "./accept-dispute.ts";
-import { askingByAccount, askingByLink } from "./asking.ts";
-import { attachEvidence } from "./attach-evidence.ts";
-import { confirmMonth } from "./confirm-month.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { ReceivedFile } from "#server/kernel/received-file.ts";
+import { write, type Source } from "#server/kernel/write.ts";
+import { disputeRefusals } from "#texts/month-requests.ts";
+import { askingByAccount, askingByLink, type Asking, holdContract } from "./asking.ts";
+import { confirmationIn, openDisputesOf, versionsOf } from "./confirmations.ts";
 import { disputeDay } from "./dispute-day.ts";
-import { disputesWhere, toTellDisputes } from "./dispute-rows.ts";
-import { evidenceOfDispute } from "./evidence-of-dispute.ts";
+import { entryOfDay } from "./entry-of-day.ts";
 import { ownMonth, ownMonthsOf } from "./own-month.ts";
-import { rejectDispute } from "./reject-dispute.ts";
 import { requestListing } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
-
-const mostOpen = 500;
 
 export const monthRequestHandlers: Handlers<typeof monthRequests> = {
   getAll: requestListing.getAll,
   export: requestListing.export,
   send: sendRequests,
-};
-
-export const disputeHandlers: Handlers<typeof disputes> = {
-  getOfDay: async (ctx, input) => {
-    const told = await toTellDisputes(ctx);
-    return readBody(ctx, async (db) => {
-      const { organizationId, structureId, date } = input;
-      await requireStructure(db, input);
-      const condition = sql`d.structure_id = ${structureId} and d.date = ${date}`;
-      return { items: await disputesWhere(db, organizationId, told, condition) };
-    });
-  },
-  getOpen: async (ctx, input) => {
-    const told = await toTellDisputes(ctx);
-    return readBody(ctx, async (db) => {
-      const { organizationId, structureId, month } = input;
-      await requireStructure(db, input);
-      const condition = sql`d.structure_id = ${structureId} and a.dispute_id is null
-        and d.date between ${firstDay(month)} and ${lastDay(month)}`;
-      const found = await disputesWhere(db, organizationId, told, condition);
-      return { items: found.slice(0, mostOpen) };
-    });
-  },
-  getEvidence: evidenceOfDispute,
-  accept: acceptDispute,
-  reject: rejectDispute,
 };
 
 export const monthLinkHandlers: Handlers<typeof monthLink> = {
@@ -88,3 +62,101 @@ export const ownMonthHandlers: Handlers<typeof ownMonths> = {
     attachEvidence(ctx, await askingByAccount(ctx, input), input, { file, source: "web" }),
   confirm: async (ctx, input) => confirmMonth(ctx, await askingByAccount(ctx, input), input, "web"),
 };
+
+/**
+ * Puts a file beside one's own dispute, judged as a document is; the bytes are kept under their digest before the row that
+ * speaks of them. Throws `invalid` at `file`, `not-found` for a dispute of another month, `refused` once there is a file or
+ * an answer, `unavailable` while the scanner is silent, since nothing waits here.
+ */
+async function attachEvidence(
+  ctx: BodyContext,
+  asking: Asking,
+  { id, fileName }: InputOf<typeof monthLink.attach>,
+  given: { file: ReceivedFile; source: Source },
+): Promise<null> {
+  const { file, source } = given;
+  const { organizationId } = ctx;
+  const row = await keptEvidence(ctx, file, fileName);
+  return write(
+    ctx,
+    "dispute.attach",
+    async (tx) => {
+      await holdContract(tx, ctx, asking.contractId);
+      const dispute = await tx
+        .selectFrom("day_dispute as d")
+        .leftJoin("dispute_answer as a", ofOrganization("a.dispute_id", "d.id"))
+        .select(["d.date", "d.structure_id as structureId", "a.at as answeredAt"])
+        .where("d.organization_id", "=", organizationId)
+        .where("d.id", "=", id)
+        .where("d.contract_id", "=", asking.contractId)
+        .executeTakeFirst();
+      if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
+      if (dispute.answeredAt !== null)
+        throw new Fault("refused", { detail: disputeRefusals.answered });
+      const kept = await tx
+        .insertInto("dispute_file")
+        .values({ organization_id: organizationId, dispute_id: id, ...row })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("dispute_id")
+        .executeTakeFirst();
+      if (!kept) throw new Fault("refused", { detail: disputeRefusals.hasFile });
+      const { contractId } = asking;
+      const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
+      const entry = entryOfDay({ contractId, ...dispute }, reason);
+      return { entries: [entry], result: null };
+    },
+    source,
+  );
+}
+
+/**
+ * Confirms the month as it was shown, once it is over. Throws `changed` with the present digest where it is another by now,
+ * `refused` while the month runs, while a dispute of it waits, or where this very month is confirmed.
+ */
+function confirmMonth(
+  ctx: BodyContext,
+  asking: Asking,
+  { digest }: InputOf<typeof monthLink.confirm>,
+  source: Source,
+): Promise<null> {
+  const { organizationId, now } = ctx;
+  const { contractId, month, structureId } = asking;
+  const asked = { organizationId, contractId, month };
+  if (lastDay(month) >= ctx.today) throw new Fault("refused", { detail: disputeRefusals.runs });
+  return write(
+    ctx,
+    "month.confirm",
+    async (tx) => {
+      await holdContract(tx, ctx, contractId);
+      const digests = await digestsOfContracts(tx, { ...asked, contractIds: [contractId] });
+      const present = digests.get(contractId) ?? null;
+      if (present !== digest)
+        throw new Fault("changed", {
+          detail: disputeRefusals.otherDigest,
+          current: { digest: present },
+        });
+      if ((await openDisputesOf(tx, asked)) > 0)
+        throw new Fault("refused", { detail: disputeRefusals.openAtConfirming });
+      const earlier = await confirmationIn(tx, asked);
+      if (earlier && !earlier.isVoid)
+        throw new Fault("refused", { detail: disputeRefusals.confirmed });
+      await sql`
+        insert into month_confirmation
+          (organization_id, id, contract_id, month, digest, versions, totals, at, link_id, by_user)
+        select ${organizationId}, ${uuid()}, ${contractId}, ${month}, ${digest}, (${versionsOf(sql`${contractId}::uuid`, asked)}),
+          m.totals, ${now}, ${asking.by.link_id}::uuid, ${asking.by.by_user}::uuid
+        from monthly_contract m
+        where m.organization_id = ${organizationId} and m.contract_id = ${contractId} and m.month = ${month}
+      `.execute(tx);
+      const entry = {
+        subjectKind: "monthly-contract" as const,
+        subjectId: `${contractId}/${month}`,
+        structureId,
+        before: null,
+        after: { confirmed: true, digest },
+      };
+      return { entries: [entry], result: null };
+    },
+    source,
+  );
+}

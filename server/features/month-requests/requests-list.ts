@@ -1,8 +1,32 @@
-import { monthRequestList } from "#api/month-requests.ts";
+import { sql } from "kysely";
+import type { AskedOf } from "#api/list.ts";
+import { monthRequestList, type MonthRequestOut } from "#api/month-requests.ts";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { rowsIn, type Page } from "#server/db/page.ts";
+import { matchesWords } from "#server/db/search.ts";
+import { wanted, wantedIn } from "#server/db/wanted.ts";
+import { digestsOfContracts } from "#server/features/verification/public.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { monthRequestListTexts } from "#texts/month-requests.ts";
-import { toTellDisputes } from "./dispute-rows.ts";
-import { requestCount, requestItems } from "./requests.queries.ts";
+import { confirmationOf, newestConfirmation } from "./confirmations.ts";
+import { toTellDisputes, disputesWhere, type ToldWith } from "./dispute-rows.ts";
+
+type RequestFilter = AskedOf<typeof monthRequestList>;
+
+type Request = Pick<
+  MonthRequestOut,
+  "id" | "name" | "structure" | "recipient" | "state" | "mail"
+> & {
+  contract_id: string;
+  structure_id: string;
+  search_key: string;
+  made_at: Date;
+  expires_at: Date | null;
+  confirmed_at: Date | null;
+  digest: string | null;
+  stands: boolean | null;
+};
 
 /** The newest request of each contract of a month, open disputes first, then by name. */
 export const requestListing = listingOf(monthRequestList, {
@@ -16,3 +40,104 @@ export const requestListing = listingOf(monthRequestList, {
     unanswered: ({ disputes }) => disputes.filter(({ answer }) => answer === null).length,
   },
 });
+
+/** How many requests pass the filter. */
+async function requestCount(db: Reader, asked: RequestFilter, now: Date): Promise<number> {
+  const { total } = await matching(db, asked, now)
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** A page of the requests that pass the filter, open disputes first, then by name; `now` tells which have expired. */
+async function requestItems(
+  db: Reader,
+  asked: RequestFilter & { told: ToldWith },
+  { now, ...page }: { now: Date } & Page,
+): Promise<MonthRequestOut[]> {
+  const list = matching(db, asked, now)
+    .select(["r.id", "r.contract_id as contractId", "r.structure_id as structureId", "r.name"])
+    .select(["r.structure", "r.recipient", "r.made_at", "r.expires_at", "r.state", "r.mail"])
+    .select(["r.confirmed_at", "r.digest", "r.stands"])
+    .orderBy(sql`r.state = 'disputed'`, "desc")
+    .orderBy("r.search_key")
+    .orderBy("r.id");
+  const rows = await rowsIn(list, page);
+  const { organizationId, month, told } = asked;
+  const contractIds = rows.map(({ contractId }) => contractId);
+  const condition = sql`d.contract_id = any (${contractIds}::uuid[])
+    and d.date between ${firstDay(month)} and ${lastDay(month)}`;
+  const disputes = await disputesWhere(db, organizationId, told, condition);
+  const byContract = Map.groupBy(disputes, ({ contractId }) => contractId);
+  const digests = await digestsOfContracts(db, { organizationId, month, contractIds });
+  return rows.map(({ made_at, expires_at, confirmed_at, digest, stands, ...row }) => ({
+    ...row,
+    sentAt: made_at.toISOString(),
+    expiresAt: expires_at?.toISOString() ?? null,
+    digest: digests.get(row.contractId) ?? null,
+    confirmation: confirmationOf({ at: confirmed_at, digest, stands }),
+    disputes: byContract.get(row.contractId) ?? [],
+  }));
+}
+
+function matching(db: Reader, asked: RequestFilter, now: Date) {
+  const { structureId, state, search } = asked;
+  return db
+    .selectFrom(newestRequests(asked, now))
+    .where((of) => of.and(wantedIn({ "r.structure_id": structureId })))
+    .$if(state !== undefined, (query) => query.where(sql.ref("r.state"), "=", wanted(state)))
+    .where(matchesWords(sql.ref("r.search_key"), search));
+}
+
+/**
+ * The newest request of each contract of a month, and how far it has come; where there is none, what the person said from
+ * the own account.
+ */
+function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
+  return sql<Request>`(
+    with of_account as (
+      select d.contract_id, d.id, d.at from day_dispute d
+      where d.organization_id = ${organizationId} and d.by_user is not null
+        and d.date between ${firstDay(month)} and ${lastDay(month)}
+      union all
+      select k.contract_id, k.id, k.at from month_confirmation k
+      where k.organization_id = ${organizationId} and k.by_user is not null and k.month = ${month}
+    ), newest as (
+      select distinct on (w.contract_id) w.* from (
+        select l.organization_id, l.contract_id, l.id, l.structure_id, l.recipient, l.made_at, l.expires_at, l.mail_id
+        from link l where l.organization_id = ${organizationId} and l.month = ${month}
+        union all
+        select ${organizationId}::uuid, o.contract_id, o.id, t.structure_id, '', o.at, null, null
+        from of_account o
+        cross join lateral (
+          select t.structure_id from running_term t
+          where t.organization_id = ${organizationId} and t.contract_id = o.contract_id
+            and t.first_day <= ${lastDay(month)} and t.last_day >= ${firstDay(month)}
+          order by t.first_day desc limit 1) t) w
+      order by w.contract_id, w.mail_id is null, w.made_at desc, w.id desc
+    )
+    select l.id, l.contract_id, l.structure_id, e.last_name || ' ' || e.first_name as name, e.search_key, s.title as structure,
+      l.recipient, l.made_at, l.expires_at, m.state as mail, k.at as confirmed_at, k.digest, k.stands,
+      case
+        when q.open > 0 then 'disputed'
+        when k.stands then 'confirmed'
+        when k.at is not null then 'void'
+        when q.disputes > 0 then 'answered'
+        when revoked.link_id is not null then 'revoked'
+        when l.expires_at <= ${now} then 'expired'
+        when opened.link_id is not null then 'opened'
+        else 'sent' end as state
+    from newest l
+    join contract c on c.organization_id = l.organization_id and c.id = l.contract_id
+    join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+    join structure s on s.organization_id = l.organization_id and s.id = l.structure_id
+    left join mail m on m.organization_id = l.organization_id and m.id = l.mail_id
+    left join ${newestConfirmation(sql`l.contract_id`, { organizationId, month })} on true
+    left join link_act revoked on revoked.organization_id = l.organization_id and revoked.link_id = l.id and revoked.act = 'revoked'
+    left join link_act opened on opened.organization_id = l.organization_id and opened.link_id = l.id and opened.act = 'opened'
+    cross join lateral (
+      select count(*)::int as disputes, (count(*) - count(a.dispute_id))::int as open from day_dispute d
+      left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
+      where d.organization_id = l.organization_id and d.contract_id = l.contract_id
+        and d.date between ${firstDay(month)} and ${lastDay(month)}) q)`.as<"r">("r");
+}

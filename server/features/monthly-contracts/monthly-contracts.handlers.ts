@@ -1,29 +1,210 @@
+import { sql } from "kysely";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
-import { monthOf } from "#domain/calendar/day.ts";
-import { boardOf } from "#server/features/verification/public.ts";
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import { monthOf, type Month } from "#domain/calendar/day.ts";
+import { reasonMask } from "#server/features/attendance/public.ts";
+import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
+import {
+  boardOf,
+  monthsOfStructure,
+  requireStructure,
+  storeNotes,
+  beginCheck,
+  findingsOfContracts,
+  storeChecks,
+  checkOfStructure,
+  countsByLevel,
+  findingNotes,
+  noteKey,
+  noteOut,
+  peopleOf,
+  reopenSheets,
+  standingSignatures,
+} from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { approveMonths } from "./approve-months.ts";
-import { checkMonths } from "./check-months.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { readBody, readTogether } from "#server/kernel/read-body.ts";
+import { write, type Entry } from "#server/kernel/write.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { sheetActReasons } from "#texts/verification.ts";
 import { computeMonths } from "./compute-months.ts";
 import { countersignMonths } from "./countersign-months.ts";
-import { explainFindings } from "./explain-findings.ts";
 import { exportMonths } from "./export-months.ts";
-import { findingsOfMonth } from "./findings-of-month.ts";
-import { listMonths } from "./list-months.ts";
-import { returnMonths } from "./return-months.ts";
+import {
+  type Filter,
+  monthlyContractCount,
+  monthlyContractRows,
+  monthlyContractsText,
+} from "./monthly-contracts.queries.ts";
+import { lockedRows, outcomesOf } from "./row-outcomes.ts";
 import { submitMonths } from "./submit-months.ts";
+
+const mostFindings = 1000;
 
 export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   getAll: (ctx, { skip, take, month = monthOf(ctx.today), ...rest }) =>
     listMonths(ctx, { ...rest, month }, { skip, take }),
   export: (ctx, { month = monthOf(ctx.today), ...rest }) => exportMonths(ctx, { ...rest, month }),
   getBoard: async (ctx, input) => ({ structures: await boardOf(ctx, input) }),
-  getFindings: findingsOfMonth,
+  /** All that is doubtful in a structure's month, computed from what is stored. Throws `not-found` for a foreign structure. */
+  getFindings: async (ctx, input) => {
+    const { organizationId } = input;
+    await readBody(ctx, (db) => requireStructure(db, input));
+    const { findings: all, rules } = await checkOfStructure(ctx, input);
+    const findings = all.slice(0, mostFindings);
+    const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];
+    const { people, notes } = await readBody(ctx, async (db) => ({
+      people: await peopleOf(db, organizationId, contractIds),
+      notes: await findingNotes(db, { organizationId, month: input.month, contractIds }),
+    }));
+    const names = new Map(
+      people.map(({ contractId, lastName, firstName }) => [contractId, `${lastName} ${firstName}`]),
+    );
+    return {
+      findings: findings.map((one) => ({
+        ...one,
+        person: names.get(one.contractId ?? "") ?? null,
+        note: noteOut(notes.get(noteKey(one))),
+      })),
+      ...countsByLevel(all),
+      rules: [...rules].toSorted(),
+    };
+  },
   compute: computeMonths,
-  check: checkMonths,
-  explain: explainFindings,
+  /**
+   * Asks the rules of a structure's month again and keeps what they say for the board. Changes nothing of the months, and
+   * may be repeated. Throws `not-found` for a foreign structure.
+   */
+  check: async (ctx, input) => {
+    const { organizationId, month } = input;
+    const begun = await beginCheck(ctx);
+    return write(ctx, "month.check", async (tx) => {
+      await requireStructure(tx, input);
+      const months = await monthsOfStructure(tx, input);
+      const contractIds = months.map(({ contractId }) => contractId);
+      const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
+      await storeChecks(tx, { organizationId, month, contractIds, findings, begun });
+      return { entries: [], result: { checked: contractIds.length } };
+    });
+  },
+  /**
+   * Leaves one note on findings of a structure's month: why they may stand. A finding that changes afterwards asks for
+   * another note. Throws `not-found` when a contract is not of the structure's month.
+   */
+  explain: (ctx, input) => {
+    const { month, findings, note } = input;
+    return write(ctx, "month.explain", async (tx) => {
+      await requireStructure(tx, input);
+      const known = new Set((await monthsOfStructure(tx, input)).map((one) => one.contractId));
+      if (findings.some(({ contractId }) => !known.has(contractId))) throw new Fault("not-found");
+      const entries = await storeNotes(tx, ctx, { month, findings, note });
+      return { entries, result: { explained: entries.length } };
+    });
+  },
   submit: submitMonths,
   countersign: countersignMonths,
-  return: returnMonths,
-  approve: approveMonths,
+  /**
+   * Gives months back for correction, each with its own outcome. A signature over one of them no longer stands: the sheets
+   * that it locked are opened again, while the months of the structure that stay signed keep their records closed.
+   */
+  return: (ctx, { month, rows, reason }) => {
+    const { organizationId } = ctx;
+    return write(ctx, "month.return", async (tx) => {
+      const locked = await lockedRows(tx, { organizationId, month, rows });
+      const { contractIds: own } = await ownAffairs(tx, ctx);
+      const { accepted, outcomes } = outcomesOf(rows, locked, {
+        own,
+        to: "returned",
+        refusalsTo: ({ state }) => {
+          const standing = { errors: 0, pendingDays: 0 };
+          const refusal = refusalToMonthAct("return", state, ctx.actor.role, standing);
+          return refusal ? [monthRefusalTexts[refusal]] : [];
+        },
+      });
+      const why = sheetActReasons.returned(reason);
+      const entries: Entry[] = [];
+      for (const structureId of new Set(accepted.map((one) => one.structureId)))
+        entries.push(...(await reopenSheets(tx, ctx, { structureId, month, why })));
+      entries.push(...(await moveMonths(tx, ctx, accepted, { month, state: "returned", reason })));
+      const notifications = closedBy(ctx, accepted, { month, kind: "month-returned" });
+      return { entries, notifications, result: { rows: outcomes } };
+    });
+  },
+  /**
+   * Approves signed months for payment, each with its own outcome. A month whose structure's signature no longer stands is
+   * refused, since what would be paid is not what was signed.
+   */
+  approve: (ctx, { month, rows }) => {
+    const { organizationId } = ctx;
+    return write(ctx, "month.approve", async (tx) => {
+      const locked = await lockedRows(tx, { organizationId, month, rows });
+      const signatures = await standingSignatures(tx, { organizationId, month });
+      const signed = new Set(signatures.map(({ structureId }) => structureId));
+      const { contractIds: own } = await ownAffairs(tx, ctx);
+      const { accepted, outcomes } = outcomesOf(rows, locked, {
+        own,
+        to: "approved",
+        refusalsTo: (one) => refusalsToApprove(ctx, one, signed),
+      });
+      const to = { month, state: "approved", reason: "" } as const;
+      return {
+        entries: await moveMonths(tx, ctx, accepted, to),
+        notifications: closedBy(ctx, accepted, { month, kind: "month-approved" }),
+        result: { rows: outcomes },
+      };
+    });
+  },
 };
+
+/** A page of the months that pass the filter, with totals as whoever asks may see them. */
+async function listMonths(
+  ctx: BodyContext,
+  filter: Filter,
+  page: { skip: number; take: number },
+): Promise<string> {
+  const { hides, totals } = await reasonMask(ctx);
+  const { userId } = ctx.actor;
+  if (!hides) {
+    const statements = monthlyContractsText(filter, ctx, page);
+    const found = await readTogether(ctx, [ctx.organizationId], statements);
+    // Guarantee: it is one statement of one row.
+    const [[{ text }]] = found as [[{ text: string }]];
+    return text;
+  }
+  const [items, total] = await readBody(ctx, (db) =>
+    Promise.all([
+      monthlyContractRows(db, filter, { totals, userId }, page),
+      monthlyContractCount(db, filter),
+    ]),
+  );
+  return JSON.stringify({ items, total });
+}
+
+function refusalsToApprove(
+  ctx: BodyContext,
+  { state, structureId }: LockedMonth,
+  signed: ReadonlySet<string>,
+): string[] {
+  const standing = { errors: 0, pendingDays: 0 };
+  const refusal = refusalToMonthAct("approve", state, ctx.actor.role, standing);
+  if (refusal) return [monthRefusalTexts[refusal]];
+  return signed.has(structureId) ? [] : [monthRefusalTexts["signature-fell"]];
+}
+
+/** Those who submitted or signed the months learn what became of them; nobody where there are none. */
+function closedBy(
+  { organizationId, now }: BodyContext,
+  months: readonly LockedMonth[],
+  { month, kind }: { month: Month; kind: "month-returned" | "month-approved" },
+): NotificationLeft[] {
+  if (months.length === 0) return [];
+  const contractIds = months.map(({ contractId }) => contractId);
+  const to = sql`
+    select a.by_user from monthly_contract_act a
+    where a.organization_id = ${organizationId} and a.month = ${month} and a.state in ('submitted', 'signed')
+      and a.contract_id = any (${contractIds}::uuid[])`;
+  return [{ to, kind, params: { month }, at: now }];
+}

@@ -1,11 +1,20 @@
-import type { organizations } from "#api/organizations.ts";
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { organizations, StructureCompleteness } from "#api/organizations.ts";
+import { type Day, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
+import { inColumns } from "#server/db/columns.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { requireAdministered } from "#server/features/users/public.ts";
-import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
-import { readBodies } from "#server/kernel/read-body.ts";
-import { completenessOfOrganization } from "./completeness.ts";
-import { createOrganization } from "./create-organization.ts";
-import { exportCompleteness } from "./export-completeness.ts";
+import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
+import type { Handlers, Handler } from "#server/kernel/bind.ts";
+import { Fault, notFound, fieldFault } from "#server/kernel/fault.ts";
+import { readBodies, scopeOf, readBody } from "#server/kernel/read-body.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { organizationPageTexts as t, organizationTexts } from "#texts/organizations.ts";
+import { organizationViolations, typedColumns } from "./organization-row.ts";
 import {
   assignmentOf,
   audiences,
@@ -14,7 +23,41 @@ import {
   organizationOf,
   organizationsOfActor,
 } from "./organizations.queries.ts";
-import { updateOrganization } from "./update-organization.ts";
+
+/** How far the running month is recorded, up to today, in each structure that was open in it. */
+const completenessOfOrganization: Handler<typeof organizations.getCompleteness> = async (
+  ctx,
+  { id },
+) => {
+  if (!(await organizationOf(ctx, id))) throw new Fault("not-found");
+  const { today } = ctx;
+  const month = monthOf(today);
+  const body = { ...ctx, organizationId: id, right: null };
+  const recorded = await recordedSoFar(body);
+  const { rows } = await readBody(body, (db) =>
+    sql<{ structureId: string; title: string; contracts: number }>`
+      select s.id as "structureId", s.title, (
+        select count(distinct t.contract_id)::int from running_term t
+        where t.organization_id = ${id} and t.structure_id = s.id
+          and t.first_day <= ${today}::date and t.last_day >= ${firstDay(month)}::date) as contracts
+      from structure s
+      where s.organization_id = ${id} and coalesce(s.closed_on, 'infinity') >= ${firstDay(month)}::date
+      order by s.search_key
+      limit 1000`.execute(db),
+  );
+  return { month, structures: rows.map((row) => ({ ...row, ...recorded(row.structureId) })) };
+};
+
+const columns: readonly ExportColumn<StructureCompleteness>[] = [
+  { header: t.structure, width: 40, kind: "text", value: (item) => item.title },
+  { header: t.contracts, width: 14, kind: "number", value: (item) => item.contracts },
+  { header: t.expectedDays, width: 16, kind: "number", value: (item) => item.expectedDays },
+  { header: t.recordedDays, width: 16, kind: "number", value: (item) => item.recordedDays },
+  { header: t.pendingDays, width: 16, kind: "number", value: (item) => item.pendingDays },
+  { header: t.missingDays, width: 16, kind: "number", value: (item) => item.missingDays },
+  { header: t.owedSheets, width: 16, kind: "number", value: (item) => item.owedSheets },
+  { header: t.submittedSheets, width: 16, kind: "number", value: (item) => item.submittedSheets },
+];
 
 export const organizationHandlers: Handlers<typeof organizations> = {
   async getById(ctx, { id }) {
@@ -26,13 +69,90 @@ export const organizationHandlers: Handlers<typeof organizations> = {
   getAll: organizationListing.getAll,
   export: organizationListing.export,
   getCompleteness: completenessOfOrganization,
-  exportCompleteness,
+  /** How far the running month is recorded in each structure, as a file. Throws `not-found`. */
+  exportCompleteness: async (ctx, { format, id }) => {
+    const { month, structures } = await completenessOfOrganization(ctx, { id });
+    return shortList({ title: t.completenessFile(month), format, columns }, structures);
+  },
   getAllForCurrentUser: organizationsOfActor,
   getOrganizationsForNewAnnouncement: (ctx) => audiences(ctx.db),
   async getForUserAssignment(ctx, { userId }) {
     await requireAdministered(ctx, userId);
     return assignmentOf(ctx.db, userId);
   },
-  create: createOrganization,
-  update: updateOrganization,
+  /** Adds an organization to the register. Throws `invalid` for a first day of keeping too far ahead. */
+  create: (ctx, fields) =>
+    namingViolations(organizationViolations, () =>
+      writeSystem(ctx, "organization.create", async (tx) => {
+        refuseDistantStart({ was: null, to: fields.keptFrom }, ctx.today);
+        const id = uuid();
+        await tx
+          .insertInto("organization")
+          .values({ id, ...inColumns(fields) })
+          .execute();
+        return {
+          entry: { subjectKind: "organization", subjectId: id, before: null, after: fields },
+          result: { id, version: 1 },
+        };
+      }),
+    ),
+  /**
+   * Changes what is typed of an organization. Throws `changed` with what stands when another hand was first, and `invalid`
+   * for a first day of keeping past what is recorded or too far ahead.
+   */
+  update: (ctx, { id, version, ...fields }) =>
+    namingViolations(organizationViolations, () =>
+      writeSystem(ctx, "organization.update", async (tx) => {
+        const found = await tx
+          .selectFrom("organization")
+          .select(typedColumns)
+          .where("id", "=", id)
+          .forUpdate()
+          .executeTakeFirstOrThrow(notFound);
+        if (found.version !== version) throw new Fault("changed", { current: { id, ...found } });
+        const start = { was: found.keptFrom, to: fields.keptFrom };
+        await refuseToHideRecords(tx, id, start);
+        refuseDistantStart(start, ctx.today);
+        await tx
+          .updateTable("organization")
+          .set({ ...inColumns(fields), version: version + 1 })
+          .where("id", "=", id)
+          .execute();
+        const { version: _version, ...before } = found;
+        return {
+          entry: { subjectKind: "organization", subjectId: id, before, after: fields },
+          result: { id, version: version + 1 },
+        };
+      }),
+    ),
 };
+
+/**
+ * Throws where the first day of keeping moves past a day that has records: with it they would no longer count, and all
+ * that is owed before it would read as done.
+ */
+async function refuseToHideRecords(
+  tx: Writer,
+  organizationId: string,
+  { was, to }: { was: string | null; to: string | null },
+): Promise<void> {
+  if (to === null || (was !== null && to <= was)) return;
+  await sql.raw(scopeOf([organizationId])).execute(tx);
+  const first = await tx
+    .selectFrom("attendance_record")
+    .select("date")
+    .where("organization_id", "=", organizationId)
+    .where("date", "<", to)
+    .$if(was !== null, (records) => records.where("date", ">=", was))
+    .orderBy("date")
+    .limit(1)
+    .executeTakeFirst();
+  if (first) throw fieldFault("keptFrom", organizationTexts.keptBefore(first.date));
+}
+
+/** Throws where the first day of keeping is put further ahead than it may lie; one that stands already stays. */
+function refuseDistantStart({ was, to }: { was: Day | null; to: Day | null }, today: Day): void {
+  const latest = latestFirstDayKept(today);
+  if (to !== null && to !== was && to > latest)
+    throw fieldFault("keptFrom", organizationTexts.keptTooLate(latest));
+}

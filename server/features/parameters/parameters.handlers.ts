@@ -1,17 +1,166 @@
-import type { parameters, securityRules } from "#api/parameters.ts";
+import type { InputOf, OutputOf } from "#api/call.ts";
+import type { parameters, securityRules, ParamItem, ParamValue, Setting } from "#api/parameters.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { mayRule, numberRules, type SecurityRules } from "#domain/identity/security-rules.ts";
+import {
+  kindOf,
+  mayHold,
+  type GlobalParam,
+  globalParamKinds,
+} from "#domain/parameters/global-params.ts";
+import type { Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { paramItems, settingsOf } from "./parameters.queries.ts";
+import { fieldFault, Fault } from "#server/kernel/fault.ts";
+import { globalParams } from "#server/kernel/global-params.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { mayBeText, parameterRefusals } from "#texts/parameters.ts";
 import { ruleItems } from "./security-rules.queries.ts";
-import { setParameter } from "./set-parameter.ts";
-import { updateSecurityRule } from "./update-security-rule.ts";
+
+type Row = Awaited<ReturnType<ReturnType<typeof settings>["executeTakeFirstOrThrow"]>>;
 
 export const parameterHandlers: Handlers<typeof parameters> = {
   getAll: (ctx) => paramItems(ctx.db, ctx.today),
   getHistory: (ctx, input) => settingsOf(ctx.db, input),
-  set: setParameter,
+  /** Adds a setting of a global parameter. Throws `invalid` for a value of another kind, and for an end or a day that has passed. */
+  set: async (ctx, { key, value, validFrom }) => {
+    if (!mayHold(key, value)) throw fieldFault("value", mayBeText(kindOf(key)));
+    if (
+      kindOf(key).kind === "instant" &&
+      value !== null &&
+      Date.parse(String(value)) <= ctx.now.getTime()
+    )
+      throw fieldFault("value", parameterRefusals.ended);
+    if (validFrom < ctx.today) throw fieldFault("validFrom", parameterRefusals.past);
+    return writeSystem(ctx, "parameter.set", async (tx) => {
+      const before = (await globalParams(tx, validFrom))[key];
+      await tx
+        .insertInto("global_param")
+        .values({
+          key,
+          value: JSON.stringify(value),
+          valid_from: validFrom,
+          set_by: ctx.actor.userId,
+          set_at: ctx.now,
+        })
+        .execute();
+      return {
+        entry: {
+          subjectKind: "parameter",
+          subjectId: key,
+          before: { value: before },
+          after: { value, validFrom },
+        },
+        result: { key },
+      };
+    });
+  },
 };
 
 export const securityRuleHandlers: Handlers<typeof securityRules> = {
   getAll: (ctx) => ruleItems(ctx.db, ctx.config),
-  update: updateSecurityRule,
+  /** Sets a rule of sign-in or gives it back its usual value. Throws `changed` when another hand was first. */
+  update: async (ctx, { key, value, version }) => {
+    if (value !== null && !mayRule(key, value)) throw fieldFault("value", mayBeText(boundsOf(key)));
+    return writeSystem(ctx, "security-rule.update", async (tx) => {
+      const before = await tx
+        .selectFrom("security_rule")
+        .select(["value", "version"])
+        .where("key", "=", key)
+        .forUpdate()
+        .executeTakeFirst();
+      if ((before?.version ?? 0) !== version)
+        throw new Fault("changed", { current: before ?? null });
+      if (value === null) await tx.deleteFrom("security_rule").where("key", "=", key).execute();
+      else {
+        const row = { value: JSON.stringify(value), version: version + 1, changed_at: ctx.now };
+        const { numInsertedOrUpdatedRows: kept } = await tx
+          .insertInto("security_rule")
+          .values({ key, ...row })
+          // Of two who set it for the first time, the second finds a row that neither saw.
+          .onConflict((on) =>
+            on.column("key").doUpdateSet(row).where("security_rule.version", "=", version),
+          )
+          .executeTakeFirst();
+        if (kept !== 1n) throw new Fault("changed");
+      }
+      return {
+        entry: {
+          subjectKind: "security-rule",
+          subjectId: key,
+          before: before ? { value: before.value } : null,
+          after: value === null ? null : { value },
+        },
+        result: { key, version: value === null ? 0 : version + 1 },
+      };
+    });
+  },
 };
+
+function boundsOf(key: keyof SecurityRules) {
+  if (key === "secondFactor.roles") return { kind: "roles" } as const;
+  return { kind: "number", ...numberRules[key] } as const;
+}
+
+/** Every parameter with what holds on a day, the setting behind it, and those that count from later days. */
+async function paramItems(db: Reader, on: Day): Promise<ParamItem[]> {
+  const inForce = await globalParams(db, on);
+  const now = await settings(db)
+    .distinctOn("p.key")
+    .where("p.valid_from", "<=", on)
+    .orderBy("p.key")
+    .orderBy("p.valid_from", "desc")
+    .orderBy("p.id", "desc")
+    .execute();
+  const later = await settings(db)
+    .where("p.valid_from", ">", on)
+    .orderBy("p.valid_from")
+    .orderBy("p.id", "desc")
+    .limit(200)
+    .execute();
+  const keys = Object.keys(globalParamKinds) as GlobalParam[];
+  return keys.map((key) => {
+    const found = now.find((row) => row.key === key);
+    return {
+      key,
+      value: inForce[key],
+      setting: found ? settingFrom(found) : null,
+      later: later.filter((row) => row.key === key).map(settingFrom),
+    };
+  });
+}
+
+/** A page of all that was ever set for a parameter, the last made first. */
+async function settingsOf(
+  db: Reader,
+  { key, skip, take }: InputOf<typeof parameters.getHistory>,
+): Promise<OutputOf<typeof parameters.getHistory>> {
+  const { total } = await db
+    .selectFrom("global_param")
+    .select((of) => of.fn.countAll<string>().as("total"))
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  const rows = await settings(db)
+    .where("p.key", "=", key)
+    .orderBy("p.id", "desc")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return { items: rows.map(settingFrom), total: Number(total) };
+}
+
+function settings(db: Reader) {
+  return db
+    .selectFrom("global_param as p")
+    .leftJoin("app_user as u", "u.id", "p.set_by")
+    .select(["p.key", "p.value", "p.valid_from", "p.set_at", "u.nick_name as set_by"]);
+}
+
+function settingFrom({ value, valid_from, set_at, set_by }: Row): Setting {
+  // Guarantee: only values that `mayHold` are ever kept.
+  return {
+    value: value as ParamValue,
+    validFrom: valid_from,
+    setAt: set_at.toISOString(),
+    setBy: set_by,
+  };
+}

@@ -1,21 +1,71 @@
+import { sql, type SqlBool } from "kysely";
+import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { refusalToSettlement } from "#domain/payments/payment.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
+import { wantedIn } from "#server/db/wanted.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
+import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { approvePayment } from "./approve-payment.ts";
-import { cancelPayment } from "./cancel-payment.ts";
+import { notFound, Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { listing } from "#server/lists/listing.ts";
+import { dayText } from "#texts/moment.ts";
+import { exclusionListTexts } from "#texts/payment-lists.ts";
+import {
+  paymentRefusalTexts,
+  exclusionTexts,
+  lacksBenefit,
+  paymentFileNames,
+} from "#texts/payments.ts";
 import { createForBodies } from "./create-for-bodies.ts";
-import { createPayment } from "./create-payment.ts";
-import { exclusionListing } from "./exclusions.queries.ts";
+import { createPayment, draft } from "./create-payment.ts";
+import { drawnUp, totalOf } from "./drawn-up.ts";
+import { lockedPayment, requireMonthsUnchanged } from "./locked-payment.ts";
+import { monthsDue } from "./months-due.ts";
+import { movePayment } from "./move-payment.ts";
 import { orderPayment } from "./order-payment.ts";
 import { paymentDetails } from "./payment-details.ts";
-import { paymentFile } from "./payment-file.ts";
-import { paymentLineListing } from "./payment-lines.queries.ts";
+import { paymentLineListing, requirePayment } from "./payment-lines.queries.ts";
 import { paymentListings } from "./payments.queries.ts";
-import { previewPayment } from "./preview-payment.ts";
 import { readAnswer } from "./read-answer.ts";
-import { reissuePayment } from "./reissue-payment.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settleLines } from "./settle-lines.ts";
+import { oneAtATime } from "./store-payment.ts";
 import { submitPayment } from "./submit-payment.ts";
 import { sumsOfBodies, sumsOfBody } from "./sums.ts";
+
+/** What a payment leaves out, and why, by name and month. */
+const exclusionListing = listing(exclusionList, {
+  texts: exclusionListTexts,
+  fileName: async (db, asked) =>
+    paymentFileNames.exclusions((await requirePayment(db, asked)).number),
+  matching: (db, { organizationId, id, why }) =>
+    db
+      .selectFrom("payment_exclusion as x")
+      .innerJoin("contract as c", ofOrganization("c.id", "x.contract_id"))
+      .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
+      .where("x.organization_id", "=", organizationId)
+      .where("x.payment_id", "=", id)
+      .where((of) => of.and(wantedIn({ "x.reason": why }))),
+  shown: (matching) =>
+    matching
+      .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
+      .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
+      .select(sql<Day[]>`x.days::text[]`.as("days")),
+  order: { always: ["e.search_key", "x.month", "x.contract_id"] },
+  item: ({ last_name, first_name, reason, ...row }) => ({
+    ...row,
+    name: `${last_name} ${first_name}`,
+    reason,
+  }),
+  values: {
+    why: ({ reason, name, days }) =>
+      days.length > 0 ? lacksBenefit(name, days) : exclusionTexts[reason].title,
+  },
+});
 
 export const paymentHandlers: Handlers<typeof payments> = {
   getAll: paymentListings.ofBody.getAll,
@@ -24,7 +74,31 @@ export const paymentHandlers: Handlers<typeof payments> = {
   exportOfBodies: paymentListings.ofBodies.export,
   getSums: sumsOfBody,
   getSumsOfBodies: sumsOfBodies,
-  preview: previewPayment,
+  /** What a payment made now would hold. */
+  preview: async (ctx, { month }) => {
+    const { organizationId } = ctx;
+    const calculator = await calculatorOf(ctx);
+    return readBody(ctx, async (db) => {
+      const months = await monthsDue(db, { organizationId, month });
+      const { employeeId: own } = await ownAffairs(db, ctx);
+      const { lines, exclusions } = await drawnUp(db, calculator, { organizationId, months, own });
+      const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
+      const { unapproved } = await db
+        .selectFrom("monthly_contract")
+        .select((of) => of.fn.countAll<string>().as("unapproved"))
+        .where("organization_id", "=", organizationId)
+        .where("month", "<=", month)
+        .where("state", "not in", ["approved", "paid", "cancelled"])
+        .executeTakeFirstOrThrow();
+      return {
+        lines: lines.length,
+        total: totalOf(lines),
+        differences: lines.flatMap(({ items }) => items).filter(({ seq }) => seq > 0).length,
+        exclusions: [...byReason].map(([reason, found]) => ({ reason, count: found.length })),
+        unapproved: Number(unapproved),
+      };
+    });
+  },
   getById: paymentDetails,
   getLines: paymentLineListing.getAll,
   exportLines: paymentLineListing.export,
@@ -32,12 +106,117 @@ export const paymentHandlers: Handlers<typeof payments> = {
   exportExclusions: exclusionListing.export,
   create: createPayment,
   createForBodies,
-  approve: approvePayment,
+  /**
+   * Approves a draft: another person than the one who made it, after giving the password again. Refused when one of its
+   * months was changed since.
+   */
+  approve: async (ctx, { id, version, password }) => {
+    await confirmPassword(ctx, password);
+    return write(ctx, "payment.approve", async (tx) => {
+      const payment = await lockedPayment(tx, ctx, { id, act: "approve", version });
+      await requireMonthsUnchanged(tx, ctx, id);
+      const moved = await movePayment(tx, ctx, payment, {
+        act: "approve",
+        state: "approved",
+        reason: "",
+        approvedBy: ctx.actor.userId,
+      });
+      return { entries: [moved.entry], result: { id, version: moved.version } };
+    });
+  },
   order: orderPayment,
   submit: submitPayment,
-  getFile: paymentFile,
+  /**
+   * The order as it was made. Throws `not-found` before that, and for a payment that was cancelled before the bank was given
+   * it: nobody shall carry that one to a bank.
+   */
+  getFile: (ctx, { organizationId, id }) =>
+    readBody(ctx, async (db) => {
+      const file = await db
+        .selectFrom("payment_file as f")
+        .innerJoin("payment as p", ofOrganization("p.id", "f.payment_id"))
+        .select(["f.name", "f.content"])
+        .where("f.organization_id", "=", organizationId)
+        .where("f.payment_id", "=", id)
+        .where(
+          sql<SqlBool>`(p.state <> 'cancelled' or exists (select from payment_line l
+          where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = 'rejected'))`,
+        )
+        .executeTakeFirstOrThrow(notFound);
+      return { name: file.name, type: "application/xml", bytes: file.content };
+    }),
   readAnswer,
-  settle: settlePayment,
-  cancel: cancelPayment,
-  reissue: reissuePayment,
+  /**
+   * States that every line without an answer was paid, for banks that answer only what they refuse; why is asked. Throws
+   * `refused` before the day on which the bank is to carry the order out.
+   */
+  settle: (ctx, { id, version, reason }) =>
+    write(ctx, "payment.settle", async (tx) => {
+      const payment = await lockedPayment(tx, ctx, { id, act: "settle", version });
+      const { executionDate } = payment;
+      if (executionDate !== null && refusalToSettlement(executionDate, ctx.today))
+        throw new Fault("refused", {
+          detail: paymentRefusalTexts.settledFrom(dayText(executionDate)),
+        });
+      const waiting = await tx
+        .selectFrom("payment_line")
+        .select("id")
+        .where("organization_id", "=", ctx.organizationId)
+        .where("payment_id", "=", id)
+        .where("state", "=", "submitted")
+        .execute();
+      const outcomes = waiting.map(
+        (line) => ({ id: line.id, outcome: "paid", code: "", text: "" }) as const,
+      );
+      const { state, entries } = await settleLines(tx, ctx, id, outcomes);
+      const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
+      return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
+    }),
+  /** Cancels a payment that the bank was not given; its months may be paid by another. */
+  cancel: (ctx, { id, version, reason }) =>
+    write(ctx, "payment.cancel", async (tx) => {
+      const payment = await lockedPayment(tx, ctx, { id, act: "cancel", version });
+      await tx
+        .updateTable("payment_line")
+        .set({ state: "cancelled" })
+        .where("organization_id", "=", ctx.organizationId)
+        .where("payment_id", "=", id)
+        .execute();
+      await tx
+        .updateTable("payment_item")
+        .set({ live: false })
+        .where("organization_id", "=", ctx.organizationId)
+        .where("payment_id", "=", id)
+        .execute();
+      const moved = await movePayment(tx, ctx, payment, {
+        act: "cancel",
+        state: "cancelled",
+        reason,
+      });
+      return { entries: [moved.entry], result: { id, version: moved.version } };
+    }),
+  /** A new draft of what the bank refused, to the accounts as they are now. Throws `refused` where nothing of it is left. */
+  reissue: async (ctx, { id }) => {
+    const calculator = await calculatorOf(ctx);
+    return write(ctx, "payment.create", async (tx) => {
+      await oneAtATime(tx, ctx.organizationId);
+      const { month } = await lockedPayment(tx, ctx, { id, act: "reissue" });
+      const months = await tx
+        .selectFrom("payment_item as i")
+        .innerJoin("payment_line as l", ofOrganization("l.id", "i.line_id"))
+        .select(["i.contract_id as contractId", "i.month"])
+        .distinct()
+        .where("i.organization_id", "=", ctx.organizationId)
+        .where("i.payment_id", "=", id)
+        .where("l.state", "=", "rejected")
+        .where("l.reissued_by", "is", null)
+        .execute();
+      const { stored, entries } = await draft(tx, ctx, calculator, {
+        month,
+        months,
+        reissueOf: id,
+      });
+      return { entries, result: stored };
+    });
+  },
 };

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isStorable } from "#domain/storable-text.ts";
-import type { Context } from "#server/kernel/context.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { Context, BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { contextOf } from "#server/kernel/plain-context.ts";
-import { giveCommand, takeResults } from "./give-command.ts";
-import { greetReader } from "./greet-reader.ts";
+import { asReader } from "./as-reader.ts";
+import { clockToldAt, leaveCommand, noteResults, takeCommand } from "./commands.queries.ts";
 import { type Door, readerDoor } from "./reader-door.ts";
 import { receiveLog } from "./receive-log.ts";
+import { hoursBeforeUtc, readerSeconds } from "./wall-clock.ts";
 
 /** Bytes of one sending: some ten thousand lines. */
 const mostBytes = 512 * 1024;
@@ -87,4 +89,92 @@ function askedBy({ query, params, body }: FastifyRequest): Asked {
 /** A parameter that comes twice is a list; that and a text which cannot be kept stand for none. */
 function parameter(value: unknown): string {
   return typeof value === "string" && isStorable(value) ? value : "";
+}
+
+const dayMs = 86_400_000;
+
+/** What a reader that asks shall do: the oldest command that waits, or `OK` for nothing. */
+function giveCommand(ctx: Context, door: Door): Promise<string> {
+  return asReader(ctx, door, "reader.ask", async (tx, own) => {
+    if (await isClockDue(tx, own, door.deviceId))
+      await leaveCommand(tx, own, door.deviceId, "set-time", null);
+    const given = await takeCommand(tx, own, door.deviceId);
+    if (!given) return { entries: [], result: "OK" };
+    // The moment of the giving: a command may have waited for hours.
+    const text =
+      given.command === "check" ? "CHECK" : `SET OPTION DateTime=${readerSeconds(ctx.now)}`;
+    return { entries: [], result: `C:${given.seq}:${text}\r\n` };
+  });
+}
+
+/** What a reader tells of its commands: lines of `ID=1&Return=0&CMD=…`. */
+function takeResults(ctx: Context, door: Door, text: string): Promise<string> {
+  const results = text.split(/\r?\n/).flatMap((line) => {
+    const told = new URLSearchParams(line);
+    const [seq, result] = [Number(told.get("ID")), Number(told.get("Return"))];
+    return isSmall(seq) && seq > 0 && isSmall(result) ? [{ seq, result }] : [];
+  });
+  return asReader(ctx, door, "reader.tell", async (tx, own) => {
+    await noteResults(tx, own, door.deviceId, results.slice(0, mostResults));
+    return { entries: [], result: "OK" };
+  });
+}
+
+const mostResults = 100;
+
+function isSmall(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) < 1_000_000_000;
+}
+
+/** Once a day, and when summer or winter time has begun since. */
+async function isClockDue(tx: Writer, own: BodyContext, deviceId: string): Promise<boolean> {
+  const told = await clockToldAt(tx, own, deviceId);
+  if (told === null || own.now.getTime() - told.getTime() >= dayMs) return true;
+  return hoursBeforeUtc(told) !== hoursBeforeUtc(own.now);
+}
+
+/** Seconds between two questions of a reader; after an error it waits longer. */
+const askSeconds = 30;
+
+const errorSeconds = 60;
+
+/**
+ * What a reader is told when it begins: send the log at once, from where it had come to, and nothing else that it knows of
+ * people. A reader sets its clock by the `Date` of the answer and this zone, so the zone follows the season.
+ */
+function greetReader(
+  ctx: Context,
+  door: Door,
+  { pushVersion }: { pushVersion: string },
+): Promise<string> {
+  return asReader(ctx, door, "reader.greet", async (tx, _own, reader) => {
+    await tx
+      .updateTable("reader")
+      .set({ greeted_at: ctx.now, push_version: pushVersion.slice(0, 40) })
+      .where("organization_id", "=", door.organizationId)
+      .where("device_id", "=", door.deviceId)
+      .execute();
+    const stamp = reader.lastStamp === "" ? "0" : reader.lastStamp;
+    const lines = [
+      `GET OPTION FROM: ${door.serial}`,
+      `Stamp=${stamp}`,
+      `ATTLOGStamp=${stamp}`,
+      "OPERLOGStamp=9999",
+      "ATTPHOTOStamp=9999",
+      `ErrorDelay=${errorSeconds}`,
+      `Delay=${askSeconds}`,
+      "TransTimes=00:00;12:00",
+      "TransInterval=1",
+      `TransFlag=${takesNames(pushVersion) ? "TransData AttLog" : "1000000000"}`,
+      `TimeZone=${hoursBeforeUtc(ctx.now)}`,
+      "Realtime=1",
+      "Encrypt=0",
+    ];
+    return { entries: [], result: `${lines.join("\r\n")}\r\n` };
+  });
+}
+
+/** From version 2 on the tables to send are named; before, each has a digit. */
+function takesNames(pushVersion: string): boolean {
+  return Number.parseInt(pushVersion, 10) >= 2;
 }

@@ -1,12 +1,105 @@
-import type { schedules } from "#api/schedules.ts";
+import { isDeepStrictEqual } from "node:util";
+import { v7 as uuid } from "uuid";
+import type { schedules, ScheduleFields } from "#api/schedules.ts";
+import { refusalToSchedule } from "#domain/attendance/schedule.ts";
+import { refusalToHold } from "#domain/contracts/held-work.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { heldTerms } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { createSchedule } from "./create-schedule.ts";
-import { schedulesPage } from "./schedules.queries.ts";
-import { updateSchedule } from "./update-schedule.ts";
+import { write } from "#server/kernel/write.ts";
+import { scheduleRefusals, structureTexts } from "#texts/structures.ts";
+import { schedulesPage, lockedSchedule, scheduleFromRow } from "./schedules.queries.ts";
 
 export const scheduleHandlers: Handlers<typeof schedules> = {
   getAll: (ctx, input) => readBody(ctx, (db) => schedulesPage(db, input, ctx.today)),
-  create: createSchedule,
-  update: updateSchedule,
+  /** Adds a schedule to the body. */
+  create: (ctx, { organizationId, ...fields }) =>
+    write(ctx, "schedule.create", async (tx) => {
+      const id = uuid();
+      await tx
+        .insertInto("schedule")
+        .values({ organization_id: organizationId, id, ...scheduleRow(fields) })
+        .execute();
+      return {
+        entries: [{ subjectKind: "schedule", subjectId: id, before: null, after: fields }],
+        result: { id, version: 1 },
+      };
+    }),
+  /**
+   * Changes a schedule. Once a day was recorded under it only its title may change, and a break that is paid, since the
+   * hours owed stay as they were. Throws `refused` too where its hours would meet those of somebody's other contract.
+   */
+  update: (ctx, { organizationId, id, version, ...fields }) =>
+    write(ctx, "schedule.update", async (tx) => {
+      const found = await lockedSchedule(tx, organizationId, id);
+      if (!found) throw new Fault("not-found");
+      const { id: _, ...before } = scheduleFromRow(found);
+      if (found.version !== version)
+        throw new Fault("changed", { current: { ...before, id, version: found.version } });
+      const isOwedAnew = !isDeepStrictEqual(owed(before), owed(fields));
+      if (found.is_used && isOwedAnew)
+        throw new Fault("refused", { detail: scheduleRefusals["schedule-used"] });
+      await tx
+        .updateTable("schedule")
+        .set({ ...scheduleRow(fields), version: version + 1 })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", id)
+        .execute();
+      if (isOwedAnew) await requireHoursApart(tx, organizationId, id);
+      return {
+        entries: [{ subjectKind: "schedule", subjectId: id, before, after: fields }],
+        result: { id, version: version + 1 },
+      };
+    }),
 };
+
+/** What a schedule makes its people owe. */
+function owed({ breakMinutes, breakIsPaid, ...hours }: ScheduleFields) {
+  return { ...hours, title: "", unpaidBreakMinutes: breakIsPaid ? 0 : breakMinutes };
+}
+
+/** Throws `refused` where the hours of the schedule, as they now stand, meet those of another contract of somebody under it. */
+async function requireHoursApart(
+  tx: Writer,
+  organizationId: string,
+  scheduleId: string,
+): Promise<void> {
+  const people = await tx
+    .selectFrom("contract_term as t")
+    .innerJoin("contract as c", (on) =>
+      on.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.contract_id"),
+    )
+    .innerJoin("employee as e", (on) =>
+      on.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
+    )
+    .select(["e.id", "e.last_name as lastName", "e.first_name as firstName"])
+    .distinct()
+    .where("t.organization_id", "=", organizationId)
+    .where("t.schedule_id", "=", scheduleId)
+    .where("c.state", "in", ["submitted", "active", "suspended"])
+    .execute();
+  const ids = people.map(({ id }) => id);
+  const held = await heldTerms(tx, organizationId, ids);
+  const met = people.find(({ id }) => refusalToHold(held.get(id) ?? []) === "overlapping-hours");
+  if (met)
+    throw new Fault("refused", {
+      detail: structureTexts.hoursMeet(`${met.lastName} ${met.firstName}`),
+    });
+}
+
+/** The columns of a schedule. Throws `invalid` with the sentence of the rule it breaks. */
+function scheduleRow(fields: ScheduleFields) {
+  const refusal = refusalToSchedule({ id: "", ...fields });
+  if (refusal) throw new Fault("invalid", { detail: scheduleRefusals[refusal] });
+  return {
+    title: fields.title,
+    anchor: fields.anchor,
+    weeks: JSON.stringify(fields.weeks),
+    works_holidays: fields.worksHolidays,
+    break_minutes: fields.breakMinutes,
+    break_paid: fields.breakIsPaid,
+    balance: JSON.stringify(fields.balance),
+  };
+}

@@ -1,10 +1,57 @@
 import type { confirmation } from "#api/confirmation.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { beginPasskeyConfirmation, confirmByPasskey } from "./second-factors/confirm-by-passkey.ts";
-import { waysToConfirm } from "./ways-to-confirm.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { secondFactorTexts } from "#texts/users.ts";
+import { confirmedUntil, noteConfirmed } from "./confirmed-until.ts";
+import { askChallenge, openChallenge, spendChallenge } from "./second-factors/challenge.ts";
+import { factorsOf, passkeysAmong } from "./second-factors/factors.queries.ts";
+import { optionsToSign } from "./second-factors/passkeys.ts";
+import { spendPasskey } from "./second-factors/spend-factor.ts";
 
 export const confirmationHandlers: Handlers<typeof confirmation> = {
-  getConfirmation: waysToConfirm,
-  beginPasskeyConfirmation,
-  confirmByPasskey,
+  /** The ways in which the person signed in can prove again who they are. */
+  getConfirmation: async (ctx) => {
+    const { userId } = ctx.actor;
+    const user = await ctx.db
+      .selectFrom("app_user")
+      .select(["password_hash", "afm"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const passkeys = passkeysAmong(await factorsOf(ctx.db, userId));
+    return {
+      methods: [
+        ...(user.password_hash === null ? [] : (["password"] as const)),
+        ...(passkeys.length === 0 ? [] : (["passkey"] as const)),
+        ...(user.afm === null ? [] : (["taxis"] as const)),
+      ],
+      confirmedUntil: (await confirmedUntil(ctx))?.toISOString() ?? null,
+    };
+  },
+  /** Asks one of the person's passkeys to sign. Throws `refused` where there is none. */
+  beginPasskeyConfirmation: async (ctx) => {
+    const { userId } = ctx.actor;
+    const passkeys = passkeysAmong(await factorsOf(ctx.db, userId));
+    if (passkeys.length === 0) throw new Fault("refused", { detail: secondFactorTexts.noPasskey });
+    const options = await optionsToSign(ctx.config, passkeys, "required");
+    const asked = {
+      userId,
+      purpose: "confirm",
+      method: "password",
+      nonce: options.challenge,
+    } as const;
+    return { challenge: await askChallenge(ctx, asked), options };
+  },
+  /** Confirms by the signature of a passkey that has verified its person, since it stands in for the password. */
+  confirmByPasskey: async (ctx, { challenge, passkey }) => {
+    const { userId } = ctx.actor;
+    const asked = await openChallenge(ctx, ctx.db, "confirm", challenge);
+    if (asked?.userId !== userId) throw new Fault("refused", { detail: secondFactorTexts.expired });
+    const factors = await factorsOf(ctx.db, userId);
+    const { nonce } = asked;
+    if (!(await spendPasskey(ctx, factors, { nonce, verification: "required" }, passkey)))
+      throw new Fault("refused", { detail: secondFactorTexts.passkeyRefused });
+    if (!(await spendChallenge(ctx, ctx.database.kysely, challenge)))
+      throw new Fault("refused", { detail: secondFactorTexts.expired });
+    return noteConfirmed(ctx);
+  },
 };

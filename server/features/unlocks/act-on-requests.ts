@@ -8,7 +8,6 @@ import { type Own, ownAffairs } from "#server/kernel/own-affairs.ts";
 import { type Source, write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 import { contractsTouched } from "./contracts-touched.ts";
-import { holdStructures } from "./hold-structures.ts";
 import { type HeldRequest, heldRequests, moveRequests, type RequestMove } from "./move-requests.ts";
 
 /** What an act adds to the state it changes. */
@@ -81,4 +80,20 @@ async function isAbout(
   if (own.size === 0) return false;
   const { contractIds } = await contractsTouched(tx, organizationId, request);
   return contractIds.some((id) => own.has(id));
+}
+
+/**
+ * Holds the structures of the requests, in the order of their ids. Waits for whoever records in them, so that nothing is
+ * saved that did not see its days locked again.
+ */
+async function holdStructures(
+  tx: Writer,
+  { organizationId }: Pick<BodyContext, "organizationId">,
+  requestIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from structure where organization_id = ${organizationId} and id in (
+      select structure_id from unlock_request
+      where organization_id = ${organizationId} and id = any (${requestIds}::uuid[]))
+    order by id for update`.execute(tx);
 }

@@ -1,17 +1,32 @@
+import type { OutputOf } from "#api/call.ts";
 import type { userRegister } from "#api/user-register.ts";
-import { administeredRoles } from "#domain/identity/user-rights.ts";
+import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
+import { administeredRoles, refusalToReset, refusalToEnd } from "#domain/identity/user-rights.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import {
+  triesWaitUntil,
+  releaseTries,
+  endSessions,
+  leaveNotice,
+} from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { triesWaitUntil } from "#server/features/sign-in/public.ts";
-import { afmVerdict } from "./afm-verdict.ts";
+import { unrepeated } from "#server/kernel/idempotency.ts";
+import { requireRate } from "#server/kernel/rate-limit.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { afmReasons } from "#texts/users.ts";
 import { disableUser, enableUser, resetSecondFactor } from "./change-standing.ts";
 import { createUser } from "./create-user.ts";
-import { deleteUser } from "./delete-user.ts";
-import { resetPassword } from "./reset-password.ts";
-import { setOrganizations } from "./set-organizations.ts";
-import { unlockUser } from "./unlock-user.ts";
+import { replaceLinks } from "./links.ts";
+import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { updateUser } from "./update-user.ts";
+import { editedUser, unlessRefused } from "./user-row.ts";
 import { userDetails, userListing } from "./users.queries.ts";
+
+type Verdict = OutputOf<typeof userRegister.isAfmValid>;
+
+const valid: Verdict = { isValid: true, reason: null, message: null };
 
 export const userRegisterHandlers: Handlers<typeof userRegister> = {
   getAll: userListing.getAll,
@@ -25,12 +40,122 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   export: userListing.export,
   create: createUser,
   update: updateUser,
-  delete: deleteUser,
-  isAfmValid: afmVerdict,
-  setOrganizations,
-  resetPassword,
+  /**
+   * Ends a user for good. The name stays, because the ledger says who did what; password, second factors, numbers, addresses
+   * and links go, and the name for sign-in is free again, for another person with nothing of this one.
+   */
+  delete: async (ctx, { id }) => {
+    unlessRefused(refusalToEnd(ctx.actor.userId, id));
+    const result = await writeSystem(ctx, "user.delete", async (tx) => {
+      const { userName, area } = await editedUser(ctx, tx, { id });
+      await endSessions(tx, ctx.now, id);
+      await forgetPerson(tx, id, ctx.now);
+      return {
+        entry: { subjectKind: "user", subjectId: id, before: { userName, area }, after: null },
+        result: { id },
+      };
+    });
+    ctx.sessions.forgetUser(id);
+    return result;
+  },
+  /**
+   * Whether a tax number is one and, for those who administer users, whether another user has it: the rest must not learn
+   * who has an account. Thirty a minute, so that nobody goes through all numbers.
+   */
+  isAfmValid: async (ctx, { id, afm: typed }) => {
+    await requireRate(ctx, `afm ${ctx.actor.userId}`, { most: 30, seconds: 60 });
+    const afm = cleanAfm(typed);
+    const refusal = refusalToAfm(afm);
+    if (refusal) return invalid(refusal === "afm-format" ? "format" : "checksum");
+    if (administeredRoles(ctx.actor.role).length === 0) return valid;
+    const other = await ctx.db
+      .selectFrom("app_user")
+      .select("id")
+      .where("afm", "=", afm)
+      .where("deleted_at", "is", null)
+      .$if(Boolean(id), (query) => query.where("id", "<>", id ?? ""))
+      .executeTakeFirst();
+    return other ? invalid("duplicate") : valid;
+  },
+  /** Gives a user these organizations and no others; what is taken away is felt at once in the sessions that live. */
+  setOrganizations: async (ctx, { id, version, organizations: links }) => {
+    const result = await namingViolations({}, () =>
+      writeSystem(ctx, "user.set-organizations", async (tx) => {
+        await editedUser(ctx, tx, { id, version });
+        const before = await replaceLinks(tx, id, links);
+        await tx
+          .updateTable("app_user")
+          .set({ version: version + 1 })
+          .where("id", "=", id)
+          .execute();
+        return {
+          entry: {
+            subjectKind: "user",
+            subjectId: id,
+            before: { organizations: before },
+            after: { organizations: links },
+          },
+          result: { id, version: version + 1 },
+        };
+      }),
+    );
+    ctx.sessions.forgetUser(id);
+    return result;
+  },
+  /** Gives a user a secret for one sign-in instead of the password, and ends every session. */
+  resetPassword: async (ctx, { id, version }) => {
+    const oneTimePassword = newOneTimePassword();
+    const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
+    const result = await writeSystem(unrepeated(ctx), "user.reset-password", async (tx) => {
+      const user = await editedUser(ctx, tx, { id, version });
+      unlessRefused(refusalToReset(ctx.actor.userId, user, ctx.today));
+      const { userName } = user;
+      await tx
+        .updateTable("app_user")
+        .set({ ...password, version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      await endSessions(tx, ctx.now, id);
+      await leaveNotice(tx, ctx, { userId: id, kind: "password-reset" });
+      return {
+        entry: { subjectKind: "user", subjectId: id, before: { userName }, after: null },
+        result: { id, version: version + 1, oneTimePassword },
+      };
+    });
+    ctx.sessions.forgetUser(id);
+    return result;
+  },
   resetSecondFactor,
-  unlock: unlockUser,
+  /** Lets a person who mistook the password too often try again at once. */
+  unlock: (ctx, { id }) =>
+    writeSystem(ctx, "user.unlock", async (tx) => {
+      const { userName } = await editedUser(ctx, tx, { id });
+      const released = await releaseTries(ctx, tx, { id, userName });
+      const entry = {
+        subjectKind: "user" as const,
+        subjectId: id,
+        before: { userName },
+        after: null,
+      };
+      return { entry: released === 0 ? null : entry, result: { id } };
+    }),
   disable: disableUser,
   enable: enableUser,
 };
+
+function invalid(reason: "format" | "checksum" | "duplicate"): Verdict {
+  return { isValid: false, reason, message: afmReasons[reason] };
+}
+
+async function forgetPerson(tx: Writer, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("app_user")
+    .set({ deleted_at: now, disabled_at: now, password_hash: null, afm: null })
+    .set({ email: "", phone: "", one_time_until: null, one_time_used_at: null })
+    .where("id", "=", id)
+    .execute();
+  await tx.deleteFrom("user_organization").where("user_id", "=", id).execute();
+  await tx.deleteFrom("second_factor").where("user_id", "=", id).execute();
+  await tx.deleteFrom("recovery_code").where("user_id", "=", id).execute();
+  await tx.deleteFrom("challenge").where("user_id", "=", id).execute();
+}

@@ -1,24 +1,25 @@
+import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
-import { emptyTotals } from "#domain/attendance/month.ts";
-import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
-import { disputeRefusals } from "#texts/month-requests.ts";
-import { monthActReasons, monthRefusalTexts } from "#texts/monthly-contracts.ts";
-import type { Writer } from "#server/db/handles.ts";
+import { emptyTotals } from "#domain/attendance/month.ts";
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { Writer, Reader } from "#server/db/handles.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
+import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
+import { disputeRefusals } from "#texts/month-requests.ts";
+import { monthActReasons, monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
-import { findingsOfContracts } from "./findings.ts";
 import { countsByLevel } from "./findings-of-structure.ts";
+import { findingsOfContracts } from "./findings.ts";
 import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
-import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
-import { openDisputes } from "./open-disputes.ts";
 import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";
 
@@ -172,4 +173,18 @@ export async function storeSignature(
       totals: JSON.stringify(totals.get(asked.structureId) ?? emptyTotals()),
     })
     .execute();
+}
+
+/** How many days of a structure's month their employees dispute and nobody has answered. */
+async function openDisputes(
+  db: Reader,
+  { organizationId, structureId, month }: StructureMonth,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from day_dispute d
+    where d.organization_id = ${organizationId} and d.structure_id = ${structureId} and d.date between ${firstDay(month)} and ${lastDay(month)}
+      and not exists (
+        select from dispute_answer a where a.organization_id = d.organization_id and a.dispute_id = d.id)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -1,16 +1,112 @@
 import type { verifications } from "#api/verifications.ts";
+import { emptyTotals } from "#domain/attendance/month.ts";
+import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
+import { reasonMask } from "#server/features/attendance/public.ts";
+import { moveMonths } from "#server/features/month-acts/public.ts";
+import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { printPdf, printXlsx } from "./print-sheet.ts";
-import { signMonth } from "./sign-month.ts";
-import { signableStructures } from "./signable.ts";
-import { withdrawSignature } from "./withdraw-signature.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { fileName } from "#texts/print.ts";
+import { sheetActReasons } from "#texts/verification.ts";
+import { boardOf } from "./board.ts";
+import { digestOfMonth } from "./digest-of-month.ts";
+import { unexplainedWarnings } from "./finding-notes.ts";
+import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
+import { type MonthsAsked, totalsByStructure } from "./months.queries.ts";
+import { printedSheet } from "./printed-sheet.ts";
+import { requireStructure } from "./require-structure.ts";
+import { reopenSheets } from "./sheets-of-month.ts";
+import { signMonth, lockedMonthsOfStructure } from "./sign-month.ts";
+import { type Signature, standingSignatures } from "./signature.queries.ts";
+
+const none = { digest: null, doubts: null };
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type Calls = Omit<typeof verifications, "startVolume" | "stopVolume" | "getVolume" | "takeVolume">;
 
 export const verificationHandlers: Handlers<Calls> = {
-  getSignable: signableStructures,
+  /**
+   * Structures with what their month lacks, totals and signature; of a single one also digest and findings,
+   * without the months of whoever asks. Throws
+   * `not-found` when the one asked for is foreign.
+   */
+  getSignable: async (ctx, input) => {
+    const { organizationId, month, structureId } = input;
+    const asked = { organizationId, month, ...(structureId ? { structureId } : {}) };
+    if (structureId)
+      await readBody(ctx, (db) => requireStructure(db, { organizationId, structureId }));
+    const [board, reasons] = await Promise.all([boardOf(ctx, asked), reasonMask(ctx)]);
+    const { totals, signatures } = await readBody(ctx, async (db) => ({
+      totals: await totalsByStructure(db, asked),
+      signatures: new Map((await standingSignatures(db, asked)).map(shown)),
+    }));
+    const found = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
+    return {
+      structures: board.map((row) => {
+        const signature = signatures.get(row.structureId);
+        return {
+          ...row,
+          ...found,
+          totals: reasons.totals({ ...emptyTotals(), ...totals.get(row.structureId) }),
+          signature: signature ?? null,
+        };
+      }),
+    };
+  },
   sign: signMonth,
-  withdraw: withdrawSignature,
-  printPdf,
-  printXlsx,
+  /**
+   * Takes back the signature over a structure's month, with its reason: its months are drafts again and its sheets have the
+   * state they had. Refused where nothing is signed, and once a month of the structure is approved.
+   */
+  withdraw: (ctx, input) => {
+    const { structureId, month, reason } = input;
+    return write(ctx, "month.withdraw", async (tx) => {
+      const months = await lockedMonthsOfStructure(tx, input);
+      const standing = { errors: 0, pendingDays: 0 };
+      const signed = months.filter(
+        ({ state }) => refusalToMonthAct("withdraw", state, ctx.actor.role, standing) === null,
+      );
+      const isApproved = months.some(({ state }) => state === "approved" || state === "paid");
+      if (signed.length === 0 || isApproved)
+        throw new Fault("refused", { detail: monthRefusalTexts["state-forbids"] });
+      const why = sheetActReasons.withdrawn(reason);
+      const sheets = await reopenSheets(tx, ctx, { structureId, month, why });
+      const moved = await moveMonths(tx, ctx, signed, { month, state: "draft", reason });
+      return { entries: [...moved, ...sheets], result: { withdrawn: moved.length } };
+    });
+  },
+  /** The monthly sheet of a structure as PDF: signed with its proof, else marked as a draft. */
+  printPdf: async (ctx, input) => {
+    const month = await printedSheet(ctx, input);
+    const name = fileName(month.structure.code, input.month, "pdf");
+    return { name, type: "application/pdf", bytes: await drawApart({ kind: "month", month }) };
+  },
+  /** The same sheet as a workbook. */
+  printXlsx: async (ctx, input) => {
+    const month = await printedSheet(ctx, input);
+    const name = fileName(month.structure.code, input.month, "xlsx");
+    return { name, type: xlsxType, bytes: await drawApart({ kind: "workbook", month }) };
+  },
 };
+
+function shown({ structureId, signedAt, leftOut: _leftOut, ...signature }: Signature) {
+  return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;
+}
+
+async function doubtsOf(ctx: BodyContext, asked: Required<MonthsAsked>) {
+  const { own, digest } = await readBody(ctx, async (db) => {
+    const { contractIds: own } = await ownAffairs(db, ctx);
+    return { own, digest: await digestOfMonth(db, { ...asked, leftOut: [...own] }) };
+  });
+  const all = await findingsOfStructure(ctx, asked);
+  const findings = all.filter(({ contractId }) => !own.has(contractId ?? ""));
+  const { errors } = countsByLevel(findings);
+  const open = await readBody(ctx, (db) => unexplainedWarnings(db, { ...asked, findings }));
+  return { digest, doubts: { errors, warnings: open.length } };
+}

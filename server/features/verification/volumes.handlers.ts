@@ -1,20 +1,32 @@
+import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
-import { volumeName } from "#texts/print.ts";
-import { volumePrintTexts } from "#texts/verification.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
+import { volumeName } from "#texts/print.ts";
+import { volumePrintTexts } from "#texts/verification.ts";
 import type { Volumes } from "./keep-volumes.ts";
-import { startVolume } from "./start-volume.ts";
-import { stopVolume } from "./stop-volume.ts";
-import { fileOfOwnVolume, ownVolume } from "./volume.queries.ts";
+import { fileOfOwnVolume, ownVolume, heldFrom, structuresOfMonth } from "./volume.queries.ts";
 
 type Calls = Pick<typeof verifications, "startVolume" | "stopVolume" | "getVolume" | "takeVolume">;
 
 /** The month of a body printed whole, by what draws it in this server. */
 export const volumeHandlers = (volumes: Volumes): Handlers<Calls> => ({
   startVolume: (ctx, input) => startVolume(volumes, ctx, input),
-  stopVolume,
+  /** Gives up the actor's print of a month that is at work; what draws it finds it gone and ends. One that is done stays. */
+  stopVolume: (ctx, { organizationId, month }) =>
+    write(ctx, "month.print", async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom("month_print")
+        .where("organization_id", "=", organizationId)
+        .where("asked_by", "=", ctx.actor.userId)
+        .where("month", "=", month)
+        .where("state", "=", "running")
+        .executeTakeFirst();
+      return { entries: [], result: { stopped: numDeletedRows > 0n } };
+    }),
   getVolume: async (ctx, input) => ({
     print: await readBody(ctx, (db) => ownVolume(db, ctx, input)),
   }),
@@ -24,3 +36,49 @@ export const volumeHandlers = (volumes: Volumes): Handlers<Calls> => ({
     return { name: volumeName(input.month), type: "application/pdf", bytes };
   },
 });
+
+/**
+ * Begins the actor's print of a body's month and answers at once; one that is at work goes on. It takes the place of the
+ * actor's last one. Throws `refused` where nobody has a month.
+ */
+async function startVolume(
+  volumes: Volumes,
+  ctx: BodyContext,
+  { organizationId, month }: InputOf<typeof verifications.startVolume>,
+): Promise<OutputOf<typeof verifications.startVolume>> {
+  const asked = { organizationId, month };
+  const { begins, print } = await write(ctx, "month.print", async (tx) => {
+    const structureIds = await structuresOfMonth(tx, asked);
+    if (structureIds.length === 0) throw new Fault("refused", { detail: volumePrintTexts.nothing });
+    const anew = {
+      asked_at: ctx.now,
+      state: "running",
+      structures: structureIds.length,
+      drawn: 0,
+      held_until: heldFrom(ctx.now),
+      pages: null,
+      file: null,
+    };
+    const put = await tx
+      .insertInto("month_print")
+      .values({ organization_id: organizationId, asked_by: ctx.actor.userId, month, ...anew })
+      .onConflict((on) =>
+        on
+          .columns(["organization_id", "asked_by", "month"])
+          .doUpdateSet(anew)
+          .where((of) =>
+            of.or([
+              of("month_print.state", "<>", "running"),
+              of("month_print.held_until", "<", ctx.now),
+            ]),
+          ),
+      )
+      .returning("month")
+      .executeTakeFirst();
+    const print = await ownVolume(tx, ctx, asked);
+    if (!print) throw new Error("The print just put is not there");
+    return { entries: [], result: { begins: put ? structureIds : null, print } };
+  });
+  if (begins) volumes.begin(ctx, month, begins);
+  return print;
+}

@@ -1,25 +1,149 @@
+import { v7 as uuid } from "uuid";
 import type { OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { unrepeated } from "#server/kernel/idempotency.ts";
+import { writeSystem } from "#server/kernel/write.ts";
+import { common } from "#texts/common.ts";
+import { secondFactorTexts } from "#texts/users.ts";
+import { confirmPassword } from "../confirm-password.ts";
+import { leaveNotice } from "../credential-notices.ts";
+import { settleOwed } from "../owed.ts";
+import { underRateLimit } from "../rate-limit.ts";
 import { securityRules } from "../security-rules.ts";
-import { beginPasskey } from "./begin-passkey.ts";
-import { beginTotp } from "./begin-totp.ts";
+import { askChallenge } from "./challenge.ts";
 import { confirmPasskey } from "./confirm-passkey.ts";
-import { confirmTotp } from "./confirm-totp.ts";
-import { codesLeft } from "./recovery-codes.ts";
-import { removeSecondFactor } from "./remove-second-factor.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { factorsOf, passkeysAmong } from "./factors.queries.ts";
+import { optionsToAdd } from "./passkeys.ts";
+import { codesLeft, renewedCodes, firstCodes } from "./recovery-codes.ts";
+import { spendStep } from "./spend-factor.ts";
+import { newTotpSecret, totpUri, stepOfCode } from "./totp.ts";
 
 export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   getSecondFactors: ownSecondFactors,
-  beginTotp,
-  confirmTotp,
-  beginPasskey,
+  /** Makes the secret of a new authenticator app; it counts for nothing until a code has proved it. One begun earlier goes. */
+  beginTotp: async (ctx, { password, title }) => {
+    await confirmPassword(ctx, password);
+    const { userId } = ctx.actor;
+    const id = uuid();
+    const secret = newTotpSecret();
+    const userName = await writeSystem(unrepeated(ctx), "second-factor.begin", async (tx) => {
+      const user = await tx
+        .selectFrom("app_user")
+        .select("user_name")
+        .where("id", "=", userId)
+        .executeTakeFirstOrThrow();
+      await tx
+        .deleteFrom("second_factor")
+        .where("user_id", "=", userId)
+        .where("confirmed_at", "is", null)
+        .execute();
+      const sealed_secret = ctx.secrets.seal("totp", secret);
+      await tx
+        .insertInto("second_factor")
+        .values({ id, user_id: userId, kind: "totp", title, created_at: ctx.now, sealed_secret })
+        .execute();
+      return { entry: null, result: user.user_name };
+    });
+    return { id, secret, uri: totpUri(secret, userName, common.productName) };
+  },
+  /** Proves a new authenticator app by a code that it shows, and gives recovery codes to who has none. */
+  confirmTotp: async (ctx, { id, code }) => {
+    const { userId } = ctx.actor;
+    const begun = await ctx.db
+      .selectFrom("second_factor as f")
+      .innerJoin("app_user as u", "u.id", "f.user_id")
+      .select(["f.sealed_secret", "f.title", "u.user_name"])
+      .where("f.id", "=", id)
+      .where("f.user_id", "=", userId)
+      .where("f.confirmed_at", "is", null)
+      .executeTakeFirst();
+    if (!begun?.sealed_secret) throw new Fault("not-found");
+    const secret = ctx.secrets.open("totp", begun.sealed_secret);
+    const right = await underRateLimit(ctx, { account: begun.user_name, userId }, async () => {
+      const step = stepOfCode(secret, code, ctx.now);
+      return step !== null && spendStep(ctx, id, step);
+    });
+    if (!right) throw fieldFault("code", secondFactorTexts.mistaken);
+    const result = await writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {
+      await tx
+        .updateTable("second_factor")
+        .set({ confirmed_at: ctx.now })
+        .where("id", "=", id)
+        .execute();
+      await settleOwed(ctx, tx);
+      await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: begun.title });
+      const after = { kind: "totp", title: begun.title };
+      return {
+        entry: { subjectKind: "user", subjectId: userId, before: null, after },
+        result: { recoveryCodes: await firstCodes(tx, userId) },
+      };
+    });
+    ctx.sessions.forget(ctx.sessionHash);
+    return result;
+  },
+  /** Asks the browser for a new passkey. */
+  beginPasskey: async (ctx, { password }) => {
+    await confirmPassword(ctx, password);
+    const { userId, nickName } = ctx.actor;
+    const { user_name: userName } = await ctx.db
+      .selectFrom("app_user")
+      .select("user_name")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const known = passkeysAmong(await factorsOf(ctx.db, userId));
+    const options = await optionsToAdd(ctx.config, { id: userId, userName, nickName }, known);
+    const asked = {
+      userId,
+      purpose: "passkey",
+      method: "password",
+      nonce: options.challenge,
+    } as const;
+    return { challenge: await askChallenge(ctx, asked), options };
+  },
   confirmPasskey,
-  removeSecondFactor,
-  renewRecoveryCodes,
+  /** Takes a second factor away, given the password again; the last one stays where the role must have one. */
+  removeSecondFactor: async (ctx, { id, password }) => {
+    const { userId, role } = ctx.actor;
+    await confirmPassword(ctx, password);
+    return writeSystem(ctx, "second-factor.remove", async (tx) => {
+      await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().execute();
+      const factors = await factorsOf(tx, userId);
+      const removed = factors.find((factor) => factor.id === id);
+      if (!removed) throw new Fault("not-found");
+      const rules = await securityRules(tx, ctx.config);
+      if (factors.length === 1 && rules["secondFactor.roles"].includes(role))
+        throw new Fault("refused", { detail: secondFactorTexts.lastOfRequired });
+      const { title } = await tx
+        .deleteFrom("second_factor")
+        .where("id", "=", id)
+        .returning("title")
+        .executeTakeFirstOrThrow();
+      await leaveNotice(tx, ctx, { userId, kind: "factor-removed", title });
+      if (factors.length === 1)
+        await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
+      const before = { kind: removed.kind };
+      return {
+        entry: { subjectKind: "user", subjectId: userId, before, after: null },
+        result: { removed: true },
+      };
+    });
+  },
+  /** New recovery codes, given the password again; those there were serve no more. */
+  renewRecoveryCodes: async (ctx, { password }) => {
+    await confirmPassword(ctx, password);
+    const { userId } = ctx.actor;
+    return writeSystem(unrepeated(ctx), "second-factor.renew-codes", async (tx) => {
+      await leaveNotice(tx, ctx, { userId, kind: "codes-renewed" });
+      return {
+        entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
+        result: { recoveryCodes: await renewedCodes(tx, userId) },
+      };
+    });
+  },
 };
 
 async function ownSecondFactors(

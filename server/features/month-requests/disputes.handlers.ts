@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { InputOf } from "#api/call.ts";
+import type { disputes, DisputeOutcome } from "#api/disputes.ts";
+import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { inOwnHand, knownToRecord, recordedIn } from "#server/features/attendance/public.ts";
+import { openedFile } from "#server/features/documents/public.ts";
+import { requireStructure } from "#server/features/verification/public.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { write, type Entry } from "#server/kernel/write.ts";
+import { disputeAnswerMail } from "#texts/mail.ts";
+import { dayText } from "#texts/moment.ts";
+import { disputeReasons, disputeRefusals } from "#texts/month-requests.ts";
+import { disputesWhere, toTellDisputes } from "./dispute-rows.ts";
+import { entryOfDay } from "./entry-of-day.ts";
+import { heldDispute, storeAnswer, type HeldDispute } from "./held-dispute.ts";
+import { tellAnswer } from "./tell-answer.ts";
+
+type Answer = { outcome: DisputeOutcome; text: string };
+
+const mostOpen = 500;
+
+export const disputeHandlers: Handlers<typeof disputes> = {
+  getOfDay: async (ctx, input) => {
+    const told = await toTellDisputes(ctx);
+    return readBody(ctx, async (db) => {
+      const { organizationId, structureId, date } = input;
+      await requireStructure(db, input);
+      const condition = sql`d.structure_id = ${structureId} and d.date = ${date}`;
+      return { items: await disputesWhere(db, organizationId, told, condition) };
+    });
+  },
+  getOpen: async (ctx, input) => {
+    const told = await toTellDisputes(ctx);
+    return readBody(ctx, async (db) => {
+      const { organizationId, structureId, month } = input;
+      await requireStructure(db, input);
+      const condition = sql`d.structure_id = ${structureId} and a.dispute_id is null
+        and d.date between ${firstDay(month)} and ${lastDay(month)}`;
+      const found = await disputesWhere(db, organizationId, told, condition);
+      return { items: found.slice(0, mostOpen) };
+    });
+  },
+  /** The bytes that a person showed for a disputed day. Throws `not-found` where there are none. */
+  getEvidence: async (ctx, { organizationId, id }) => {
+    const file = await readBody(ctx, (db) =>
+      db
+        .selectFrom("dispute_file")
+        .select(["file_name", "type", "sha256"])
+        .where("organization_id", "=", organizationId)
+        .where("dispute_id", "=", id)
+        .executeTakeFirst(),
+    );
+    if (!file) throw new Fault("not-found");
+    return openedFile(ctx, organizationId, file);
+  },
+  /**
+   * Accepts a dispute: the day is recorded, by the rules of every other save, and the dispute answered in the same
+   * transaction. Throws `not-found` for a foreign one; `refused` when it is answered, or in the words of the rule that forbids the
+   * record; `locked` where the day is; `changed` where another hand was first, or where the month would reopen unseen.
+   */
+  accept: async (ctx, input) => {
+    const known = await knownToRecord(ctx);
+    return write(ctx, "dispute.accept", async (tx) => {
+      const dispute = await heldDispute(tx, ctx, input.id);
+      if (input.reopens.some(({ contractId }) => contractId !== dispute.contractId))
+        throw new Fault("not-found");
+      const answer = { outcome: "accepted", text: input.text } as const;
+      await storeAnswer(tx, ctx, dispute, answer);
+      const entries = await recorded(tx, ctx, known, { ...input, dispute });
+      const notifications = await tellPerson(tx, ctx, dispute, answer);
+      return { entries, notifications, result: null };
+    });
+  },
+  /** Rejects a dispute with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
+  reject: (ctx, { id, text }) =>
+    write(ctx, "dispute.reject", async (tx) => {
+      const dispute = await heldDispute(tx, ctx, id);
+      const answer = { outcome: "rejected", text } as const;
+      await storeAnswer(tx, ctx, dispute, answer);
+      const notifications = await tellPerson(tx, ctx, dispute, answer);
+      return { entries: [entryOfDay(dispute, text)], notifications, result: null };
+    }),
+};
+
+async function recorded(
+  tx: Writer,
+  ctx: BodyContext,
+  known: Awaited<ReturnType<typeof knownToRecord>>,
+  given: InputOf<typeof disputes.accept> & { dispute: HeldDispute },
+): Promise<Entry[]> {
+  const { dispute, version, reopens, text } = given;
+  const { contractId, structureId, date } = dispute;
+  const said = given.intervals ?? dispute.says;
+  if (said === null) throw fieldFault("intervals", disputeRefusals.nothingSaid);
+  const { saved, entries } = await recordedIn(tx, ctx, known, {
+    organizationId: ctx.organizationId,
+    structureId,
+    records: await inOwnHand(tx, ctx, [{ contractId, date, version, intervals: said }]),
+    reopens,
+    reason: text === "" ? disputeReasons.accepted : text,
+  });
+  const [one] = saved;
+  const detail = one?.messages.join(". ") ?? "";
+  if (one?.outcome === "changed") throw new Fault("changed", { detail });
+  if (one?.outcome !== "saved") throw new Fault("refused", { detail });
+  return entries;
+}
+
+/** Tells the person what was answered to a dispute. */
+function tellPerson(
+  tx: Writer,
+  ctx: BodyContext,
+  dispute: HeldDispute,
+  { outcome, text }: Answer,
+): Promise<NotificationLeft[]> {
+  const { name, organization, date } = dispute;
+  const day = dayText(date);
+  const given = { name, organization, day, dispute: dispute.text, answer: text, outcome };
+  return tellAnswer(tx, ctx, dispute, {
+    of: "dispute",
+    subject: disputeAnswerMail.subject(day),
+    text: disputeAnswerMail.text(given),
+  });
+}
