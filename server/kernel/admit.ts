@@ -66,7 +66,8 @@ async function signedContext(
   const session = await parts.sessions.find(sessionHash, ctx.now);
   if (!session) throw new Fault("unauthenticated");
   const { actor, rights, owes } = session;
-  const signed = { ...ctx, actor, rights, sessionHash, repeat: null };
+  const source = actor.role === "WebServiceUser" ? ("api" as const) : ("web" as const);
+  const signed = { ...ctx, actor, rights, sessionHash, source, repeat: null };
   if (session.app) await requireWithin(session.app, signed, call);
   await requireCompanion(signed, session);
   requireNothingOwed(owes, access);

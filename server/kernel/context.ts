@@ -44,6 +44,8 @@ export type SignedContext = Context & {
   /** Links of the actor to organizations. */
   rights: ReadonlyMap<string, OrganizationRight>;
   sessionHash: Buffer;
+  /** How what the call changes came in, as the ledger tells it. */
+  source: "web" | "import" | "link" | "device" | "api" | "job";
   /** Set on writes that may be repeated. */
   repeat: { key: string; requestHash: Buffer } | null;
 };

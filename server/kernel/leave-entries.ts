@@ -7,7 +7,7 @@ import { type AuditEntry, auditRow, type By } from "./audit.ts";
 import { stateSourceIn } from "./subjects/all.ts";
 import type { StateSource } from "./subjects/subject.ts";
 import type { BodyContext } from "./context.ts";
-import type { Entry, Source } from "./write.ts";
+import type { Entry } from "./write.ts";
 
 /**
  * The lock that a transaction shares with others before its entries get their ids. Who holds it alone for a moment knows
@@ -22,7 +22,6 @@ export async function leaveEntries(
   tx: Writer,
   ctx: BodyContext,
   act: LedgerAct,
-  source: Source,
   entries: readonly Entry[],
 ): Promise<void> {
   const rows = entries.map((entry, n) => ({
@@ -40,7 +39,7 @@ export async function leaveEntries(
     with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after ${states ? sql`, salt, state` : sql``})
-    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${source === "link" ? "LinkHolder" : ctx.actor.role}, ${source}, ${ctx.origin.requestId},
+    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${ctx.source === "link" ? "LinkHolder" : ctx.actor.role}, ${ctx.source}, ${ctx.origin.requestId},
       e.subject_kind, e.subject_id, e.structure_id, e.date, e.reason, e.before, e.after ${states ? sql`, n.salt, n.state` : sql``}
     from fence, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(n int,
       subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)

@@ -51,6 +51,7 @@ export async function linkContext(
     actor: { userId: link.id, role: "ThirdPartyUser", nickName: link.recipientName },
     rights: new Map(),
     sessionHash: Buffer.alloc(0),
+    source: "link",
     repeat: null,
     organizationId,
     right: null,

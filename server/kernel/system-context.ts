@@ -24,6 +24,7 @@ export function systemContext(
     actor: { userId: systemUserId, role: "System", nickName: "" },
     rights: new Map(),
     sessionHash: Buffer.alloc(0),
+    source: "job",
     repeat: null,
   };
 }

@@ -38,9 +38,6 @@ export type Written<T> = {
   result: T;
 };
 
-/** How a change came in. */
-export type Source = "web" | "import" | "link" | "device" | "api" | "job";
-
 /**
  * The one way to change a body's data: opens the transaction, scopes it to the context's organization, runs `change`,
  * refuses what is the actor's own affair, leaves one ledger entry a change and the answer under the call's idempotency key, commits, and tells those who look at
@@ -50,7 +47,6 @@ export async function write<T>(
   ctx: BodyContext,
   act: LedgerAct,
   change: (tx: Writer) => Promise<Written<T>>,
-  source: Source = ctx.actor.role === "WebServiceUser" ? "api" : "web",
 ): Promise<T> {
   const written = await ctx.database.kysely.transaction().execute(async (transaction) => {
     await sql.raw(scopeOf([ctx.organizationId])).execute(transaction);
@@ -58,7 +54,7 @@ export async function write<T>(
     const requireOthers = await wallAround(tx, ctx, act);
     const changed = await change(tx);
     await requireOthers(changed.entries);
-    if (changed.entries.length > 0) await leaveEntries(tx, ctx, act, source, changed.entries);
+    if (changed.entries.length > 0) await leaveEntries(tx, ctx, act, changed.entries);
     if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed.result);
     const { notifications = [], over = [] } = changed;
     const ended = await endNotifications(tx, ctx, ctx.organizationId, over);

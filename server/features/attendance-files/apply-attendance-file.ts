@@ -28,47 +28,42 @@ export async function applyAttendanceFile(
   requireReason(ctx, reason);
   const known = await knownToRecord(ctx);
   const id = uuid();
-  return write(
-    ctx,
-    "attendance.import",
-    async (tx) => {
-      const { report, records } = await judgeFile(tx, ctx, known, asked);
-      if (report.counts.error > 0 && !asked.skipErrors)
-        throw new Fault("refused", { detail: t.hasErrors(report.counts.error) });
-      if (records.length === 0) throw new Fault("refused", { detail: t.nothing });
-      const recording = { organizationId, structureId, records, reason, reopens: null };
-      const { saved, entries } = await recordedIn(tx, ctx, known, recording);
-      if (saved.some(({ outcome }) => outcome !== "saved"))
-        throw new Fault("changed", { detail: t.meanwhile });
-      await remember(tx, ctx, asked);
-      const learnt = await learnWords(tx, ctx, known, asked);
-      const words = learnt.map(({ word, code }) => t.stands(word, code)).join(", ");
-      await tx
-        .insertInto("attendance_file")
-        .values({
-          organization_id: organizationId,
-          id,
-          structure_id: structureId,
-          month,
-          file_name: fileName,
-          request_id: ctx.origin.requestId,
-          records: records.length,
-          made_at: ctx.now,
-          made_by: ctx.actor.userId,
-        })
-        .execute();
-      const file = {
-        subjectKind: "attendance-file" as const,
-        subjectId: id,
-        structureId,
-        reason,
-        before: null,
-        after: { fileName, month, ...report.counts, ...(words === "" ? {} : { words }) },
-      };
-      return { entries: [...entries, file], result: { id, report } };
-    },
-    "import",
-  );
+  return write({ ...ctx, source: "import" }, "attendance.import", async (tx) => {
+    const { report, records } = await judgeFile(tx, ctx, known, asked);
+    if (report.counts.error > 0 && !asked.skipErrors)
+      throw new Fault("refused", { detail: t.hasErrors(report.counts.error) });
+    if (records.length === 0) throw new Fault("refused", { detail: t.nothing });
+    const recording = { organizationId, structureId, records, reason, reopens: null };
+    const { saved, entries } = await recordedIn(tx, ctx, known, recording);
+    if (saved.some(({ outcome }) => outcome !== "saved"))
+      throw new Fault("changed", { detail: t.meanwhile });
+    await remember(tx, ctx, asked);
+    const learnt = await learnWords(tx, ctx, known, asked);
+    const words = learnt.map(({ word, code }) => t.stands(word, code)).join(", ");
+    await tx
+      .insertInto("attendance_file")
+      .values({
+        organization_id: organizationId,
+        id,
+        structure_id: structureId,
+        month,
+        file_name: fileName,
+        request_id: ctx.origin.requestId,
+        records: records.length,
+        made_at: ctx.now,
+        made_by: ctx.actor.userId,
+      })
+      .execute();
+    const file = {
+      subjectKind: "attendance-file" as const,
+      subjectId: id,
+      structureId,
+      reason,
+      before: null,
+      after: { fileName, month, ...report.counts, ...(words === "" ? {} : { words }) },
+    };
+    return { entries: [...entries, file], result: { id, report } };
+  });
 }
 
 /** A dated row, where what was said differs from what was said last. */

@@ -8,7 +8,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/ergani/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
-import { type Entry, type Source, write } from "#server/kernel/write.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
 import { inOwnHand } from "./in-own-hand.ts";
 import { monthChanges } from "./month-changes.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
@@ -34,7 +34,6 @@ export type AskedRecords = Omit<Input, "reopens"> & { reopens: Input["reopens"] 
 export async function saveRecords(
   ctx: BodyContext,
   input: AskedRecords,
-  source: Source = "web",
   first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.saveRecords>> {
   requireReason(ctx, input.reason);
@@ -42,17 +41,12 @@ export async function saveRecords(
   if (input.reopens?.some(({ contractId }) => !recorded.has(contractId)))
     throw new Fault("not-found");
   const known = await knownToRecord(ctx);
-  return write(
-    ctx,
-    "attendance.save",
-    async (tx) => {
-      await first(tx);
-      const records = source === "web" ? await inOwnHand(tx, ctx, input.records) : input.records;
-      const { saved, entries } = await recordedIn(tx, ctx, known, { ...input, records });
-      return { entries, result: { records: saved } };
-    },
-    source,
-  );
+  return write(ctx, "attendance.save", async (tx) => {
+    await first(tx);
+    const records = ctx.source === "web" ? await inOwnHand(tx, ctx, input.records) : input.records;
+    const { saved, entries } = await recordedIn(tx, ctx, known, { ...input, records });
+    return { entries, result: { records: saved } };
+  });
 }
 
 /** What recording reads before its transaction. */

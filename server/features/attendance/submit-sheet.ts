@@ -6,7 +6,7 @@ import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
-import { type Source, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { resultsOfDay } from "./results-of-day.ts";
 import { calculatorOf } from "./calculator.ts";
 
@@ -18,70 +18,64 @@ import { calculatorOf } from "./calculator.ts";
 export async function submitSheet(
   ctx: BodyContext,
   input: InputOf<typeof attendances.submitSheet>,
-  source: Source = "web",
   first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.submitSheet>> {
   const { structureId, date } = input;
   const calculator = await calculatorOf(ctx);
-  return write(
-    ctx,
-    "attendance.submit",
-    async (tx) => {
-      await first(tx);
-      await tx
-        .selectFrom("structure")
-        .select("id")
-        .where("organization_id", "=", ctx.organizationId)
-        .where("id", "=", structureId)
-        .forUpdate()
-        .executeTakeFirstOrThrow(notFound);
-      const sheet = await tx
-        .selectFrom("attendance_sheet")
-        .select(["state", "version"])
-        .where("organization_id", "=", ctx.organizationId)
-        .where("structure_id", "=", structureId)
-        .where("date", "=", date)
-        .executeTakeFirst();
-      const state = sheet?.state ?? "open";
-      const version = sheet?.version ?? 0;
-      if (version !== input.version) throw new Fault("changed", { current: { state, version } });
-      const results = await resultsOfDay(tx, ctx, calculator, structureId, date);
-      const refusal = refusalToSubmit({ day: date, today: ctx.today, state, results });
-      if (refusal !== null)
-        throw new Fault(refusal === "sheet-locked" ? "locked" : "refused", {
-          detail: refusalTexts[refusal],
-        });
-      const next = version + 1;
-      await sql`
+  return write(ctx, "attendance.submit", async (tx) => {
+    await first(tx);
+    await tx
+      .selectFrom("structure")
+      .select("id")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", structureId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    const sheet = await tx
+      .selectFrom("attendance_sheet")
+      .select(["state", "version"])
+      .where("organization_id", "=", ctx.organizationId)
+      .where("structure_id", "=", structureId)
+      .where("date", "=", date)
+      .executeTakeFirst();
+    const state = sheet?.state ?? "open";
+    const version = sheet?.version ?? 0;
+    if (version !== input.version) throw new Fault("changed", { current: { state, version } });
+    const results = await resultsOfDay(tx, ctx, calculator, structureId, date);
+    const refusal = refusalToSubmit({ day: date, today: ctx.today, state, results });
+    if (refusal !== null)
+      throw new Fault(refusal === "sheet-locked" ? "locked" : "refused", {
+        detail: refusalTexts[refusal],
+      });
+    const next = version + 1;
+    await sql`
       insert into attendance_sheet (organization_id, structure_id, date, state, version)
       values (${ctx.organizationId}, ${structureId}, ${date}, 'submitted', ${next})
       on conflict (organization_id, structure_id, date) do update set state = excluded.state, version = excluded.version
     `.execute(tx);
-      await tx
-        .insertInto("attendance_sheet_act")
-        .values({
-          organization_id: ctx.organizationId,
-          structure_id: structureId,
+    await tx
+      .insertInto("attendance_sheet_act")
+      .values({
+        organization_id: ctx.organizationId,
+        structure_id: structureId,
+        date,
+        seq: next,
+        state: "submitted",
+        by_user: ctx.actor.userId,
+      })
+      .execute();
+    return {
+      entries: [
+        {
+          subjectKind: "attendance-sheet",
+          subjectId: `${structureId}/${date}`,
+          structureId,
           date,
-          seq: next,
-          state: "submitted",
-          by_user: ctx.actor.userId,
-        })
-        .execute();
-      return {
-        entries: [
-          {
-            subjectKind: "attendance-sheet",
-            subjectId: `${structureId}/${date}`,
-            structureId,
-            date,
-            before: { state },
-            after: { state: "submitted" },
-          },
-        ],
-        result: { state: "submitted" as const, version: next },
-      };
-    },
-    source,
-  );
+          before: { state },
+          after: { state: "submitted" },
+        },
+      ],
+      result: { state: "submitted" as const, version: next },
+    };
+  });
 }

@@ -26,28 +26,23 @@ export const endContracts: Job = {
 
 /** Ends at most a hundred, in one transaction, and says how many. */
 function endSome(ctx: BodyContext): Promise<number> {
-  return write(
-    ctx,
-    "contract.end",
-    async (tx) => {
-      const over = await tx
-        .selectFrom("contract")
-        .select("id")
-        .where("organization_id", "=", ctx.organizationId)
-        .where("state", "in", ["active", "suspended"])
-        .where("end_date", "<", ctx.today)
-        .orderBy("id")
-        .limit(mostAtOnce)
-        .execute();
-      if (over.length === 0) return { entries: [], result: 0 };
-      const ids = over.map(({ id }) => id);
-      const move = { act: "end", reason: jobReasons.contractOver } as const;
-      const locked = await lockedContracts(tx, ctx.organizationId, ids);
-      // Another hand may have been quicker.
-      const left = locked.filter((contract) => refusalToMove(ctx, contract, move) === null);
-      const { entries } = await moveContracts(tx, ctx, left, move);
-      return { entries, result: entries.length };
-    },
-    "job",
-  );
+  return write(ctx, "contract.end", async (tx) => {
+    const over = await tx
+      .selectFrom("contract")
+      .select("id")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("state", "in", ["active", "suspended"])
+      .where("end_date", "<", ctx.today)
+      .orderBy("id")
+      .limit(mostAtOnce)
+      .execute();
+    if (over.length === 0) return { entries: [], result: 0 };
+    const ids = over.map(({ id }) => id);
+    const move = { act: "end", reason: jobReasons.contractOver } as const;
+    const locked = await lockedContracts(tx, ctx.organizationId, ids);
+    // Another hand may have been quicker.
+    const left = locked.filter((contract) => refusalToMove(ctx, contract, move) === null);
+    const { entries } = await moveContracts(tx, ctx, left, move);
+    return { entries, result: entries.length };
+  });
 }

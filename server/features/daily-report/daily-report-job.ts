@@ -19,7 +19,7 @@ export const dailyReportJob: Job = {
       const sums = { sent: 0, "no-address": 0, "nobody-expected": 0 };
       for (const id of await structuresWithoutLink(body)) {
         ctx.signal.throwIfAborted();
-        const { outcome } = await sendReport(body, id, { again: false, source: "job" });
+        const { outcome } = await sendReport(body, id, { again: false });
         sums[outcome] += 1;
       }
       return sums;

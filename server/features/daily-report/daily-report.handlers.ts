@@ -50,14 +50,14 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
       reopens: null,
       reason: "",
     };
-    const saved = await saveRecords(ctx, asked, "link", (tx) => requireUnused(tx, ctx));
+    const saved = await saveRecords(ctx, asked, (tx) => requireUnused(tx, ctx));
     return { records: saved.records.map(({ current: _current, ...record }) => record) };
   },
   /** Submits the link's own sheet, once; refusals are those of the day sheet. */
   submit: (ctx, { version }) => {
     const { structureId, date } = ctx.link;
     const asked = { organizationId: ctx.organizationId, structureId, date, version };
-    return submitSheet(ctx, asked, "link", (tx) => useLink(tx, ctx));
+    return submitSheet(ctx, asked, (tx) => useLink(tx, ctx));
   },
   send: sendDailyReport,
   /**

@@ -9,7 +9,7 @@ import { instantInMail } from "#server/features/mail/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { type Entry, type Source, write } from "#server/kernel/write.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
 import {
   draftOfToday,
   type HeldStructure,
@@ -22,7 +22,7 @@ type Outcome = OutputOf<typeof dailyReport.send>["outcome"];
 
 /** Sends today's link to the person in charge of a structure. Throws `not-found` for a foreign structure. */
 export const sendDailyReport: Handler<typeof dailyReport.send> = (ctx, { structureId }) =>
-  sendReport(ctx, structureId, { again: true, source: "web" });
+  sendReport(ctx, structureId, { again: true });
 
 /**
  * Sends the day's link of a structure. Not `again`: nothing, where one was sent already; the structure's row is held
@@ -31,7 +31,7 @@ export const sendDailyReport: Handler<typeof dailyReport.send> = (ctx, { structu
 export async function sendReport(
   ctx: BodyContext,
   structureId: string,
-  { again, source }: { again: boolean; source: Source },
+  { again }: { again: boolean },
 ): Promise<{ outcome: Outcome }> {
   const calculator = await calculatorOf(ctx);
   return write(
@@ -49,7 +49,6 @@ export async function sendReport(
         return { entries: [], result: { outcome: "nobody-expected" } };
       return { entries: await linkOfToday(tx, ctx, structure), result: { outcome: "sent" } };
     },
-    source,
   );
 }
 

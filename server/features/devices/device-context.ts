@@ -9,6 +9,7 @@ export function deviceContext(ctx: Context, { organizationId, deviceId }: Device
     actor: { userId: deviceId, role: "MobileUser", nickName: "" },
     rights: new Map(),
     sessionHash: Buffer.alloc(0),
+    source: "device",
     repeat: null,
     organizationId,
     right: null,

@@ -116,25 +116,20 @@ export const deviceHandlers: Handlers<typeof devices> = {
     if (device === null) throw fieldFault("code", wrongCode);
     const { organizationId, deviceId } = device;
     const own = deviceContext(ctx, device);
-    await write(
-      own,
-      "device.pair",
-      async (tx) => {
-        const found = await lockedDevice(tx, organizationId, deviceId);
-        if (found?.state !== "invited") throw fieldFault("code", wrongCode);
-        await tx
-          .updateTable("device")
-          .set({ state: "asked", public_key: spki, seen_at: ctx.now, version: found.version + 1 })
-          .where("organization_id", "=", organizationId)
-          .where("id", "=", deviceId)
-          .execute();
-        await leaveAct(tx, own, deviceId, "asked", null);
-        const { title, state } = found;
-        const entry = deviceEntry(found, { title, state }, { title, state: "asked" });
-        return { entries: [entry], result: null };
-      },
-      "device",
-    );
+    await write(own, "device.pair", async (tx) => {
+      const found = await lockedDevice(tx, organizationId, deviceId);
+      if (found?.state !== "invited") throw fieldFault("code", wrongCode);
+      await tx
+        .updateTable("device")
+        .set({ state: "asked", public_key: spki, seen_at: ctx.now, version: found.version + 1 })
+        .where("organization_id", "=", organizationId)
+        .where("id", "=", deviceId)
+        .execute();
+      await leaveAct(tx, own, deviceId, "asked", null);
+      const { title, state } = found;
+      const entry = deviceEntry(found, { title, state }, { title, state: "asked" });
+      return { entries: [entry], result: null };
+    });
     return device;
   },
   getChallenge: deviceChallenge,

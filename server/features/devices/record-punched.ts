@@ -31,7 +31,7 @@ async function isRecorded(ctx: BodyContext, { structureId, day }: PunchedDay): P
     }));
     if (records.length === 0) return true;
     const asked = { organizationId, structureId, records, reopens: null, reason: "" };
-    const saved = await saveRecords(ctx, asked, "device");
+    const saved = await saveRecords({ ...ctx, source: "device" }, asked);
     return saved.records.every(({ outcome }) => outcome !== "changed");
   } catch (error) {
     // Else a device would send for ever what is kept already.

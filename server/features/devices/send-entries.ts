@@ -37,34 +37,29 @@ export async function sendEntries(
 ): Promise<OutputOf<typeof devices.send>> {
   const { organizationId, deviceId } = parcel;
   const own = deviceContext(ctx, { organizationId, deviceId });
-  const { answers, days, structureId } = await write(
-    own,
-    "device.send",
-    async (tx) => {
-      const device = await lockedDevice(tx, organizationId, deviceId);
-      const key = device?.publicKey ? deviceKey(device.publicKey) : null;
-      if (!device || !key || !hasSigned(key, parcelOf(parcel), parcel.signature))
-        throw new Fault("not-found");
-      if (device.state !== "approved") throw new Fault("forbidden");
-      const offsetMs = ctx.now.getTime() - Date.parse(parcel.sentAt);
-      const taken = await takeAll(tx, own, { device, key, offsetMs }, parcel.entries);
-      // The device counted those that have just arrived.
-      const unsent = Math.max(0, parcel.unsent - taken.length);
-      await noteContact(tx, own, { deviceId, unsent, offsetMs });
-      const fresh = taken.flatMap(({ entry }) => (entry ? [entry] : []));
-      const closed = fresh.length > 0 ? await closeGaps(tx, own, device) : [];
-      return {
-        entries: [...fresh, ...closed],
-        notifications: asking(own, device, taken),
-        result: {
-          answers: taken.map(({ answer }) => answer),
-          structureId: device.structureId,
-          days: new Set(taken.flatMap(({ day }) => (day ? [day] : []))),
-        },
-      };
-    },
-    "device",
-  );
+  const { answers, days, structureId } = await write(own, "device.send", async (tx) => {
+    const device = await lockedDevice(tx, organizationId, deviceId);
+    const key = device?.publicKey ? deviceKey(device.publicKey) : null;
+    if (!device || !key || !hasSigned(key, parcelOf(parcel), parcel.signature))
+      throw new Fault("not-found");
+    if (device.state !== "approved") throw new Fault("forbidden");
+    const offsetMs = ctx.now.getTime() - Date.parse(parcel.sentAt);
+    const taken = await takeAll(tx, own, { device, key, offsetMs }, parcel.entries);
+    // The device counted those that have just arrived.
+    const unsent = Math.max(0, parcel.unsent - taken.length);
+    await noteContact(tx, own, { deviceId, unsent, offsetMs });
+    const fresh = taken.flatMap(({ entry }) => (entry ? [entry] : []));
+    const closed = fresh.length > 0 ? await closeGaps(tx, own, device) : [];
+    return {
+      entries: [...fresh, ...closed],
+      notifications: asking(own, device, taken),
+      result: {
+        answers: taken.map(({ answer }) => answer),
+        structureId: device.structureId,
+        days: new Set(taken.flatMap(({ day }) => (day ? [day] : []))),
+      },
+    };
+  });
   for (const day of days) await recordPunched(own, { structureId, day });
   return { now: ctx.now.toISOString(), entries: answers };
 }

@@ -16,29 +16,24 @@ export const expireDocuments: Job = {
 };
 
 function expireIn(ctx: BodyContext): Promise<number> {
-  return write(
-    ctx,
-    "document.expire",
-    async (tx) => {
-      const over = await tx
-        .selectFrom("document")
-        .select("id")
-        .where("organization_id", "=", ctx.organizationId)
-        .where("state", "=", "approved")
-        .where("expires_on", "<", ctx.today)
-        .orderBy("id")
-        .limit(mostAtOnce)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      const entries: Entry[] = [];
-      for (const { id } of over) {
-        const document = await heldDocument(tx, ctx.organizationId, id);
-        const move = { act: "expire", reason: documentReasons.over } as const;
-        entries.push((await moveDocument(tx, ctx, document, move)).entry);
-      }
-      return { entries, result: over.length };
-    },
-    "job",
-  );
+  return write(ctx, "document.expire", async (tx) => {
+    const over = await tx
+      .selectFrom("document")
+      .select("id")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("state", "=", "approved")
+      .where("expires_on", "<", ctx.today)
+      .orderBy("id")
+      .limit(mostAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const entries: Entry[] = [];
+    for (const { id } of over) {
+      const document = await heldDocument(tx, ctx.organizationId, id);
+      const move = { act: "expire", reason: documentReasons.over } as const;
+      entries.push((await moveDocument(tx, ctx, document, move)).entry);
+    }
+    return { entries, result: over.length };
+  });
 }

@@ -47,16 +47,11 @@ async function scanOf(ctx: BodyContext, scanner: Scanner | null): Promise<JobOut
 
 /** One where another server was not first. */
 function settle(ctx: BodyContext, id: string, act: "pass" | "reject"): Promise<number> {
-  return write(
-    ctx,
-    "document.scan",
-    async (tx) => {
-      const document = await heldDocument(tx, ctx.organizationId, id);
-      if (document.state !== "unscanned") return { entries: [], result: 0 };
-      const reason = act === "pass" ? documentReasons.passed : documentReasons.infected;
-      const { entry } = await moveDocument(tx, ctx, document, { act, reason });
-      return { entries: [entry], result: 1 };
-    },
-    "job",
-  );
+  return write(ctx, "document.scan", async (tx) => {
+    const document = await heldDocument(tx, ctx.organizationId, id);
+    if (document.state !== "unscanned") return { entries: [], result: 0 };
+    const reason = act === "pass" ? documentReasons.passed : documentReasons.infected;
+    const { entry } = await moveDocument(tx, ctx, document, { act, reason });
+    return { entries: [entry], result: 1 };
+  });
 }

@@ -20,24 +20,19 @@ export const tellEndingDocuments: Job = {
 
 function tellIn(ctx: BodyContext): Promise<number> {
   const days = daysAhead.map((count) => addDays(ctx.today, count));
-  return write(
-    ctx,
-    "document.tell-ending",
-    async (tx) => {
-      const ending = await tx
-        .selectFrom("document")
-        .select(["id", "expires_on"])
-        .where("organization_id", "=", ctx.organizationId)
-        .where("state", "=", "approved")
-        .where("expires_on", "in", days)
-        .orderBy("expires_on")
-        .limit(mostAtOnce)
-        .execute();
-      const notifications = ending.map(({ id, expires_on: date }) => toldOf(ctx, id, date));
-      return { entries: [], notifications, result: ending.length };
-    },
-    "job",
-  );
+  return write(ctx, "document.tell-ending", async (tx) => {
+    const ending = await tx
+      .selectFrom("document")
+      .select(["id", "expires_on"])
+      .where("organization_id", "=", ctx.organizationId)
+      .where("state", "=", "approved")
+      .where("expires_on", "in", days)
+      .orderBy("expires_on")
+      .limit(mostAtOnce)
+      .execute();
+    const notifications = ending.map(({ id, expires_on: date }) => toldOf(ctx, id, date));
+    return { entries: [], notifications, result: ending.length };
+  });
 }
 
 function toldOf(ctx: BodyContext, subjectId: string, date: Day | null): NotificationLeft {

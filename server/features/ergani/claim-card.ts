@@ -32,36 +32,31 @@ const leaseMinutes = 5;
  * null when none is due that another server does not hold.
  */
 export function claimCard(ctx: BodyContext): Promise<ClaimedCard | "dropped" | null> {
-  return write<ClaimedCard | "dropped" | null>(
-    ctx,
-    "ergani.claim",
-    async (tx) => {
-      const found = await nextCard(tx, ctx);
-      if (!found) return { entries: [], result: null };
-      const { id, event, employerAfm, afm, lastName, firstName } = found;
-      if (newCardEvents(cardEventsOf(event.workDate, found.intervals), [event]).length > 0) {
-        await setState(tx, ctx, id, "dropped", ctx.now);
-        return { entries: [], result: "dropped" };
-      }
-      const late = await lateReason(tx, ctx, id, event);
-      const seq = found.tries + 1;
-      await tx
-        .insertInto("work_card_attempt")
-        .values({
-          organization_id: ctx.organizationId,
-          card_id: id,
-          seq,
-          began_at: ctx.now,
-          late_reason: late,
-        })
-        .execute();
-      const until = new Date(ctx.now.getTime() + leaseMinutes * 60_000);
-      await setState(tx, ctx, id, "sending", until);
-      const holder = { employerAfm, afm, lastName, firstName };
-      return { entries: [], result: { id, seq, event, holder, late } };
-    },
-    "job",
-  );
+  return write<ClaimedCard | "dropped" | null>(ctx, "ergani.claim", async (tx) => {
+    const found = await nextCard(tx, ctx);
+    if (!found) return { entries: [], result: null };
+    const { id, event, employerAfm, afm, lastName, firstName } = found;
+    if (newCardEvents(cardEventsOf(event.workDate, found.intervals), [event]).length > 0) {
+      await setState(tx, ctx, id, "dropped", ctx.now);
+      return { entries: [], result: "dropped" };
+    }
+    const late = await lateReason(tx, ctx, id, event);
+    const seq = found.tries + 1;
+    await tx
+      .insertInto("work_card_attempt")
+      .values({
+        organization_id: ctx.organizationId,
+        card_id: id,
+        seq,
+        began_at: ctx.now,
+        late_reason: late,
+      })
+      .execute();
+    const until = new Date(ctx.now.getTime() + leaseMinutes * 60_000);
+    await setState(tx, ctx, id, "sending", until);
+    const holder = { employerAfm, afm, lastName, firstName };
+    return { entries: [], result: { id, seq, event, holder, late } };
+  });
 }
 
 type Found = Omit<CardHolder, "branch"> & {

@@ -14,30 +14,25 @@ import { endOutage, noteOutage } from "./outages.ts";
  * up; that card and one that ΕΡΓΑΝΗ refused wait for a person. Any answer ends the outage there was.
  */
 export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitted): Promise<null> {
-  return write(
-    ctx,
-    "ergani.note",
-    async (tx) => {
-      await keepAnswer(tx, ctx, card, answer);
-      const state = stateAfter(card, answer);
-      await tx
-        .updateTable("work_card")
-        .set({
-          state,
-          next_try_at: answer.outcome === "unavailable" ? nextTryAfter(card.seq, ctx.now) : ctx.now,
-        })
-        .where("organization_id", "=", ctx.organizationId)
-        .where("id", "=", card.id)
-        .execute();
-      const stopped = await noteStanding(tx, ctx, answer);
-      const notifications = [
-        ...(state === "refused" || state === "stopped" ? [told(ctx, `work-card-${state}`)] : []),
-        ...(stopped ? [told(ctx, "work-cards-stopped")] : []),
-      ];
-      return { entries: [], notifications, result: null };
-    },
-    "job",
-  );
+  return write(ctx, "ergani.note", async (tx) => {
+    await keepAnswer(tx, ctx, card, answer);
+    const state = stateAfter(card, answer);
+    await tx
+      .updateTable("work_card")
+      .set({
+        state,
+        next_try_at: answer.outcome === "unavailable" ? nextTryAfter(card.seq, ctx.now) : ctx.now,
+      })
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", card.id)
+      .execute();
+    const stopped = await noteStanding(tx, ctx, answer);
+    const notifications = [
+      ...(state === "refused" || state === "stopped" ? [told(ctx, `work-card-${state}`)] : []),
+      ...(stopped ? [told(ctx, "work-cards-stopped")] : []),
+    ];
+    return { entries: [], notifications, result: null };
+  });
 }
 
 async function keepAnswer(

@@ -40,18 +40,13 @@ export const renewHolidays: Job = {
 };
 
 function renewIn(ctx: BodyContext, dates: readonly Day[]): Promise<JobOutcome> {
-  return write(
-    ctx,
-    "holiday.renew",
-    async (tx) => {
-      await lockStructures(tx, ctx.organizationId);
-      const parts = await readCalendarParts(tx, ctx.organizationId);
-      const days = parts.tree.flatMap(({ id: structureId }) =>
-        dates.map((date) => ({ structureId, date })),
-      );
-      const entries = await renewDays(tx, ctx, calendarOfParts(parts), days);
-      return { entries, result: { records: entries.length } };
-    },
-    "job",
-  );
+  return write(ctx, "holiday.renew", async (tx) => {
+    await lockStructures(tx, ctx.organizationId);
+    const parts = await readCalendarParts(tx, ctx.organizationId);
+    const days = parts.tree.flatMap(({ id: structureId }) =>
+      dates.map((date) => ({ structureId, date })),
+    );
+    const entries = await renewDays(tx, ctx, calendarOfParts(parts), days);
+    return { entries, result: { records: entries.length } };
+  });
 }

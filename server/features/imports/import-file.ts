@@ -35,18 +35,13 @@ export async function applyFile<F extends string, R>(
 ): Promise<ImportReport> {
   const content = await readFile(bytes, kind.columns);
   return namingViolations(Object.fromEntries(kind.keys.map((key) => [key, changedMeanwhile])), () =>
-    write(
-      ctx,
-      kind.act,
-      async (tx) => {
-        const rows = await judged(tx, ctx, kind, content.rows);
-        const report = reportOf(content, rows);
-        if (report.counts.error > 0 && !skipErrors)
-          throw new Fault("refused", { detail: importTexts.hasErrors(report.counts.error) });
-        return { entries: await kind.store(tx, ctx, rows), result: report };
-      },
-      "import",
-    ),
+    write({ ...ctx, source: "import" }, kind.act, async (tx) => {
+      const rows = await judged(tx, ctx, kind, content.rows);
+      const report = reportOf(content, rows);
+      if (report.counts.error > 0 && !skipErrors)
+        throw new Fault("refused", { detail: importTexts.hasErrors(report.counts.error) });
+      return { entries: await kind.store(tx, ctx, rows), result: report };
+    }),
   );
 }
 

@@ -34,36 +34,31 @@ export const importPunches: Handler<typeof imports.punches> = async (
     });
   const days = punches.map(({ at }) => at).toSorted();
   const [first = "", last = ""] = [days[0], days.at(-1)];
-  return write(
-    ctx,
-    "punch.import",
-    async (tx) => {
-      let added = 0;
-      for (let start = 0; start < punches.length; start += batchSize)
-        added += await storePunches(tx, organizationId, punches.slice(start, start + batchSize));
-      const result = {
-        lines,
-        added,
-        known: punches.length - added,
-        unknownCards: await unknownCardsAmong(tx, organizationId, punches),
-        bad: bad.length,
-        badLines: bad.slice(0, mostBadLines),
-        ambiguous: punches.filter(({ isAmbiguous }) => isAmbiguous).length,
-        ahead,
-        from: dayAt(first),
-        to: dayAt(last),
-      };
-      const { badLines: _, ...after } = result;
-      const entry = {
-        subjectKind: "punch-file" as const,
-        subjectId: fileName,
-        before: null,
-        after,
-      };
-      return { entries: added > 0 ? [entry] : [], result };
-    },
-    "import",
-  );
+  return write({ ...ctx, source: "import" }, "punch.import", async (tx) => {
+    let added = 0;
+    for (let start = 0; start < punches.length; start += batchSize)
+      added += await storePunches(tx, organizationId, punches.slice(start, start + batchSize));
+    const result = {
+      lines,
+      added,
+      known: punches.length - added,
+      unknownCards: await unknownCardsAmong(tx, organizationId, punches),
+      bad: bad.length,
+      badLines: bad.slice(0, mostBadLines),
+      ambiguous: punches.filter(({ isAmbiguous }) => isAmbiguous).length,
+      ahead,
+      from: dayAt(first),
+      to: dayAt(last),
+    };
+    const { badLines: _, ...after } = result;
+    const entry = {
+      subjectKind: "punch-file" as const,
+      subjectId: fileName,
+      before: null,
+      after,
+    };
+    return { entries: added > 0 ? [entry] : [], result };
+  });
 };
 
 async function storePunches(

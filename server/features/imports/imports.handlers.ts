@@ -87,6 +87,6 @@ export const importHandlers: Handlers<typeof imports> = {
     const recorded = new Set(records.map(({ contractId }) => contractId));
     const reopening = reopens.filter(({ contractId }) => recorded.has(contractId));
     const asked = { organizationId, structureId, records, reopens: reopening, reason };
-    return saveRecords(ctx, asked, "device");
+    return saveRecords({ ...ctx, source: "device" }, asked);
   },
 };

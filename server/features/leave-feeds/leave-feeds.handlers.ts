@@ -164,6 +164,7 @@ function asOutsider(ctx: Context, { id, organizationId }: Feed): BodyContext {
     actor: { userId: id, role: "ThirdPartyUser", nickName: "" },
     rights: new Map(),
     sessionHash: Buffer.alloc(0),
+    source: "link",
     repeat: null,
     organizationId,
     right: null,

@@ -15,7 +15,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { type Source, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import {
   daysOfLeave,
   leaveRequestedMail,
@@ -38,7 +38,6 @@ export async function askLeave(
   ctx: BodyContext,
   asking: Asking,
   { code, from, to, text }: Wish,
-  source: Source,
 ): Promise<{ id: string }> {
   const { organizationId } = ctx;
   const { contractId } = asking;
@@ -49,54 +48,49 @@ export async function askLeave(
   const works = days.find(({ what }) => what !== "off" && what !== "holiday");
   if (!works) throw fieldFault("from", t.noDays);
   const structureId = works.stands.term?.structureId ?? asking.structureId;
-  return write(
-    ctx,
-    "leave.ask",
-    async (tx) => {
-      await holdContract(tx, ctx, contractId);
-      await requireRoom(tx, ctx, wished);
-      const id = uuid();
-      await tx
-        .insertInto("leave_request")
-        .values({
-          ...asking.by,
-          organization_id: organizationId,
-          id,
-          contract_id: contractId,
-          structure_id: structureId,
-          reason: code,
-          from_day: from,
-          to_day: to,
-          text,
-          at: ctx.now,
-        })
-        .execute();
-      await tx
-        .insertInto("leave_request_waiting")
-        .values({ organization_id: organizationId, request_id: id })
-        .execute();
-      const address = new URL("/contracts/leave/requests", ctx.config.publicUrl).href;
-      const words = daysOfLeave(dayText(from), dayText(to));
-      await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
-        kind: "leave-requested",
-        leaveRequestId: id,
-        subject: leaveRequestedMail.subject(given.structure),
-        text: leaveRequestedMail.text({ ...given, days: words, address }),
-      }));
-      const notification = {
-        to: clerksOf(organizationId),
-        kind: "leave-requested" as const,
-        params: { structureId, date: from },
+  return write(ctx, "leave.ask", async (tx) => {
+    await holdContract(tx, ctx, contractId);
+    await requireRoom(tx, ctx, wished);
+    const id = uuid();
+    await tx
+      .insertInto("leave_request")
+      .values({
+        ...asking.by,
+        organization_id: organizationId,
+        id,
+        contract_id: contractId,
+        structure_id: structureId,
+        reason: code,
+        from_day: from,
+        to_day: to,
+        text,
         at: ctx.now,
-      };
-      const entry = entryOfRequest(
-        { contractId, structureId, from },
-        `${code} ${from}–${to} ${text}`,
-      );
-      return { entries: [entry], notifications: [notification], result: { id } };
-    },
-    source,
-  );
+      })
+      .execute();
+    await tx
+      .insertInto("leave_request_waiting")
+      .values({ organization_id: organizationId, request_id: id })
+      .execute();
+    const address = new URL("/contracts/leave/requests", ctx.config.publicUrl).href;
+    const words = daysOfLeave(dayText(from), dayText(to));
+    await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
+      kind: "leave-requested",
+      leaveRequestId: id,
+      subject: leaveRequestedMail.subject(given.structure),
+      text: leaveRequestedMail.text({ ...given, days: words, address }),
+    }));
+    const notification = {
+      to: clerksOf(organizationId),
+      kind: "leave-requested" as const,
+      params: { structureId, date: from },
+      at: ctx.now,
+    };
+    const entry = entryOfRequest(
+      { contractId, structureId, from },
+      `${code} ${from}–${to} ${text}`,
+    );
+    return { entries: [entry], notifications: [notification], result: { id } };
+  });
 }
 
 async function requireRoom(

@@ -6,17 +6,10 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
-import { type Source, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
 import { entryOfRequest } from "./entry-of-request.ts";
 import { requestOf } from "./held-request.ts";
-
-type Given = {
-  /** The contracts of whoever shows it. */
-  contractIds: ReadonlySet<string>;
-  file: ReceivedFile;
-  source: Source;
-};
 
 /**
  * Puts a file beside one's own request. Throws `invalid` at `file`, `not-found` for another's request, `refused` once
@@ -25,34 +18,31 @@ type Given = {
 export async function attachPaper(
   ctx: BodyContext,
   { id, fileName }: InputOf<typeof leaveRequests.attachByLink>,
-  { contractIds, file, source }: Given,
+  /** The contracts of whoever shows it. */
+  contractIds: ReadonlySet<string>,
+  file: ReceivedFile,
 ): Promise<null> {
   const { organizationId } = ctx;
   const request = await readBody(ctx, (db) => requestOf(db, ctx, id));
   if (!contractIds.has(request.contractId)) throw new Fault("not-found");
   const row = await keptEvidence(ctx, file, fileName);
-  return write(
-    ctx,
-    "leave.attach",
-    async (tx) => {
-      await holdContract(tx, ctx, request.contractId);
-      const answered = await tx
-        .selectFrom("leave_request_answer")
-        .select("at")
-        .where("organization_id", "=", organizationId)
-        .where("request_id", "=", id)
-        .executeTakeFirst();
-      if (answered) throw new Fault("refused", { detail: t.answered });
-      const kept = await tx
-        .insertInto("leave_request_file")
-        .values({ organization_id: organizationId, request_id: id, ...row })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("request_id")
-        .executeTakeFirst();
-      if (!kept) throw new Fault("refused", { detail: t.hasFile });
-      const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
-      return { entries: [entryOfRequest(request, reason)], result: null };
-    },
-    source,
-  );
+  return write(ctx, "leave.attach", async (tx) => {
+    await holdContract(tx, ctx, request.contractId);
+    const answered = await tx
+      .selectFrom("leave_request_answer")
+      .select("at")
+      .where("organization_id", "=", organizationId)
+      .where("request_id", "=", id)
+      .executeTakeFirst();
+    if (answered) throw new Fault("refused", { detail: t.answered });
+    const kept = await tx
+      .insertInto("leave_request_file")
+      .values({ organization_id: organizationId, request_id: id, ...row })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("request_id")
+      .executeTakeFirst();
+    if (!kept) throw new Fault("refused", { detail: t.hasFile });
+    const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
+    return { entries: [entryOfRequest(request, reason)], result: null };
+  });
 }

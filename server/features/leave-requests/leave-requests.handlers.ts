@@ -17,7 +17,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { type Source, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { leaveRequestTexts as t, daysOfLeave, leaveAnswerMail } from "#texts/leave-requests.ts";
 import { dayText } from "#texts/moment.ts";
 import { askLeave } from "./ask-leave.ts";
@@ -32,7 +32,6 @@ type Withdrawal = {
   /** The contracts of whoever takes it back. */
   contractIds: ReadonlySet<string>;
   by: { link_id: string; by_user: null } | { link_id: null; by_user: string };
-  source: Source;
 };
 
 export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
@@ -87,25 +86,21 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
   getOwn: async (ctx) => requestsOf(ctx, await ownContracts(ctx)),
   ask: async (ctx, { contractId, ...wish }) => {
     const asking = await askingByAccount(ctx, { contractId, month: monthOf(ctx.today) });
-    return askLeave(ctx, asking, wish, "web");
+    return askLeave(ctx, asking, wish);
   },
-  attach: async (ctx, input, file) =>
-    attachPaper(ctx, input, { contractIds: await ownContracts(ctx), file, source: "web" }),
+  attach: async (ctx, input, file) => attachPaper(ctx, input, await ownContracts(ctx), file),
   withdraw: async (ctx, { id }) =>
     withdrawRequest(ctx, id, {
       contractIds: await ownContracts(ctx),
       by: { link_id: null, by_user: ctx.actor.userId },
-      source: "web",
     }),
   getByLink: (ctx) => requestsOf(ctx, new Set([ctx.link.contractId])),
-  askByLink: (ctx, wish) => askLeave(ctx, askingByLink(ctx), wish, "link"),
-  attachByLink: (ctx, input, file) =>
-    attachPaper(ctx, input, { contractIds: new Set([ctx.link.contractId]), file, source: "link" }),
+  askByLink: (ctx, wish) => askLeave(ctx, askingByLink(ctx), wish),
+  attachByLink: (ctx, input, file) => attachPaper(ctx, input, new Set([ctx.link.contractId]), file),
   withdrawByLink: (ctx, { id }) =>
     withdrawRequest(ctx, id, {
       contractIds: new Set([ctx.link.contractId]),
       by: askingByLink(ctx).by,
-      source: "link",
     }),
 };
 
@@ -116,23 +111,18 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
 function withdrawRequest(
   ctx: BodyContext,
   id: string,
-  { contractIds, by, source }: Withdrawal,
+  { contractIds, by }: Withdrawal,
 ): Promise<null> {
-  return write(
-    ctx,
-    "leave.withdraw",
-    async (tx) => {
-      const request = await requestOf(tx, ctx, id);
-      if (!contractIds.has(request.contractId)) throw new Fault("not-found");
-      await holdContract(tx, ctx, request.contractId);
-      const over = await storeAnswer(tx, ctx, request, { outcome: "withdrawn", text: "", ...by });
-      await forgetFile(tx, ctx, id);
-      await withdrawMails(tx, ctx, id);
-      const days = `${request.from}–${request.to}`;
-      return { entries: [entryOfRequest(request, days)], over, result: null };
-    },
-    source,
-  );
+  return write(ctx, "leave.withdraw", async (tx) => {
+    const request = await requestOf(tx, ctx, id);
+    if (!contractIds.has(request.contractId)) throw new Fault("not-found");
+    await holdContract(tx, ctx, request.contractId);
+    const over = await storeAnswer(tx, ctx, request, { outcome: "withdrawn", text: "", ...by });
+    await forgetFile(tx, ctx, id);
+    await withdrawMails(tx, ctx, id);
+    const days = `${request.from}–${request.to}`;
+    return { entries: [entryOfRequest(request, days)], over, result: null };
+  });
 }
 
 /** Tells the person what was answered to a request, under its first day. */

@@ -58,13 +58,8 @@ function unlockedSheets(ctx: BodyContext): Promise<{ structureId: string; date: 
 }
 
 function lockSome(ctx: BodyContext, sheets: readonly SheetToLock[]): Promise<number> {
-  return write(
-    ctx,
-    "attendance.lock",
-    async (tx) => {
-      const entries = await storeLocks(tx, ctx, sheets);
-      return { entries, result: entries.length };
-    },
-    "job",
-  );
+  return write(ctx, "attendance.lock", async (tx) => {
+    const entries = await storeLocks(tx, ctx, sheets);
+    return { entries, result: entries.length };
+  });
 }

@@ -21,11 +21,8 @@ export const openSheets: Job = {
 };
 
 function openOwed(ctx: BodyContext, owed: readonly DutyDay[]): Promise<number> {
-  return write(
-    ctx,
-    "attendance.open",
-    async (tx) => {
-      const { rows } = await sql<{ date: Day; sheets: number }>`
+  return write(ctx, "attendance.open", async (tx) => {
+    const { rows } = await sql<{ date: Day; sheets: number }>`
         with opened as (
           insert into attendance_sheet (organization_id, structure_id, date, state)
           select ${ctx.organizationId}::uuid, d.structure_id, d.date, 'open'
@@ -41,16 +38,14 @@ function openOwed(ctx: BodyContext, owed: readonly DutyDay[]): Promise<number> {
           from opened
         )
         select date, count(*)::int as sheets from opened group by date order by date`.execute(tx);
-      const entries = rows.map(({ date, sheets }): Entry => ({
-        subjectKind: "attendance-sheets",
-        subjectId: date,
-        date,
-        before: null,
-        after: { opened: sheets },
-        reason: jobReasons.dutyPlanned,
-      }));
-      return { entries, result: rows.reduce((sum, { sheets }) => sum + sheets, 0) };
-    },
-    "job",
-  );
+    const entries = rows.map(({ date, sheets }): Entry => ({
+      subjectKind: "attendance-sheets",
+      subjectId: date,
+      date,
+      before: null,
+      after: { opened: sheets },
+      reason: jobReasons.dutyPlanned,
+    }));
+    return { entries, result: rows.reduce((sum, { sheets }) => sum + sheets, 0) };
+  });
 }

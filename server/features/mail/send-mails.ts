@@ -55,29 +55,24 @@ type Outcome = Delivery["outcome"] | "late";
 
 /** The mail's attempts tell what happened to it; nothing of the body changes, so the ledger has no entry. */
 function sendNext(ctx: BodyContext, postman: Postman): Promise<Outcome | null> {
-  return write(
-    ctx,
-    "mail.send",
-    async (tx) => {
-      const mail = await heldMail(tx, ctx);
-      if (!mail) return { entries: [], result: null };
-      const delivery =
-        mail.useful_until < ctx.now
-          ? { outcome: "late" as const, answer: "" }
-          : await postman.deliver({
-              id: mail.id,
-              to: mail.recipient,
-              subject: mail.subject,
-              text: mail.body.replace("{link}", () =>
-                mail.sealed_link === null ? "" : ctx.secrets.open("mail", mail.sealed_link),
-              ),
-              fromName: mailTexts.sender,
-            });
-      await keepAttempt(tx, ctx, mail, delivery);
-      return { entries: [], result: delivery.outcome };
-    },
-    "job",
-  );
+  return write(ctx, "mail.send", async (tx) => {
+    const mail = await heldMail(tx, ctx);
+    if (!mail) return { entries: [], result: null };
+    const delivery =
+      mail.useful_until < ctx.now
+        ? { outcome: "late" as const, answer: "" }
+        : await postman.deliver({
+            id: mail.id,
+            to: mail.recipient,
+            subject: mail.subject,
+            text: mail.body.replace("{link}", () =>
+              mail.sealed_link === null ? "" : ctx.secrets.open("mail", mail.sealed_link),
+            ),
+            fromName: mailTexts.sender,
+          });
+    await keepAttempt(tx, ctx, mail, delivery);
+    return { entries: [], result: delivery.outcome };
+  });
 }
 
 async function heldMail(tx: Writer, ctx: BodyContext) {

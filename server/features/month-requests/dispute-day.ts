@@ -9,7 +9,7 @@ import { calculatorOf, daysOfContracts } from "#server/features/attendance/publi
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
-import { type Source, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { disputeOpenedMail } from "#texts/mail.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -32,7 +32,6 @@ export async function disputeDay(
   ctx: BodyContext,
   asking: Asking,
   said: Said,
-  source: Source,
 ): Promise<{ id: string }> {
   const { contractId, month } = asking;
   const { date, text, says } = said;
@@ -40,56 +39,51 @@ export async function disputeDay(
     throw fieldFault("date", disputeRefusals.otherMonth);
   if (says === null && text.length < 3) throw fieldFault("text", disputeRefusals.saysNothing);
   const calculator = await calculatorOf(ctx);
-  return write(
-    ctx,
-    "month.dispute",
-    async (tx) => {
-      await holdContract(tx, ctx, contractId);
-      await requireRoom(tx, ctx, asking, date);
-      const { organizationId } = ctx;
-      const span = { organizationId, contractIds: [contractId], from: date, to: date };
-      const [found] = await daysOfContracts(tx, calculator, span);
-      const [day] = found?.days ?? [];
-      if (!day?.term) throw fieldFault("date", refusalTexts["outside-contract"]);
-      const refusal = says && refusalToIntervals(says, day.plan, calculator.reasonsOn(date));
-      if (refusal) throw fieldFault("says", refusalTexts[refusal]);
-      const { structureId } = day.term;
-      const dispute = {
-        id: uuid(),
-        contract_id: contractId,
-        structure_id: structureId,
-        date,
-        text,
-      };
-      await tx
-        .insertInto("day_dispute")
-        .values({
-          ...dispute,
-          ...asking.by,
-          organization_id: organizationId,
-          says: says && JSON.stringify(says),
-          at: ctx.now,
-        })
-        .execute();
-      const place = `/attendances/attendance-records/${structureId}/${date}`;
-      const address = new URL(place, ctx.config.publicUrl).href;
-      const inMail = dayText(date);
-      await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
-        kind: "dispute-opened",
-        subject: disputeOpenedMail.subject(given.structure, inMail),
-        text: disputeOpenedMail.text({ ...given, day: inMail, address }),
-      }));
-      const entry = entryOfDay({ contractId, structureId, date }, text);
-      const notification = {
-        to: clerksOf(organizationId),
-        kind: "dispute-opened" as const,
-        params: { structureId, date },
+  return write(ctx, "month.dispute", async (tx) => {
+    await holdContract(tx, ctx, contractId);
+    await requireRoom(tx, ctx, asking, date);
+    const { organizationId } = ctx;
+    const span = { organizationId, contractIds: [contractId], from: date, to: date };
+    const [found] = await daysOfContracts(tx, calculator, span);
+    const [day] = found?.days ?? [];
+    if (!day?.term) throw fieldFault("date", refusalTexts["outside-contract"]);
+    const refusal = says && refusalToIntervals(says, day.plan, calculator.reasonsOn(date));
+    if (refusal) throw fieldFault("says", refusalTexts[refusal]);
+    const { structureId } = day.term;
+    const dispute = {
+      id: uuid(),
+      contract_id: contractId,
+      structure_id: structureId,
+      date,
+      text,
+    };
+    await tx
+      .insertInto("day_dispute")
+      .values({
+        ...dispute,
+        ...asking.by,
+        organization_id: organizationId,
+        says: says && JSON.stringify(says),
         at: ctx.now,
-      };
-      return { entries: [entry], notifications: [notification], result: { id: dispute.id } };
-    },
-    source,
-  );
+      })
+      .execute();
+    const place = `/attendances/attendance-records/${structureId}/${date}`;
+    const address = new URL(place, ctx.config.publicUrl).href;
+    const inMail = dayText(date);
+    await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
+      kind: "dispute-opened",
+      subject: disputeOpenedMail.subject(given.structure, inMail),
+      text: disputeOpenedMail.text({ ...given, day: inMail, address }),
+    }));
+    const entry = entryOfDay({ contractId, structureId, date }, text);
+    const notification = {
+      to: clerksOf(organizationId),
+      kind: "dispute-opened" as const,
+      params: { structureId, date },
+      at: ctx.now,
+    };
+    return { entries: [entry], notifications: [notification], result: { id: dispute.id } };
+  });
 }
 
 async function requireRoom(

@@ -14,7 +14,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
-import { write, type Source } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { askingByAccount, askingByLink, type Asking, holdContract } from "./asking.ts";
 import { confirmationIn, openDisputesOf, versionsOf } from "./confirmations.ts";
@@ -37,30 +37,24 @@ export const monthLinkHandlers: Handlers<typeof monthLink> = {
   }),
   getReasons: async (ctx, asked) => (await reasonsInOrder(ctx, asked)).map(reasonOut),
   open: (ctx) =>
-    write(
-      ctx,
-      "month.open",
-      async (tx) => {
-        await hasActed(tx, ctx, "opened");
-        return { entries: [], result: null };
-      },
-      "link",
-    ),
-  dispute: (ctx, said) => disputeDay(ctx, askingByLink(ctx), said, "link"),
-  attach: (ctx, input, file) =>
-    attachEvidence(ctx, askingByLink(ctx), input, { file, source: "link" }),
-  confirm: (ctx, input) => confirmMonth(ctx, askingByLink(ctx), input, "link"),
+    write(ctx, "month.open", async (tx) => {
+      await hasActed(tx, ctx, "opened");
+      return { entries: [], result: null };
+    }),
+  dispute: (ctx, said) => disputeDay(ctx, askingByLink(ctx), said),
+  attach: (ctx, input, file) => attachEvidence(ctx, askingByLink(ctx), input, file),
+  confirm: (ctx, input) => confirmMonth(ctx, askingByLink(ctx), input),
 };
 
 export const ownMonthHandlers: Handlers<typeof ownMonths> = {
   getAll: ownMonthsOf,
   dispute: async (ctx, { contractId, date, text, says }) => {
     const asking = await askingByAccount(ctx, { contractId, month: monthOf(date) });
-    return disputeDay(ctx, asking, { date, text, says }, "web");
+    return disputeDay(ctx, asking, { date, text, says });
   },
   attach: async (ctx, input, file) =>
-    attachEvidence(ctx, await askingByAccount(ctx, input), input, { file, source: "web" }),
-  confirm: async (ctx, input) => confirmMonth(ctx, await askingByAccount(ctx, input), input, "web"),
+    attachEvidence(ctx, await askingByAccount(ctx, input), input, file),
+  confirm: async (ctx, input) => confirmMonth(ctx, await askingByAccount(ctx, input), input),
 };
 
 /**
@@ -72,41 +66,35 @@ async function attachEvidence(
   ctx: BodyContext,
   asking: Asking,
   { id, fileName }: InputOf<typeof monthLink.attach>,
-  given: { file: ReceivedFile; source: Source },
+  file: ReceivedFile,
 ): Promise<null> {
-  const { file, source } = given;
   const { organizationId } = ctx;
   const row = await keptEvidence(ctx, file, fileName);
-  return write(
-    ctx,
-    "dispute.attach",
-    async (tx) => {
-      await holdContract(tx, ctx, asking.contractId);
-      const dispute = await tx
-        .selectFrom("day_dispute as d")
-        .leftJoin("dispute_answer as a", ofOrganization("a.dispute_id", "d.id"))
-        .select(["d.date", "d.structure_id as structureId", "a.at as answeredAt"])
-        .where("d.organization_id", "=", organizationId)
-        .where("d.id", "=", id)
-        .where("d.contract_id", "=", asking.contractId)
-        .executeTakeFirst();
-      if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
-      if (dispute.answeredAt !== null)
-        throw new Fault("refused", { detail: disputeRefusals.answered });
-      const kept = await tx
-        .insertInto("dispute_file")
-        .values({ organization_id: organizationId, dispute_id: id, ...row })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("dispute_id")
-        .executeTakeFirst();
-      if (!kept) throw new Fault("refused", { detail: disputeRefusals.hasFile });
-      const { contractId } = asking;
-      const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
-      const entry = entryOfDay({ contractId, ...dispute }, reason);
-      return { entries: [entry], result: null };
-    },
-    source,
-  );
+  return write(ctx, "dispute.attach", async (tx) => {
+    await holdContract(tx, ctx, asking.contractId);
+    const dispute = await tx
+      .selectFrom("day_dispute as d")
+      .leftJoin("dispute_answer as a", ofOrganization("a.dispute_id", "d.id"))
+      .select(["d.date", "d.structure_id as structureId", "a.at as answeredAt"])
+      .where("d.organization_id", "=", organizationId)
+      .where("d.id", "=", id)
+      .where("d.contract_id", "=", asking.contractId)
+      .executeTakeFirst();
+    if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
+    if (dispute.answeredAt !== null)
+      throw new Fault("refused", { detail: disputeRefusals.answered });
+    const kept = await tx
+      .insertInto("dispute_file")
+      .values({ organization_id: organizationId, dispute_id: id, ...row })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("dispute_id")
+      .executeTakeFirst();
+    if (!kept) throw new Fault("refused", { detail: disputeRefusals.hasFile });
+    const { contractId } = asking;
+    const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
+    const entry = entryOfDay({ contractId, ...dispute }, reason);
+    return { entries: [entry], result: null };
+  });
 }
 
 /**
@@ -117,30 +105,26 @@ function confirmMonth(
   ctx: BodyContext,
   asking: Asking,
   { digest }: InputOf<typeof monthLink.confirm>,
-  source: Source,
 ): Promise<null> {
   const { organizationId, now } = ctx;
   const { contractId, month, structureId } = asking;
   const asked = { organizationId, contractId, month };
   if (lastDay(month) >= ctx.today) throw new Fault("refused", { detail: disputeRefusals.runs });
-  return write(
-    ctx,
-    "month.confirm",
-    async (tx) => {
-      await holdContract(tx, ctx, contractId);
-      const digests = await digestsOfContracts(tx, { ...asked, contractIds: [contractId] });
-      const present = digests.get(contractId) ?? null;
-      if (present !== digest)
-        throw new Fault("changed", {
-          detail: disputeRefusals.otherDigest,
-          current: { digest: present },
-        });
-      if ((await openDisputesOf(tx, asked)) > 0)
-        throw new Fault("refused", { detail: disputeRefusals.openAtConfirming });
-      const earlier = await confirmationIn(tx, asked);
-      if (earlier && !earlier.isVoid)
-        throw new Fault("refused", { detail: disputeRefusals.confirmed });
-      await sql`
+  return write(ctx, "month.confirm", async (tx) => {
+    await holdContract(tx, ctx, contractId);
+    const digests = await digestsOfContracts(tx, { ...asked, contractIds: [contractId] });
+    const present = digests.get(contractId) ?? null;
+    if (present !== digest)
+      throw new Fault("changed", {
+        detail: disputeRefusals.otherDigest,
+        current: { digest: present },
+      });
+    if ((await openDisputesOf(tx, asked)) > 0)
+      throw new Fault("refused", { detail: disputeRefusals.openAtConfirming });
+    const earlier = await confirmationIn(tx, asked);
+    if (earlier && !earlier.isVoid)
+      throw new Fault("refused", { detail: disputeRefusals.confirmed });
+    await sql`
         insert into month_confirmation
           (organization_id, id, contract_id, month, digest, versions, totals, at, link_id, by_user)
         select ${organizationId}, ${uuid()}, ${contractId}, ${month}, ${digest}, (${versionsOf(sql`${contractId}::uuid`, asked)}),
@@ -148,15 +132,13 @@ function confirmMonth(
         from monthly_contract m
         where m.organization_id = ${organizationId} and m.contract_id = ${contractId} and m.month = ${month}
       `.execute(tx);
-      const entry = {
-        subjectKind: "monthly-contract" as const,
-        subjectId: `${contractId}/${month}`,
-        structureId,
-        before: null,
-        after: { confirmed: true, digest },
-      };
-      return { entries: [entry], result: null };
-    },
-    source,
-  );
+    const entry = {
+      subjectKind: "monthly-contract" as const,
+      subjectId: `${contractId}/${month}`,
+      structureId,
+      before: null,
+      after: { confirmed: true, digest },
+    };
+    return { entries: [entry], result: null };
+  });
 }

@@ -28,25 +28,20 @@ export async function asReader<T>(
   change: (tx: Writer, own: BodyContext, reader: LockedReader) => Promise<Written<T>>,
 ): Promise<T> {
   const own = deviceContext(ctx, door);
-  const done = await write(
-    own,
-    act,
-    async (tx) => {
-      const reader = await lockedReader(tx, door);
-      if (reader?.state !== "approved" && reader?.state !== "asked")
-        return { entries: [], result: null };
-      await tx
-        .updateTable("device")
-        .set({ seen_at: ctx.now })
-        .where("organization_id", "=", door.organizationId)
-        .where("id", "=", door.deviceId)
-        .execute();
-      if (reader.state === "asked") return { entries: [], result: null };
-      const { entries, result } = await change(tx, own, reader);
-      return { entries, result: { result } };
-    },
-    "device",
-  );
+  const done = await write(own, act, async (tx) => {
+    const reader = await lockedReader(tx, door);
+    if (reader?.state !== "approved" && reader?.state !== "asked")
+      return { entries: [], result: null };
+    await tx
+      .updateTable("device")
+      .set({ seen_at: ctx.now })
+      .where("organization_id", "=", door.organizationId)
+      .where("id", "=", door.deviceId)
+      .execute();
+    if (reader.state === "asked") return { entries: [], result: null };
+    const { entries, result } = await change(tx, own, reader);
+    return { entries, result: { result } };
+  });
   if (done === null) throw new Fault("forbidden");
   return done.result;
 }

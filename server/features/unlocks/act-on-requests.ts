@@ -5,7 +5,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { type Own, ownAffairs } from "#server/kernel/own-affairs.ts";
-import { type Source, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 import { contractsTouched } from "./contracts-touched.ts";
 import { type HeldRequest, heldRequests, moveRequests, type RequestMove } from "./move-requests.ts";
@@ -27,37 +27,31 @@ export type UnlockStep = {
 export function actOnRequests(
   ctx: BodyContext,
   { act, ids, reason, expiresAt }: UnlockStep,
-  source: Source = "web",
 ): Promise<{ requests: UnlockOutcome[] }> {
-  return write(
-    ctx,
-    `unlock.${act}`,
-    async (tx) => {
-      await holdStructures(tx, ctx, ids);
-      const own = await ownAffairs(tx, ctx);
-      const moves: RequestMove[] = [];
-      const requests: UnlockOutcome[] = [];
-      for (const request of await heldRequests(tx, ctx.organizationId, ids)) {
-        const hasOwnDays = await isAbout(tx, ctx, request, own);
-        const refusal = refusalToUnlockAct(act, { ...request, hasOwnDays }, ctx.actor, ctx.today);
-        if (refusal === null) {
-          const state = unlockStateAfter(act);
-          moves.push({ request, state, expiresAt: expiresAt(request) });
-          requests.push({ id: request.id, outcome: "done", state, messages: [] });
-        } else {
-          const messages = [unlockRefusals[refusal]];
-          requests.push({ id: request.id, outcome: "refused", state: request.state, messages });
-        }
+  return write(ctx, `unlock.${act}`, async (tx) => {
+    await holdStructures(tx, ctx, ids);
+    const own = await ownAffairs(tx, ctx);
+    const moves: RequestMove[] = [];
+    const requests: UnlockOutcome[] = [];
+    for (const request of await heldRequests(tx, ctx.organizationId, ids)) {
+      const hasOwnDays = await isAbout(tx, ctx, request, own);
+      const refusal = refusalToUnlockAct(act, { ...request, hasOwnDays }, ctx.actor, ctx.today);
+      if (refusal === null) {
+        const state = unlockStateAfter(act);
+        moves.push({ request, state, expiresAt: expiresAt(request) });
+        requests.push({ id: request.id, outcome: "done", state, messages: [] });
+      } else {
+        const messages = [unlockRefusals[refusal]];
+        requests.push({ id: request.id, outcome: "refused", state: request.state, messages });
       }
-      const isDecided = act === "grant" || act === "refuse";
-      return {
-        entries: await moveRequests(tx, ctx, moves, reason),
-        notifications: isDecided ? moves.map((move) => decided(ctx, move, act === "grant")) : [],
-        result: { requests },
-      };
-    },
-    source,
-  );
+    }
+    const isDecided = act === "grant" || act === "refuse";
+    return {
+      entries: await moveRequests(tx, ctx, moves, reason),
+      notifications: isDecided ? moves.map((move) => decided(ctx, move, act === "grant")) : [],
+      result: { requests },
+    };
+  });
 }
 
 /** Whoever asked learns what became of it. */

@@ -16,11 +16,12 @@ export const expireUnlocks: Job = {
     eachBody(ctx, async (body) => {
       const ids = await overdue(body);
       if (ids.length === 0) return { expired: 0 };
-      const { requests } = await actOnRequests(
-        body,
-        { act: "expire", ids, reason: jobReasons.unlockOver, expiresAt: (one) => one.expiresAt },
-        "job",
-      );
+      const { requests } = await actOnRequests(body, {
+        act: "expire",
+        ids,
+        reason: jobReasons.unlockOver,
+        expiresAt: (one) => one.expiresAt,
+      });
       return { expired: requests.filter(({ outcome }) => outcome === "done").length };
     }),
 };
