@@ -21,9 +21,10 @@ class Undone extends Error {}
 export function behindTheBack(world: World) {
   const url = new URL(inject("adminUrl"));
   url.pathname = new URL(world.ownerUrl).pathname;
-  const superuser = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url.toString(), max: 1 }) }),
-  });
+  const pool = new Pool({ connectionString: url.toString(), max: 1 });
+  // The world may drop its database before a connection that was ended has gone.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const superuser = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
   /** What the check says of a ledger after somebody has done this to the database; then it is undone. */
   async function saidAfter(

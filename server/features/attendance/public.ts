@@ -33,7 +33,6 @@ export { resultsOfDay } from "./results-of-day.ts";
 export { type ReasonMask, reasonMask } from "./reason-mask.ts";
 export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
-export { recordState } from "./record-state.ts";
 export { inOwnHand } from "./in-own-hand.ts";
 export { knownToRecord, recordedIn, requireReason, saveRecords } from "./save-records.ts";
 export { type Calculator, calculatorFrom, calculatorOf } from "./calculator.ts";

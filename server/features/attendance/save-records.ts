@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { recordState } from "#domain/attendance/record-state.ts";
 import { effectOnMonth } from "#domain/attendance/closed-month.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
@@ -15,7 +16,6 @@ import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 import { type CurrentVersion, currentVersions } from "./current-version.ts";
 import { type RecordChange, storeRecords } from "./store-days.ts";
 import { reopenMonths } from "./reopen-months.ts";
-import { recordState } from "./record-state.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;

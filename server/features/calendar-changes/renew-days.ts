@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
+import { recordState } from "#domain/attendance/record-state.ts";
 import { addDays, firstDay, lastDay } from "#domain/calendar/day.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
@@ -13,7 +14,6 @@ import {
   schedulesOf,
   storeResults,
   storeTotals,
-  recordState,
   type StoredRecord,
   calculatorFrom,
   type Calculator,

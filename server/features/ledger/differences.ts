@@ -143,7 +143,7 @@ async function unlike(
   const differs =
     "form" in as
       ? sql`s.digest is distinct from ${stateDigest(as.form)}`
-      : sql`s.words is distinct from coalesce(p.state, ${usualOf(as)})`;
+      : sql`s.words is distinct from ${saidOf(as)}`;
   const { rows } = await sql<Unlike>`
     select s.subject_id as "subjectId", p.subject_id is null as "isGone"
     from unnest(${ids}::text[], ${last.map(({ salt }) => salt)}::bytea[], ${last.map(({ digest }) => digest)}::bytea[],
@@ -202,6 +202,13 @@ export function neverTold(
 /** Of one kind as a plain equation: with it the index has the entries in the order of their subjects, with a list it does not. */
 function isOfKind(kind: SubjectKind, { otherKind }: StateSource): RawBuilder<unknown> {
   return otherKind ? sql`subject_kind in (${kind}, ${otherKind})` : sql`subject_kind = ${kind}`;
+}
+
+/** What stands of a subject, in the words that its entry `s` says. */
+function saidOf(as: AsWords): RawBuilder<unknown> {
+  const stands = sql`coalesce(p.state, ${usualOf(as)})`;
+  if (!as.notAlways) return stands;
+  return sql`(${stands} - array(select word from unnest(${as.notAlways}::text[]) word where not s.words ? word))`;
 }
 
 function usualOf({ usual }: AsWords): RawBuilder<unknown> {

@@ -48,7 +48,8 @@ export async function historyOf(
 }
 
 function historyEntry({ before, after, total: _total, ...row }: Row): HistoryEntry {
-  return { ...asTold(row), changes: changesBetween(before, after) };
+  const changes = changesBetween(before, after).filter(({ field }) => field !== "result");
+  return { ...asTold(row), changes };
 }
 
 /** Guarantee: what `write` alone leaves, which takes no other act or kind. */

@@ -44,6 +44,7 @@ beforeAll(async () => {
   const acts: MonthAct[] = [
     ...(["lock", "ask unlock", "submit first", "submit second", "sign"] as const),
     ...(["approve first", "approve second", "create payment", "approve payment"] as const),
+    "settle payment",
   ];
   for (const act of acts) {
     tick();
@@ -101,7 +102,7 @@ describe("data of a body changed behind the ledger's back:", () => {
     [
       "a month's state",
       "month-changed",
-      "update monthly_contract set state = 'paid' where contract_id = (select id from contract where organization_id = $body limit 1)",
+      "update monthly_contract set state = 'approved' where contract_id = (select id from contract where organization_id = $body limit 1)",
     ],
     [
       "a person's account",
@@ -127,6 +128,21 @@ describe("data of a body changed behind the ledger's back:", () => {
       "what a payment line is made of",
       "payment-changed",
       "update payment_item set month = '2026-02' where id = (select id from payment_item where organization_id = $body limit 1)",
+    ],
+    [
+      "the order that the bank got, with the digest beside it",
+      "payment-changed",
+      "update payment_file set content = convert_to(replace(convert_from(content, 'UTF8'), '<IBAN>GR', '<IBAN>XX'), 'UTF8'), digest = repeat('0', 64) where organization_id = $body",
+    ],
+    [
+      "who approved a payment, among its acts",
+      "payment-changed",
+      "update payment_act set by_user = (select created_by from payment where organization_id = $body) where organization_id = $body and act = 'approve'",
+    ],
+    [
+      "an answer that no bank gave",
+      "payment-changed",
+      "insert into payment_answer (organization_id, payment_id, id, digest, message_id, group_status, report, content, received_at, by_user) select organization_id, id, gen_random_uuid(), repeat('0', 64), 'M1', 'ACSC', '{}', 'x', now(), created_by from payment where organization_id = $body",
     ],
     [
       "a payment that was removed",

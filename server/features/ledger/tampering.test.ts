@@ -300,6 +300,9 @@ describe("data changed behind the ledger's back is found:", () => {
     ["note", "'x'"],
     ["worked_minutes", "1"],
     ["version", "7"],
+    ["result", `result || '{"nightMinutes": 480}'`],
+    ["planned_minutes", "1"],
+    ["reason", "'ΑΝΑ'"],
   ])("a record whose %s changed", async (column, value) => {
     const { differences } = await saidAfter(
       recordsDo(`update attendance_record set ${column} = ${value}`),
@@ -363,6 +366,22 @@ describe("data changed behind the ledger's back is found:", () => {
       "signature-changed",
       "signed-month-changed",
     ]);
+  });
+
+  test.each([
+    ["signed_by", "(select id from app_user where id <> signed_by limit 1)"],
+    ["structure_id", "gen_random_uuid()"],
+    ["left_out", "array[gen_random_uuid()]"],
+    ["countersigns", "gen_random_uuid()"],
+  ])("the %s of a signature", async (column, value) => {
+    const { differences } = await saidAfter((tx) =>
+      sql
+        .raw(
+          `update month_signature set ${column} = ${value} where organization_id = '${march.organizationId}'`,
+        )
+        .execute(tx),
+    );
+    expect(differences.map(({ kind }) => kind)).toContain("signature-changed");
   });
 
   test("a signature that was removed", async () => {

@@ -38,7 +38,8 @@ export function tellRecords(world: World, organizationId: string): Promise<unkno
       insert into ledger_entry (organization_id, act, actor_role, source, request_id, subject_kind, subject_id, structure_id, date, after)
       select organization_id, 'attendance.save', 'Employee', 'web', 'test', 'attendance-record',
         contract_id || '/' || to_char(date, 'YYYY-MM-DD'), structure_id, date, jsonb_build_object('intervals', intervals,
-          'note', note, 'version', version, 'label', label, 'workedMinutes', worked_minutes)
+          'note', note, 'version', version, 'label', label, 'workedMinutes', worked_minutes,
+          'result', result - '{label, reason, workedMinutes}'::text[])
       from attendance_record where organization_id = ${organizationId}`.execute(tx),
   );
 }

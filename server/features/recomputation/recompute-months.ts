@@ -1,17 +1,13 @@
 import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { recomputation } from "#api/recomputation.ts";
+import { recordState } from "#domain/attendance/record-state.ts";
 import { refusalToRecompute } from "#domain/attendance/recomputation.ts";
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Writer } from "#server/db/handles.ts";
-import {
-  storeResults,
-  storeTotals,
-  recordState,
-  calculatorOf,
-} from "#server/features/attendance/public.ts";
+import { storeResults, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
 import { reopen } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";

@@ -34,9 +34,13 @@ export const ofBodies = {
     state: listOf("month day_of_month easter_offset title source valid_from valid_to"),
   }),
 
-  /** Payments with their lines and what each line is made of. */
+  /**
+   * Payments with their lines, what each line is made of, who did what about them, and the files that went to the bank and came
+   * back, byte by byte: the digest that stands beside a file is changed as easily as the file.
+   */
   payments: rowsOfBody({
     table: "payment",
+    form: 2,
     state: sql`jsonb_build_array(t.number, t.month, t.state, t.reissue_of, t.created_by, t.approved_by, t.execution_date, t.total,
     t.line_count, (
       select jsonb_agg(jsonb_build_array(l.id, l.employee_id, l.name, l.iban, l.amount, l.state, l.bank_code, l.bank_text)
@@ -44,7 +48,14 @@ export const ofBodies = {
       from payment_line l where l.organization_id = t.organization_id and l.payment_id = t.id), (
       select jsonb_agg(jsonb_build_array(i.id, i.line_id, i.contract_id, i.month, i.seq, i.amount, i.worth, i.live)
         order by i.id)
-      from payment_item i where i.organization_id = t.organization_id and i.payment_id = t.id))`,
+      from payment_item i where i.organization_id = t.organization_id and i.payment_id = t.id), (
+      select jsonb_agg(jsonb_build_array(a.seq, a.act, a.state, a.by_user, extract(epoch from a.at), a.submitted_on,
+        a.reference) order by a.seq)
+      from payment_act a where a.organization_id = t.organization_id and a.payment_id = t.id), (
+      select jsonb_build_array(f.message_id, encode(sha256(f.content), 'hex'))
+      from payment_file f where f.organization_id = t.organization_id and f.payment_id = t.id), (
+      select jsonb_agg(encode(sha256(b.content), 'hex') order by b.id)
+      from payment_answer b where b.organization_id = t.organization_id and b.payment_id = t.id))`,
   }),
 
   /** Schedules: what is planned by them, and what of a break is paid. */
@@ -53,16 +64,21 @@ export const ofBodies = {
     state: listOf("title anchor weeks works_holidays break_minutes break_paid balance"),
   }),
 
-  /** Signatures: the entry of each says what was signed. */
+  /** Signatures: the entry of each says what was signed, of which structure, and by whom; an erasure tells it anew, by another. */
   signatures: {
     ...rowsOfBody({
       name: "signature",
       table: "month_signature",
-      state: sql`jsonb_build_object('month', t.month, 'digest', t.digest, 'code', t.code)`,
+      state: sql`jsonb_build_object('month', t.month, 'digest', t.digest, 'code', t.code,
+        'by', t.signed_by, 'structure', t.structure_id, 'leftOut', to_jsonb(t.left_out), 'countersigns', t.countersigns)`,
     }),
     as: {
       says: sql`after ? 'code'`,
-      state: sql`jsonb_build_object('month', after->'month', 'digest', after->'digest', 'code', after->'code')`,
+      state: sql`jsonb_build_object('month', after->'month', 'digest', after->'digest', 'code', after->'code') || case
+        when act in ('month.sign', 'month.countersign') then jsonb_build_object('by', actor_id, 'structure', structure_id,
+          'leftOut', coalesce(after->'leftOut', '[]'), 'countersigns', after->'countersigns')
+        else '{}' end`,
+      notAlways: ["by", "structure", "leftOut", "countersigns"],
       usual: null,
     },
   },

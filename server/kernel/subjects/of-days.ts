@@ -16,11 +16,15 @@ export const ofDays = {
     key: ["contract_id", "date"],
     state: sql`jsonb_build_object(
       'intervals', t.intervals, 'note', t.note, 'version', t.version, 'label', t.label,
-      'workedMinutes', case when t.worked_minutes = coalesce((t.result->>'workedMinutes')::int, 0) then t.worked_minutes end)`,
+      'workedMinutes', case when t.worked_minutes = coalesce((t.result->>'workedMinutes')::int, 0) then t.worked_minutes end,
+      'result', case when t.planned_minutes = coalesce((t.result->>'plannedMinutes')::int, 0) and t.label = t.result->>'label'
+        and t.reason is not distinct from t.result->>'reason' then t.result - '{label, reason, workedMinutes}'::text[] end)`,
     as: {
       says: sql`after ? 'version'`,
       state: sql`jsonb_build_object('intervals', after->'intervals', 'note', after->'note', 'version', after->'version',
-        'label', after->'label', 'workedMinutes', after->'workedMinutes')`,
+        'label', after->'label', 'workedMinutes', after->'workedMinutes')
+        || case when after ? 'result' then jsonb_build_object('result', after->'result') else '{}' end`,
+      notAlways: ["result"],
       usual: null,
     },
   }),

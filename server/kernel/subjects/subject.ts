@@ -26,11 +26,13 @@ export type AsDigest = { form: number };
 
 /**
  * The entry says the state in its own words: `says` where it does, `state` what it says; both read the columns of the
- * entry. `usual` is the state of a subject of which nothing was told, where there is one.
+ * entry. `notAlways` are words that some entries lack, of which they are then no witness. `usual` is the state of a subject of
+ * which nothing was told, where there is one.
  */
 export type AsWords = {
   says: RawBuilder<unknown>;
   state: RawBuilder<unknown>;
+  notAlways?: readonly string[];
   usual: Readonly<Record<string, string>> | null;
 };
 
@@ -40,17 +42,17 @@ export const contractDayShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{
 const contractMonthShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}-\d{2}$/;
 export const contractYearShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}$/;
 
-type Rows = { name?: string; table: string; state: RawBuilder<unknown> };
+type Rows = { name?: string; table: string; form?: number; state: RawBuilder<unknown> };
 
 /** Each row `t` of a table of the body is a subject, by its id. */
-export function rowsOfBody({ table, name = kebab(table), state }: Rows): StateSource {
+export function rowsOfBody({ table, name = kebab(table), form = 1, state }: Rows): StateSource {
   return {
     name,
     idShape: uuidShape,
     present: (asked) => sql`
       select t.id::text as subject_id, ${state} as state from ${sql.table(table)} t
       where t.organization_id = ${asked.organizationId} and ${among("t.id", asked)}`,
-    as: { form: 1 },
+    as: { form },
   };
 }
 

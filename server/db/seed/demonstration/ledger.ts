@@ -1,3 +1,4 @@
+import { recordState } from "#domain/attendance/record-state.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Row } from "../rows.ts";
@@ -54,10 +55,8 @@ function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entr
   });
 }
 
-function standsOf({ told, result: { label, workedMinutes } }: ToldDay) {
-  if (!told) return null;
-  const { intervals, note } = told;
-  return { intervals, note, label, workedMinutes, version: versionOf(told) };
+function standsOf({ told, result }: ToldDay) {
+  return told && recordState(told, result, versionOf(told));
 }
 
 function contractEntries({ engagement }: ToldEngagement, clerk: string): Entry[] {
