@@ -2,6 +2,7 @@ import "./acting.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Parts } from "./parts.ts";
+import { isPassing } from "./passing-errors.ts";
 
 const flushMilliseconds = 1000;
 /** Above so many in waiting, the oldest go: a database that is away must not eat the server's memory. */
@@ -33,7 +34,8 @@ export function keepApiLog(
           ip text, user_agent text, request_id text)`.execute(kysely);
     } catch (error) {
       app.log.warn({ err: error }, "The log of calls cannot be written");
-      waiting = [...rows, ...waiting].slice(-mostWaiting);
+      // What the database will never take must not hold up what comes after it.
+      if (isPassing(error)) waiting = [...rows, ...waiting].slice(-mostWaiting);
     }
   };
   const flush = () => (writing = writing.then(write));
@@ -69,10 +71,15 @@ function rowOf(request: FastifyRequest, reply: FastifyReply, now: Date) {
     duration_ms: Math.round(reply.elapsedTime),
     user_id: request.acting?.userId ?? null,
     organization: request.acting?.organizationId ?? null,
-    ip: request.ip,
+    ip: addressOf(request),
     user_agent: (request.headers["user-agent"] ?? "").slice(0, 300),
     request_id: request.id,
   };
+}
+
+/** Empty where the client had left before anything asked for its address, which a closed socket has no more. */
+function addressOf(request: { ip?: string | undefined }): string {
+  return request.ip ?? "";
 }
 
 type Row = ReturnType<typeof rowOf>;

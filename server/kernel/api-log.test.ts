@@ -1,0 +1,33 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { worldOfFile } from "../testing/world.ts";
+import { keepApiLog } from "./api-log.ts";
+
+const world = worldOfFile();
+
+/** The paths that the log of calls holds after a call with these headers and one after it, each written by itself. */
+async function notedAfter(url: string, headers: Record<string, string>): Promise<string[]> {
+  const app = Fastify();
+  const log = keepApiLog(app, { database: world.parts.database, clock: () => new Date() });
+  app.get("/api/seen", () => ({}));
+  app.get("/api/unseen", ({ raw }) => {
+    Object.defineProperty(raw.socket, "remoteAddress", { value: undefined });
+    return {};
+  });
+  app.get("/api/after", () => ({}));
+  for (const asked of [{ url, headers }, { url: "/api/after" }]) {
+    await app.inject(asked);
+    await log.flush();
+  }
+  await app.close();
+  const rows = await world.owner.selectFrom("api_log").select("path").orderBy("id").execute();
+  return rows.map(({ path }) => path);
+}
+
+test("a call whose client had left before its address was asked for is noted, and holds up none after it", async () => {
+  expect((await notedAfter("/api/unseen", {})).slice(-2)).toEqual(["/api/unseen", "/api/after"]);
+});
+
+test("a call that no row can hold is lost alone", async () => {
+  expect((await notedAfter("/api/seen", { "user-agent": "half\0name" })).at(-1)).toBe("/api/after");
+});
