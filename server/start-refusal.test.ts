@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { configOf } from "./config.ts";
+import { buildOrganization } from "./db/seed/builders.ts";
 import { projectFolder } from "./project-folder.ts";
 import { startRefusal } from "./start-refusal.ts";
 import { asAdministrator, urlAs } from "./testing/database-of-tests.ts";
-import { openWorld } from "./testing/world.ts";
+import { openWorld, type World } from "./testing/world.ts";
 
 test.each([
   [{ PORT: "99999", DATABASE_URL: "mysql://somewhere" }, ["PORT: ", "DATABASE_URL: "]],
@@ -41,18 +42,45 @@ test.each<[string, (folder: string) => Record<string, string>, string]>([
 
 test("a migration that has changed after it ran is named, without a stack", async () => {
   const world = await openWorld();
-  const urls = {
-    DATABASE_URL: urlAs(inject("adminUrl"), "paron_app", new URL(world.ownerUrl).pathname.slice(1)),
-    DATABASE_OWNER_URL: world.ownerUrl,
-  };
   await asAdministrator(
     world.ownerUrl,
     "update schema_migration set digest = 'other' where name = '0001-people.sql'",
   );
-  const { status, stderr } = started({ DATA_DIR: world.parts.config.dataDir, ...urls });
+  const { status, stderr } = started(ofWorld(world));
   await world.close();
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^Migration 0001-people\.sql has/)]);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("rows that a migration does not allow are named, with what to do, without a stack", async () => {
+  const world = await openWorld();
+  const { id } = await buildOrganization(world.owner);
+  const twice = `alter table employee no force row level security; drop index employee_amka;
+    insert into employee (organization_id, id, afm, amka, last_name, first_name) values
+      ('${id}', gen_random_uuid(), '010509832', '01018012342', 'Α', 'Α'), ('${id}', gen_random_uuid(), '028233026', '01018012342', 'Β', 'Β');
+    delete from schema_migration where name = '0100-amka.sql'`;
+  await asAdministrator(world.ownerUrl, twice);
+  const { status, stderr } = started(ofWorld(world));
+  await world.close();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Migration 0100-amka\.sql stops at data .*employee_amka.*01018012342/);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("a role for which row-level security is nothing is refused, without a stack", async () => {
+  const world = await openWorld();
+  const { status, stderr } = started({ ...ofWorld(world), DATABASE_URL: world.ownerUrl });
+  await world.close();
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The database role «\w+» /)]);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("a place for figures that is not this machine's is told with its own settings", async () => {
+  const world = await openWorld();
+  const figures = { METRICS_PORT: "9464", METRICS_HOST: "192.0.2.1" };
+  const { status, stderr } = started({ ...ofWorld(world), ...figures });
+  await world.close();
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^METRICS_PORT and METRICS_HOST /)]);
 });
 
 test("a setting that is there and empty is one left out: no random port, no figures nobody asked for", () => {
@@ -91,6 +119,14 @@ test("a database that is not there is told with the setting that names it, witho
 test("what is no matter of settings is told with its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });
+
+function ofWorld({ ownerUrl, parts }: World): Record<string, string> {
+  return {
+    DATA_DIR: parts.config.dataDir,
+    DATABASE_URL: urlAs(inject("adminUrl"), "paron_app", new URL(ownerUrl).pathname.slice(1)),
+    DATABASE_OWNER_URL: ownerUrl,
+  };
+}
 
 /** A server that is started with the settings, and must end by itself. */
 function started(settings: Record<string, string>) {

@@ -68,9 +68,22 @@ async function runOnce(client: pg.Client, migration: Migration): Promise<boolean
     return true;
   } catch (error) {
     await client.query("rollback");
-    throw error;
+    throw refusedByData(migration, error) ?? error;
   }
 }
+
+/** What stands in the way of a migration that the data do not allow; PostgreSQL names the rows. */
+function refusedByData({ name }: Migration, error: unknown): CannotStart | null {
+  const { code, message, detail } = error as pg.DatabaseError;
+  if (!code?.startsWith(integrityViolation)) return null;
+  const rows = detail === undefined ? "" : ` ${detail}`;
+  return new CannotStart(
+    `Migration ${name} stops at data that it does not allow, and has changed nothing: ${message}.${rows} Mend them in the release before (docs/operations.md, Upgrade), then start this one again.`,
+  );
+}
+
+/** Class of the codes that PostgreSQL gives where rows break a constraint. */
+const integrityViolation = "23";
 
 /** Throws when the schema lacks a migration of this build: an application role cannot migrate by itself. */
 export async function refuseOldSchema(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { CannotStart } from "../configuration-error.ts";
 import { deadlines } from "../kernel/deadlines.ts";
 import { endsConnection, patienceOf, settingsOf, streamOf } from "./connection.ts";
 import type { DB } from "./database.gen.ts";
@@ -116,7 +117,7 @@ async function refuseStrongRole(kysely: Kysely<DB>): Promise<void> {
   `.execute(kysely);
   const found = rows[0];
   if (!found || found.strong || found.owns) {
-    throw new Error(
+    throw new CannotStart(
       `The database role «${found?.role}» is a superuser, bypasses row-level security or owns tables. Row-level security would protect nothing: give DATABASE_URL a role of its own.`,
     );
   }

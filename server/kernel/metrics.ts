@@ -2,6 +2,7 @@ import "./acting.ts";
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { CannotStart } from "#server/configuration-error.ts";
 import type { Database } from "#server/db/open.ts";
 
 /**
@@ -74,7 +75,13 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", ({ message }) =>
+      reject(
+        new CannotStart(
+          `METRICS_PORT and METRICS_HOST name a place where this server cannot listen: ${message}. Choose another.`,
+        ),
+      ),
+    );
     server.listen(port, host, resolve);
   });
   return server;
