@@ -11,7 +11,7 @@ export const faultTexts = {
   changed:
     "Η εγγραφή τροποποιήθηκε από άλλον χρήστη. Δείτε τι άλλαξε και επιλέξτε ποια τιμή θα μείνει",
   refused: "Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση",
-  "too-large": "Το αρχείο υπερβαίνει τα 10 MB",
+  "too-large": "Το περιεχόμενο είναι μεγαλύτερο από όσο επιτρέπεται",
   "unsupported-media": "Ο τύπος του περιεχομένου δεν υποστηρίζεται",
   "key-reused": "Το ίδιο κλειδί επανάληψης χρησιμοποιήθηκε με άλλα στοιχεία",
   "client-too-old":
@@ -25,6 +25,17 @@ export const faultTexts = {
   maintenance: "Η εφαρμογή βρίσκεται σε συντήρηση. Δοκιμάστε ξανά αργότερα",
   unavailable: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη. Δοκιμάστε ξανά σε λίγο",
 } as const;
+
+/** What was sent is longer than the call takes. */
+export const fileTooLarge = "Το αρχείο υπερβαίνει τα 10 MB";
+export const bodyTooLarge = "Το σώμα του αιτήματος υπερβαίνει τα 2 MB";
+
+/** What is kept of a file is not what was kept. */
+export const fileChanged =
+  "Το αρχείο δεν δίνεται, γιατί άλλαξε μετά την κατάθεσή του. Ενημερώστε τον διαχειριστή του συστήματος";
+
+export const notJson = "Το σώμα του αιτήματος δεν είναι έγκυρο JSON";
+export const wrongRepeatKey = "Η κεφαλίδα Idempotency-Key πρέπει να έχει από 16 έως 100 χαρακτήρες";
 
 /** A call was not answered in time. */
 export const lateText =

@@ -12,10 +12,19 @@ export type Issue = {
   maximum?: unknown;
   expected?: unknown;
   format?: unknown;
+  values?: readonly unknown[] | undefined;
   input?: unknown;
 };
 
 const numeric = "Η τιμή πρέπει να είναι αριθμός";
+/** What a value of another kind was to be, as programs that call send one. */
+const kinds: Readonly<Record<string, string>> = {
+  string: "Η τιμή πρέπει να είναι κείμενο",
+  boolean: "Η τιμή πρέπει να είναι true ή false",
+  array: "Η τιμή πρέπει να είναι πίνακας JSON",
+  object: "Η τιμή πρέπει να είναι αντικείμενο JSON",
+  record: "Η τιμή πρέπει να είναι αντικείμενο JSON",
+};
 const pattern = "Η μορφή της τιμής δεν είναι σωστή";
 const email = "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη";
 const custom = "Η τιμή δεν είναι έγκυρη";
@@ -83,7 +92,8 @@ export function messageOf(issue: Issue): string {
   if (known) return known;
   switch (issue.code) {
     case "invalid_type":
-      return isNumber(issue) && !isMissing(issue) ? numeric : required;
+      if (isNumber(issue)) return isMissing(issue) ? required : numeric;
+      return (isGiven(issue) && kinds[String(issue.expected)]) || required;
     case "too_small":
     case "too_big":
       return outOfBounds(issue);
@@ -91,7 +101,7 @@ export function messageOf(issue: Issue): string {
       if (issue.input === "") return required;
       return issue.format === "email" ? email : pattern;
     case "invalid_value":
-      return required;
+      return isGiven(issue) && issue.values ? oneOf(issue.values) : required;
     default:
       return custom;
   }
@@ -105,6 +115,17 @@ function isNumber({ expected }: Issue): boolean {
 function isMissing(issue: Issue): boolean {
   return "input" in issue && (issue.input === undefined || issue.input === null);
 }
+
+/** Where something stands that is not what an empty field is read as. */
+function isGiven(issue: Issue): boolean {
+  return issue.input !== undefined && issue.input !== null && issue.input !== "";
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return `Η τιμή πρέπει να είναι μία από τις: ${values.slice(0, mostValuesTold).join(", ")}${values.length > mostValuesTold ? " …" : ""}`;
+}
+
+const mostValuesTold = 20;
 
 /** Every bound that the field has, in the unit that its name says. */
 function outOfBounds(issue: Issue): string {

@@ -98,7 +98,7 @@ function parsed(call: Call, request: FastifyRequest): unknown {
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload;
   const given = inQuery ? request.query : (request.body ?? {});
   refuseUnstorable(given);
-  const read = call.input.safeParse(given);
+  const read = call.input.safeParse(given, { reportInput: true });
   if (read.success) return read.data;
   const errors = namedMessages(messagesOf(issuesOf(call.input, read.error)));
   throw new Fault("invalid", { detail: errors, errors });

@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance } from "fastify";
+import { bodyTooLarge, fileTooLarge, notJson } from "#texts/faults.ts";
 import { Fault, late, passing, problemOf } from "./fault.ts";
+import { limits } from "./limits.ts";
 import { isPassing } from "./passing-errors.ts";
 
 /** Turns every error into a problem body: faults as they are, the host's own refusals by status, the rest as 500. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler<Error & Partial<FastifyError>>((error, request, reply) => {
     const hasLeft = request.raw.errored === error;
-    const fault = hasLeft ? new Fault("invalid") : faultOf(error);
+    const fault = hasLeft ? new Fault("invalid") : faultOf(error, request.routeOptions.bodyLimit);
     if (hasLeft) request.log.info("The client went away before all of its request had come");
     if (fault.status >= 500) request.log.error({ err: error }, "unexpected");
     if (fault.given.retryAfterSeconds)
@@ -24,13 +26,17 @@ export function answerFaults(app: FastifyInstance): void {
   });
 }
 
-function faultOf(error: Error & Partial<FastifyError>): Fault {
+const unreadable = new Set(["FST_ERR_CTP_INVALID_JSON_BODY", "FST_ERR_CTP_EMPTY_JSON_BODY"]);
+
+function faultOf(error: Error & Partial<FastifyError>, mostBytes: number): Fault {
   if (error instanceof Fault) return error;
   switch (error.statusCode) {
     case 400:
-      return new Fault("invalid");
+      return new Fault("invalid", unreadable.has(error.code ?? "") ? { detail: notJson } : {});
     case 413:
-      return new Fault("too-large");
+      return new Fault("too-large", {
+        detail: mostBytes === limits.bodyLimit ? bodyTooLarge : fileTooLarge,
+      });
     case 415:
       return new Fault("unsupported-media");
     case 503:

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
+import { wrongRepeatKey } from "#texts/faults.ts";
 import { type Admitted, type Came, admitted } from "./admit.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { deadlines } from "./deadlines.ts";
@@ -130,7 +131,7 @@ async function handled(
   const key = request.headers["idempotency-key"];
   if (!("actor" in ctx) || call.method === "GET" || typeof key !== "string")
     return handler(ctx, input, upload);
-  if (key.length < 16 || key.length > 100) throw new Fault("invalid");
+  if (key.length < 16 || key.length > 100) throw new Fault("invalid", { detail: wrongRepeatKey });
   const asked = upload === undefined ? input : [input, digestOf(upload)];
   const repeat = { key, requestHash: requestHashOf(call.path, asked) };
   const asking = { db: parts.database.kysely, userId: ctx.actor.userId, repeat, call };

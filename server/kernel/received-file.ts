@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { fileTooLarge } from "#texts/faults.ts";
 import { Fault } from "./fault.ts";
 
 /** A file that came with a request and lies on the server's disk until the request has been answered. */
@@ -68,11 +69,12 @@ function textOf(header: unknown): string {
 
 async function* boundedBody({ body, headers }: Request): AsyncGenerator<Buffer> {
   if (!(body instanceof Readable)) throw new Fault("unsupported-media");
-  if (Number(headers["content-length"] ?? 0) > mostUploadBytes) throw new Fault("too-large");
+  if (Number(headers["content-length"] ?? 0) > mostUploadBytes)
+    throw new Fault("too-large", { detail: fileTooLarge });
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostUploadBytes) throw new Fault("too-large");
+    if (size > mostUploadBytes) throw new Fault("too-large", { detail: fileTooLarge });
     yield chunk;
   }
 }

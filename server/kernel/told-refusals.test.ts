@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from "vitest";
+import { bodyTooLarge, notJson, wrongRepeatKey } from "#texts/faults.ts";
+import type { Visitor } from "../testing/visit.ts";
+import { worldOfFile } from "../testing/world.ts";
+
+const world = worldOfFile();
+let administrator: Visitor;
+beforeAll(async () => {
+  administrator = await world.signInAs({ role: "Administrator" });
+});
+
+const json = { "content-type": "application/json" };
+const body = (bytes: number) => JSON.stringify({ reason: "x".repeat(bytes) });
+
+/** What a program is told that sends something which no page of ours would. */
+test.each<[string, Record<string, string>, string, number, unknown]>([
+  ["no JSON", json, "{bad", 400, { detail: notJson }],
+  ["a prototype", json, '{"__proto__":{}}', 400, { detail: notJson }],
+  ["more than the call takes", json, body(2 * 1024 * 1024), 413, { detail: bodyTooLarge }],
+  [
+    "a key of repetition that is too short",
+    { ...json, "idempotency-key": "short" },
+    JSON.stringify({ userName: "program", area: "Employee", nickName: "Program" }),
+    400,
+    { detail: wrongRepeatKey },
+  ],
+  [
+    "values of another kind",
+    json,
+    JSON.stringify({ userName: 5, area: "Clerk", organizations: {} }),
+    400,
+    {
+      errors: {
+        userName: [expect.stringMatching(/πρέπει να είναι κείμενο$/)],
+        area: [expect.stringMatching(/πρέπει να είναι μία από τις: Administrator, /)],
+        nickName: [expect.stringMatching(/είναι υποχρεωτικό$/)],
+        organizations: [expect.stringMatching(/πρέπει να είναι πίνακας JSON$/)],
+      },
+    },
+  ],
+])("%s is told as what it is", async (_case, headers, payload, status, told) => {
+  const { token } = administrator;
+  const answer = await world.app.inject({
+    method: "POST",
+    url: "/api/Users/Create",
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    payload,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(told)]);
+});
