@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { buildContract, buildOrganization } from "#server/db/seed/builders.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { scannerOf } from "#server/integrations/scanner/scanner.ts";
 import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
+import { fileChanged, fileTooLarge } from "#texts/faults.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { expireDocuments } from "./expire-documents.ts";
@@ -151,11 +152,12 @@ describe("an upload", () => {
     await expect(readdir(join(dataDir, "files", organizationId))).rejects.toThrow("ENOENT");
   });
 
-  test("beyond 10 MB ends with 413", async () => {
+  test("beyond 10 MB ends with 413, which says so", async () => {
     const { organizationId, clerk } = await body();
     const input = { organizationId, kind: "other", fileName: "a.pdf" };
     const bytes = Buffer.alloc(10 * 1024 * 1024 + 1);
-    expect((await world.try(documents.upload, input, { as: clerk, bytes })).status).toBe(413);
+    const { status, problem } = await world.try(documents.upload, input, { as: clerk, bytes });
+    expect([status, problem?.detail]).toEqual([413, fileTooLarge]);
   });
 
   test("repeated under its key is one document; with other bytes the key is refused", async () => {
@@ -177,6 +179,17 @@ describe("an upload", () => {
     const key = keyOf(organizationId, createHash("sha256").update(bytes).digest());
     const kept = await readFile(join(world.parts.config.dataDir, "files", key));
     expect(kept.equals(bytes)).toBe(true);
+  });
+
+  test("is not given back where its bytes on the disk were changed, and says why", async () => {
+    const { organizationId, clerk: as } = await body();
+    const bytes = ownPdf();
+    const { id } = await uploadPdf(world, as, { organizationId }, bytes);
+    const key = keyOf(organizationId, createHash("sha256").update(bytes).digest());
+    const other = Buffer.from(bytes).fill("x", bytes.length - 9);
+    await writeFile(join(world.parts.config.dataDir, "files", key), other);
+    const { status, problem } = await world.try(documents.getFile, { organizationId, id }, { as });
+    expect([status, problem?.detail]).toEqual([500, fileChanged]);
   });
 });
 

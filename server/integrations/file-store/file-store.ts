@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import { fileChanged } from "#texts/faults.ts";
 import type { Config } from "../../config.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import { folderStore } from "./folder-store.ts";
 import { s3Store } from "./s3-store.ts";
 
@@ -11,7 +14,7 @@ export type KeptFile = { path: string; size: number; sha256: Buffer };
 export type FileStore = {
   /** Keeps a file, durably, before it returns. Keeping the same again changes nothing. */
   keep: (key: string, file: KeptFile) => Promise<void>;
-  /** The bytes of a kept file. Throws where there are none. */
+  /** The bytes of a kept file. Throws where there are none; its end is not given where they are not those that were kept. */
   open: (key: string) => Promise<Readable>;
   /** Removes a kept file. Removing what is not there changes nothing. */
   remove: (key: string) => Promise<void>;
@@ -25,5 +28,21 @@ export function keyOf(group: string, sha256: Buffer): string {
 
 /** The store that the configuration names: a bucket, else the folder DATA_DIR/files. */
 export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
-  return config.s3 === null ? folderStore(join(config.dataDir, "files")) : s3Store(config.s3);
+  const store =
+    config.s3 === null ? folderStore(join(config.dataDir, "files")) : s3Store(config.s3);
+  return { ...store, open: async (key) => Readable.from(asKept(key, await store.open(key))) };
+}
+
+/** What was kept under a key, whose last part is the digest; nobody gets all of something else. */
+async function* asKept(key: string, bytes: Readable): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  let held: Buffer | null = null;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    if (held) yield held;
+    held = chunk;
+  }
+  if (!key.endsWith(`/${hash.digest("hex")}`))
+    throw new Fault("unexpected", { detail: fileChanged });
+  if (held) yield held;
 }
