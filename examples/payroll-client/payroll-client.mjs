@@ -6,26 +6,31 @@ import { basename } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 
 const { PARON_URL, PARON_CLIENT_ID, PARON_CLIENT_SECRET, PARON_ORGANIZATION } = process.env;
-const pageSize = 200;
+const pageSize = Number(process.env.PARON_PAGE_SIZE ?? 200);
 const mostTries = 5;
 /** A token is renewed so long before its end, so that none runs out on the way. */
 const spareMs = 30_000;
 
 let token = { text: "", endsAt: 0 };
 
-/** Every approved month of the body, page after page. */
-async function* approvedMonths(organizationId, month) {
-  for (let skip = 0; ; skip += pageSize) {
-    const { items, total } = await read("/MonthlyContracts/GetAll", {
-      organizationId,
-      month,
-      state: "approved",
-      skip,
-      take: pageSize,
-    });
-    yield* items;
-    if (items.length === 0 || skip + items.length >= total) return;
+/**
+ * Every approved month of the body. A month that is approved or paid between two pages moves the rows after it, so that a page
+ * would miss one or bring one twice: what was read is taken when all of it came at once, or else read anew.
+ */
+async function approvedMonths(organizationId, month) {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const months = new Map();
+    const totals = new Set();
+    for (let skip = 0; ; skip += pageSize) {
+      const asked = { organizationId, month, state: "approved", skip, take: pageSize };
+      const { items, total } = await read("/MonthlyContracts/GetAll", asked);
+      for (const item of items) months.set(item.contractId, item);
+      totals.add(total);
+      if (items.length === 0 || skip + items.length >= total) break;
+    }
+    if (totals.size === 1 && totals.has(months.size)) return [...months.values()];
   }
+  throw new Error("The months changed while they were read. Try again later");
 }
 
 /**
@@ -113,10 +118,8 @@ try {
   if (act === "punches") console.log(JSON.stringify(await deliverPunches(organizationId, given)));
   else {
     console.log("contract;month;lastName;firstName;workedMinutes;plannedMinutes");
-    for await (const { contractNumber, month, lastName, firstName, totals } of approvedMonths(
-      organizationId,
-      given,
-    )) {
+    const months = await approvedMonths(organizationId, given);
+    for (const { contractNumber, month, lastName, firstName, totals } of months) {
       const { workedMinutes, plannedMinutes } = totals;
       const fields = [contractNumber, month, lastName, firstName, workedMinutes, plannedMinutes];
       console.log(fields.join(";"));
