@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { monthOf } from "#domain/calendar/day.ts";
+import { giveLink } from "./give-link.ts";
+import { knownOf } from "./known.ts";
 import { callerOf, enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -73,4 +76,32 @@ test("what concerns a user rings at once, and leads to its place", async ({ page
   await page.getByRole("button", { name: /^Νέα ανακοίνωση που ζητά επιβεβαίωση/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Νέες οδηγίες" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ειδοποιήσεις", exact: true })).toBeVisible();
+});
+
+test("home counts a request for leave that comes while it is open, without being asked", async ({
+  page,
+  browser,
+}) => {
+  const service = await knownOf(site.url);
+  const { contractId, today } = service;
+  const token = await giveLink(site, service, { contractId, month: monthOf(today) });
+  await enter(page, site.url, "clerk");
+  const heard = page.waitForResponse(/Live\/Watch/);
+  const read = page.waitForResponse(/Dashboard\/GetOverview/);
+  await page.goto(site.url);
+  await read;
+  const waits = page.getByRole("main").getByRole("link", { name: /Αιτήματα άδειας/ });
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  await heard;
+  const person = await (await browser.newContext()).newPage();
+  await person.goto(`${site.url}/verify-attendances?token=${token}`);
+  await person.getByRole("button", { name: "Αίτημα άδειας" }).click();
+  await person.getByRole("combobox", { name: /^Λόγος/ }).fill("καν");
+  await person.getByRole("option").first().click();
+  await person.getByLabel("Από").fill(`28/12/${today.slice(0, 4)}`);
+  await person.getByLabel("Έως").fill(`29/12/${today.slice(0, 4)}`);
+  await person.getByRole("button", { name: "Υποβολή", exact: true }).click();
+  await expect(person.getByText("Περιμένει", { exact: true })).toBeVisible();
+  await expect(waits).toHaveCount(1);
 });

@@ -3,6 +3,7 @@ import { IconBuilding } from "@tabler/icons-react";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
+import { dashboard } from "#api/dashboard.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
@@ -10,6 +11,7 @@ import { titleOfPlace } from "#texts/shell.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
 import { FirstSteps } from "#web/features/first-steps/public.ts";
+import { useLiveWaiting } from "#web/features/live/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { isKeptOff } from "#web/kernel/admission.ts";
 import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organization.ts";
@@ -24,6 +26,9 @@ import { AgencyBoard } from "./agency-board.tsx";
 import { BodyBoard } from "./body-board.tsx";
 
 const views = ["agency", "body"] as const;
+
+/** What waits, as boards and menu tell it. */
+const waitingCalls = [dashboard.getOverview, dashboard.getWaiting, dashboard.getAgency];
 
 const readSearch = (raw: Unread) =>
   z.object({ view: z.enum(views).optional().catch(undefined) }).parse(raw);
@@ -42,6 +47,7 @@ function DashboardPage() {
 function Dashboard({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
   const { area: role } = session;
+  useLiveWaiting(waitingCalls);
   const isAgency = seesAllOrganizations(role);
   const asked = useRead(readSearch, Route.useSearch()).view;
   const shown = isAgency && asked !== "body" ? "agency" : "body";

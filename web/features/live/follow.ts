@@ -6,7 +6,7 @@ import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { request } from "#web/kernel/request.ts";
 import { listen, pause } from "./listen.ts";
-import { colleagues, type Watching } from "./watched.ts";
+import { colleagues, waitingShown, type Watching } from "./watched.ts";
 
 /** The stream waits until the page has had nothing under way for so long. */
 const restMs = 1500;
@@ -21,7 +21,7 @@ export async function follow(watching: Watching | null, signal: AbortSignal): Pr
   const readAgoMs = () => readAgoMsOf([...(watching?.calls ?? []), notifications.getAll]);
   await listen(watching?.sheet ?? null, readAgoMs, signal, (event: LiveEvent) => {
     if (event.what === "notifications" || (event.what === "open" && event.notified))
-      void invalidate(queryClient, [notifications.getAll]);
+      void invalidate(queryClient, [notifications.getAll, ...waitingShown.get()]);
     company?.(event);
     watching?.onEvent(event);
   });

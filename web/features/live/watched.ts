@@ -13,5 +13,8 @@ export type Watching = {
 /** What the page's one stream is about; null on a page without a sheet. */
 export const watching = storeOf<Watching | null>(null);
 
+/** What the screen shows of what waits for its reader: a notification may have changed it. */
+export const waitingShown = storeOf<readonly Call[]>([]);
+
 /** Who else has the sheet open. */
 export const colleagues = storeOf<readonly Colleague[]>([]);
