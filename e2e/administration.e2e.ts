@@ -170,3 +170,22 @@ test("nobody changes one's own role or gives oneself a last day: the fields are 
   await expect(role).toBeDisabled();
   await expect(role).toHaveAccessibleDescription(/δικό σας ρόλο/);
 });
+
+test("a box of a form that is refused takes the focus, as any other field does", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/parameters/absence-reasons`);
+  await page.getByRole("button", { name: "Νέος λόγος" }).click();
+  const form = page.getByRole("dialog", { name: "Νέος λόγος" });
+  await form
+    .getByRole("textbox", { name: /^Κωδικός/ })
+    .first()
+    .fill("ΔΟΚ");
+  await form.getByRole("textbox", { name: /^Τίτλος/ }).fill("Δοκιμαστική άδεια");
+  await form.getByRole("textbox", { name: /^Σύντμηση/ }).fill("ΔΟΚ");
+  await form.getByRole("checkbox", { name: "Μετρά ως παρουσία" }).check();
+  await form.getByRole("checkbox", { name: "Χρόνος υπηρεσίας" }).uncheck();
+  await page.keyboard.press("Control+Enter");
+  await expect(form.locator("input[type=checkbox][aria-invalid=true]")).toBeFocused();
+});

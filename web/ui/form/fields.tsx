@@ -78,6 +78,7 @@ export function CheckField({
   return (
     <Checkbox
       {...named(props)}
+      aria-invalid={props.error !== undefined || undefined}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
