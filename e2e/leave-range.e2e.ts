@@ -51,6 +51,25 @@ test("a leave that would be refused says why on its button, before it is pressed
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
 });
 
+test("a leave beyond what is left is asked for once more before it is recorded", async ({
+  page,
+}) => {
+  await openPerson(page);
+  await page.getByRole("button", { name: "Νέα άδεια" }).click();
+  const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
+  await drawer.getByRole("combobox", { name: /^Άδεια/ }).fill("καν");
+  await page.getByRole("option").first().click();
+  await drawer.getByLabel("Από").fill(`1/2/${year + 1}`);
+  await drawer.getByLabel("Έως").fill(`30/6/${year + 1}`);
+  await expect(drawer.getByText(/^Υπέρβαση υπολοίπου \d+ κατά \d/)).toBeVisible();
+  const save = drawer.getByRole("button", { name: /^Καταχώριση / });
+  await expect(save).toHaveAccessibleDescription(
+    "Η άδεια υπερβαίνει το υπόλοιπο. Επιλέξτε πρώτα τη χορήγησή της πέρα από αυτό",
+  );
+  await drawer.getByRole("checkbox", { name: "Χορήγηση και πέρα από το υπόλοιπο" }).check();
+  await expect(save).not.toHaveAttribute("aria-disabled", "true");
+});
+
 test("a leave over Christmas is given from the person's page by keys alone, changed and cancelled as one", async ({
   page,
 }) => {

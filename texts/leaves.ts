@@ -22,6 +22,11 @@ export const leaveRangeTexts = {
   balance: (year: number, left: string, after: string) =>
     `Υπόλοιπο ${year}: ${inDays(left)}, μετά ${after}`,
   over: (year: number, days: string) => `Υπέρβαση υπολοίπου ${year} κατά ${inDays(days)}`,
+  beyond: "Χορήγηση και πέρα από το υπόλοιπο",
+  beyondHint: "Ο μήνας δεν υπογράφεται, ώσπου να διορθωθεί το υπόλοιπο ή η άδεια",
+  beyondFirst: "Η άδεια υπερβαίνει το υπόλοιπο. Επιλέξτε πρώτα τη χορήγησή της πέρα από αυτό",
+  beyondUnsaid: (year: number, days: number) =>
+    `Η άδεια υπερβαίνει το υπόλοιπο του ${year} κατά ${inDays(String(days).replace(".", ","))}. Καταχωρίζεται μόνο αν ζητηθεί πέρα από το υπόλοιπο`,
   holidays: "Αργίες που δεν μετρούν",
   off: (days: number) =>
     days === 1 ? "1 ημέρα χωρίς υποχρέωση δεν μετρά" : `${days} ημέρες χωρίς υποχρέωση δεν μετρούν`,

@@ -55,10 +55,14 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
    * is recorded already stays. Throws `not-found` for a foreign one, `refused` when it is answered or with the days that
    * stand in the way, `changed` where another hand was first.
    */
-  accept: async (ctx, { id, replaces, text }) => {
+  accept: async (ctx, { id, replaces, beyond, text }) => {
     const known = await knownToRecord(ctx);
     const { changes } = await readBody(ctx, async (db) =>
-      changesOfLeave(ctx, db, known.calculator, { ...(await requestOf(db, ctx, id)), replaces }),
+      changesOfLeave(ctx, db, known.calculator, {
+        ...(await requestOf(db, ctx, id)),
+        replaces,
+        beyond,
+      }),
     );
     return write(ctx, "leave.grant", async (tx) => {
       const request = await heldRequest(tx, ctx, id);

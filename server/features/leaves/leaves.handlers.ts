@@ -1,23 +1,20 @@
-import type { leaves, LeavePreview } from "#api/leaves.ts";
+import type { leaves } from "#api/leaves.ts";
 import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
-import type { Reader } from "#server/db/handles.ts";
 import {
   barredDays,
   daysOfContracts,
   knownToRecord,
   requireReason,
-  type Calculator,
   calculatorOf,
 } from "#server/features/attendance/public.ts";
-import { leftOfYear } from "#server/features/leave-balances/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { awayOf } from "./away.ts";
-import { leavePlan, type LeavePlan } from "./leave-plan.ts";
+import { balancesAfter } from "./balances-after.ts";
+import { leavePlan } from "./leave-plan.ts";
 import { recordLeave } from "./record-leave.ts";
 import { requireSpan } from "./require-span.ts";
 import { writeDays } from "./write-days.ts";
@@ -73,30 +70,3 @@ export const leaveHandlers: Handlers<typeof leaves> = {
   },
   getAway: awayOf,
 };
-
-async function balancesAfter(
-  ctx: BodyContext,
-  db: Reader,
-  calculator: Calculator,
-  asked: { contractId: string; code: string; wasCode?: string | undefined; plan: LeavePlan },
-): Promise<LeavePreview["balances"]> {
-  const { contractId, code, wasCode, plan } = asked;
-  const taken = plan.days.flatMap(({ what, date, stands }) => {
-    const isChanged = stands.result.reason === code;
-    return (what === "new" || what === "replaces") && !isChanged ? [date] : [];
-  });
-  const freed = wasCode === code ? plan.freed.map(({ date }) => date) : [];
-  const years = new Set([...plan.days.map(({ date }) => date), ...freed].map(yearOf));
-  const balances: LeavePreview["balances"] = [];
-  for (const year of years) {
-    const leftDays = await leftOfYear(ctx, db, calculator, { contractId, code, year });
-    const of = (dates: readonly string[]) => dates.filter((date) => yearOf(date) === year).length;
-    const afterDays = leftDays === null ? null : leftDays - of(taken) + of(freed);
-    balances.push({ year, leftDays, afterDays });
-  }
-  return balances;
-}
-
-function yearOf(day: string): number {
-  return Number(day.slice(0, 4));
-}

@@ -88,6 +88,24 @@ test("what stands is named before it is saved, and replaced only by who says so"
   expect(await standing()).toEqual(["ΚΑΝ 2026-03-30 2026-04-01"]);
 });
 
+test("more than is left of a leave is refused with how much, and given only to who says so", async () => {
+  const { asked, clerk, left, standing } = await ready();
+  const before = (await left()) ?? 0;
+  const long = { ...asked, from: "2026-04-06", to: "2026-06-05" };
+  const { workingDays } = await world.call(leaves.preview, long, { as: clerk });
+  const refused = await world.try(leaves.record, long, { as: clerk });
+  expect([refused.status, refused.problem?.detail]).toEqual([
+    409,
+    [t.beyondUnsaid(2026, workingDays - before)],
+  ]);
+  expect(await standing()).toEqual([]);
+  await world.call(leaves.record, { ...long, beyond: true }, { as: clerk });
+  expect(await left()).toBe(before - workingDays);
+  const was = { wasCode: long.code, wasFrom: long.from, wasTo: long.to };
+  await world.call(leaves.record, { ...long, to: "2026-06-04", ...was }, { as: clerk });
+  expect(await left()).toBe(before - workingDays + 1);
+});
+
 test("a leave is changed and cancelled as one", async () => {
   const { asked, clerk, left, standing } = await ready();
   const before = (await left()) ?? 0;

@@ -1,5 +1,6 @@
 import type { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
@@ -12,6 +13,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leavePlan, type WishedLeave } from "./leave-plan.ts";
+import { balancesAfter } from "./balances-after.ts";
 import { type DayToWrite, writeDays } from "./write-days.ts";
 
 /**
@@ -30,15 +32,16 @@ export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => 
 
 /**
  * The records that make a leave, and how many days it has; none where all of them stand. Throws as `leavePlan`, and
- * `refused` with the days that stand in the way.
+ * `refused` with the days that stand in the way, or the years of which more is taken than is left where nobody said so.
  */
 export async function changesOfLeave(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  wished: WishedLeave & { replaces: boolean },
+  wished: WishedLeave & { replaces: boolean; beyond: boolean },
 ): Promise<{ changes: DayToWrite[]; days: number }> {
-  const { days, freed } = await leavePlan(ctx, db, calculator, wished);
+  const plan = await leavePlan(ctx, db, calculator, wished);
+  const { days, freed } = plan;
   const inTheWay = days.filter(
     ({ what }) => what === "refused" || (what === "replaces" && !wished.replaces),
   );
@@ -46,6 +49,13 @@ export async function changesOfLeave(
     throw new Fault("refused", {
       detail: inTheWay.slice(0, 10).map(({ date, says }) => t.inTheWay(date, says)),
     });
+  if (!wished.beyond) {
+    const balances = await balancesAfter(ctx, db, calculator, { ...wished, plan });
+    const detail = yearsBeyond(balances).map(({ year, afterDays }) =>
+      t.beyondUnsaid(year, -afterDays),
+    );
+    if (detail.length > 0) throw new Fault("refused", { detail });
+  }
   const taken = days.filter(({ what }) => what === "new" || what === "replaces");
   const leave: Interval[] = [
     { kind: "absence", from: null, to: null, mark: "typed", reason: wished.code },

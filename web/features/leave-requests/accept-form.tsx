@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
-import { leaveRangeTexts } from "#texts/leaves.ts";
-import { LeavePreviewView, refusalToLeave } from "#web/features/leaves/public.ts";
+import { LeaveConsents, LeavePreviewView, refusalToLeave } from "#web/features/leaves/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
@@ -24,7 +23,7 @@ export function AcceptForm({ request, onDone }: Props) {
   const asked = { organizationId, contractId, code, from, to };
   const { data: preview, error, refetch } = useQuery(queryOf(leaves.preview, asked));
   const form = useCallForm({
-    initial: { replaces: false, text: "" },
+    initial: { replaces: false, beyond: false, text: "" },
     call: leaveRequests.accept,
     changes: answerChanges,
     inputOf: (values) => ({ organizationId, id, ...values }),
@@ -36,7 +35,7 @@ export function AcceptForm({ request, onDone }: Props) {
       <Form
         form={form}
         save={preview ? t.save(preview.workingDays) : t.accept}
-        reason={preview ? refusalToLeave(preview, form.values.replaces) : null}
+        reason={preview ? refusalToLeave(preview, form.values) : null}
         onCancel={onDone}
       >
         <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
@@ -44,8 +43,12 @@ export function AcceptForm({ request, onDone }: Props) {
         {error && <RetryError error={error} onRetry={refetch} />}
         {!preview && !error && <Skeleton height={120} aria-busy />}
         {preview && <LeavePreviewView preview={preview} />}
-        {preview?.days.some(({ what }) => what === "replaces") && (
-          <CheckField label={leaveRangeTexts.replaces} {...form.field("replaces")} />
+        {preview && (
+          <LeaveConsents
+            preview={preview}
+            replaces={form.field("replaces")}
+            beyond={form.field("beyond")}
+          />
         )}
         <TextAreaField
           label={t.note}

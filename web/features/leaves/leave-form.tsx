@@ -9,7 +9,7 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
+import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
@@ -19,6 +19,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { ContractPicker } from "./contract-picker.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
 import { leaveChanges } from "./leave-changes.ts";
+import { LeaveConsents } from "./leave-consents.tsx";
 import { LeavePreviewView } from "./leave-preview.tsx";
 import { refusalToRecord } from "./refusal-to-leave.ts";
 
@@ -31,6 +32,7 @@ export type LeaveValues = {
   from: string;
   to: string;
   replaces: boolean;
+  beyond: boolean;
   reason: string;
 };
 
@@ -54,6 +56,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     from: of.from ?? "",
     to: "to" in of ? of.to : "",
     replaces: false,
+    beyond: false,
     reason: "",
   };
   const form = useCallForm({
@@ -71,7 +74,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     onDone,
   });
   useKeptForm(place, form, found);
-  const { contractId, code, from, to, replaces } = form.values;
+  const { contractId, code, from, to } = form.values;
   const isWhole = contractId !== null && code !== null && isDay(from) && isDay(to) && from <= to;
   const asked = {
     organizationId,
@@ -101,7 +104,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
         guarded
         {...(preview && {
           save: t.save(preview.workingDays),
-          reason: refusalToRecord(preview, replaces),
+          reason: refusalToRecord(preview, form.values),
         })}
         onCancel={onDone}
       >
@@ -134,8 +137,12 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
         )}
         {isWhole && error && !isTold && <RetryError error={error} onRetry={refetch} />}
         {preview && <LeavePreviewView preview={preview} />}
-        {preview?.days.some(({ what }) => what === "replaces") && (
-          <CheckField label={t.replaces} {...form.field("replaces")} />
+        {preview && (
+          <LeaveConsents
+            preview={preview}
+            replaces={form.field("replaces")}
+            beyond={form.field("beyond")}
+          />
         )}
         {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
       </Form>

@@ -2,5 +2,6 @@ export { LeavesOfContract } from "./leaves-of-contract.tsx";
 export { leaveChanges } from "./leave-changes.ts";
 export { NewLeave } from "./new-leave.tsx";
 export { isGivenByDay } from "./given-by-day.ts";
+export { LeaveConsents } from "./leave-consents.tsx";
 export { LeavePreviewView } from "./leave-preview.tsx";
 export { refusalToLeave } from "./refusal-to-leave.ts";

@@ -1,16 +1,24 @@
 import type { LeavePreview } from "#api/leaves.ts";
+import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
-/** Why a leave would be refused as its preview stands; `replaces` where what other days hold gives way. */
-export function refusalToLeave({ days }: LeavePreview, replaces: boolean): string | null {
+/** What is said of a leave: that what other days hold gives way, and that it may go beyond what is left. */
+type Said = { replaces: boolean; beyond: boolean };
+
+/** Why a leave would be refused as its preview stands. */
+export function refusalToLeave(
+  { days, balances }: LeavePreview,
+  { replaces, beyond }: Said,
+): string | null {
   if (days.some(({ what }) => what === "refused")) return t.someRefused;
-  return !replaces && days.some(({ what }) => what === "replaces") ? t.replaceFirst : null;
+  if (!replaces && days.some(({ what }) => what === "replaces")) return t.replaceFirst;
+  return !beyond && yearsBeyond(balances).length > 0 ? t.beyondFirst : null;
 }
 
 /** The same where the leave must change something: beside its own days, those of a leave before it. */
-export function refusalToRecord(preview: LeavePreview, replaces: boolean): string | null {
+export function refusalToRecord(preview: LeavePreview, said: Said): string | null {
   const { days, freed } = preview;
   const changes =
     freed.length > 0 || days.some(({ what }) => what === "new" || what === "replaces");
-  return refusalToLeave(preview, replaces) ?? (changes ? null : t.nothingToRecord);
+  return refusalToLeave(preview, said) ?? (changes ? null : t.nothingToRecord);
 }

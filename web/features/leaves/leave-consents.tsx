@@ -1,0 +1,25 @@
+import type { LeavePreview } from "#api/leaves.ts";
+import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { CheckField } from "#web/ui/form/fields.tsx";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+
+type Props = {
+  preview: LeavePreview;
+  replaces: FieldProps<boolean>;
+  beyond: FieldProps<boolean>;
+};
+
+/** What a leave is not given without: that other entries give way, that more is taken than is left. Asked where it does so. */
+export function LeaveConsents({ preview: { days, balances }, replaces, beyond }: Props) {
+  return (
+    <>
+      {days.some(({ what }) => what === "replaces") && (
+        <CheckField label={t.replaces} {...replaces} />
+      )}
+      {yearsBeyond(balances).length > 0 && (
+        <CheckField label={t.beyond} description={t.beyondHint} {...beyond} />
+      )}
+    </>
+  );
+}
