@@ -1,3 +1,4 @@
+import { visible } from "#domain/visible-text.ts";
 import { z } from "zod";
 import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { cleanAmka, refusalToAmka } from "#domain/identity/amka.ts";
@@ -23,6 +24,7 @@ export const PostcodeField = z
   .superRefine(by(refusalToPostcode));
 export const EmailField = z
   .string()
+  .overwrite(visible)
   .trim()
   .max(254)
   .superRefine(by((text) => (z.email().safeParse(text).success ? null : "email")));

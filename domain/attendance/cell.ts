@@ -1,3 +1,4 @@
+import { visible } from "../visible-text.ts";
 import type { Day } from "../calendar/day.ts";
 import { looksLikeTimes, readTimes, writeTimes, type TimesRefusal } from "./cell-times.ts";
 import type { CellMeaning, CellVocabulary } from "./cell-vocabulary.ts";
@@ -41,7 +42,7 @@ const longestText = 200;
 export function parseCell(text: string, context: CellContext): CellReading {
   const reading = readingOf(text, context);
   if ("intervals" in reading || !isOfTimes(reading.refusal)) return reading;
-  const meant = meantTimes(text).find((one) => "intervals" in readingOf(one, context));
+  const meant = meantTimes(visible(text)).find((one) => "intervals" in readingOf(one, context));
   return meant === undefined ? reading : { ...reading, meant };
 }
 
@@ -100,7 +101,7 @@ function isOfTimes(refusal: CellRefusal): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text
+  return visible(text)
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/(?<=\d) +- +(?=\d)/g, "-")
     .split(/[\s+]+/)

@@ -1,6 +1,10 @@
+import { visible } from "../visible-text.ts";
+
 /** A tax number as typed, without spaces and the country prefix `EL` or `GR`. Missing leading zeros stay missing. */
 export function cleanAfm(text: string): string {
-  return text.replace(/\s/g, "").replace(/^(EL|GR)/i, "");
+  return visible(text)
+    .replace(/\s/g, "")
+    .replace(/^(EL|GR)/i, "");
 }
 
 /**

@@ -40,6 +40,7 @@ it.each([
 
 it("is cleaned of blanks and hyphens", () => {
   expect(cleanAmka(" 010180-1234 2")).toBe("01018012342");
+  expect(cleanAmka("\u202A01018012342\u202C")).toBe("01018012342");
 });
 
 it("gives away every single wrong digit", () => {

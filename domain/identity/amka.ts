@@ -1,8 +1,9 @@
+import { visible } from "../visible-text.ts";
 import { isDay, type Day } from "../calendar/day.ts";
 
 /** A social-security number as typed, without spaces and hyphens. */
 export function cleanAmka(text: string): string {
-  return text.replace(/[\s-]/g, "");
+  return visible(text).replace(/[\s-]/g, "");
 }
 
 /**

@@ -1,6 +1,8 @@
+import { visible } from "../visible-text.ts";
+
 /** A bank's code as typed, without spaces and in capitals. */
 export function cleanBic(text: string): string {
-  return text.replace(/\s/g, "").toUpperCase();
+  return visible(text).replace(/\s/g, "").toUpperCase();
 }
 
 /** Why a cleaned text is no BIC (ISO 9362: bank, country, place and, where it is given, branch), or null. */

@@ -1,6 +1,8 @@
+import { visible } from "../visible-text.ts";
+
 /** An account number as typed, without spaces and in capitals. */
 export function cleanIban(text: string): string {
-  return text.replace(/\s/g, "").toUpperCase();
+  return visible(text).replace(/\s/g, "").toUpperCase();
 }
 
 /** Why a text is no IBAN. */

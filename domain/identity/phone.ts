@@ -1,6 +1,8 @@
+import { visible } from "../visible-text.ts";
+
 /** A telephone number as typed, without spaces, punctuation and the Greek prefix; others keep theirs as `+`. */
 export function cleanPhone(text: string): string {
-  return text
+  return visible(text)
     .replace(/[\s().\-/]/g, "")
     .replace(/^00/, "+")
     .replace(/^\+30/, "");

@@ -1,6 +1,8 @@
+import { visible } from "../visible-text.ts";
+
 /** A postcode as typed, without spaces. */
 export function cleanPostcode(text: string): string {
-  return text.replace(/\s/g, "");
+  return visible(text).replace(/\s/g, "");
 }
 
 /** Why a cleaned text is no Greek postcode, or null. */

@@ -1,3 +1,4 @@
+import { visible } from "#domain/visible-text.ts";
 import { isDay, type Day } from "#domain/calendar/day.ts";
 
 /**
@@ -5,7 +6,7 @@ import { isDay, type Day } from "#domain/calendar/day.ts";
  * Two digits of a year mean 2000 and later.
  */
 export function typedDay(text: string): Day | null {
-  const typed = text.trim();
+  const typed = visible(text).trim();
   if (isDay(typed)) return typed;
   const found =
     /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(typed) ??

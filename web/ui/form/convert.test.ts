@@ -25,6 +25,8 @@ describe("what a field holds becomes what a call carries", () => {
     ["a length", durationOf("7:30"), 450],
     ["what is no length", durationOf("7:75"), Number.NaN],
     ["a time", clockOf("730"), 450],
+    ["what a messenger puts around it", clockOf("\u202A730\u202C"), 450],
+    ["the same around a number", numberOf("\u202A37,5\u202C"), 37.5],
     ["what is no time", clockOf("25:00"), Number.NaN],
   ])("%s", (_case, carried, expected) => {
     expect(carried).toEqual(expected);

@@ -1,3 +1,4 @@
+import { visible } from "#domain/visible-text.ts";
 import { centsToDecimal, decimalToCents, formatCents, parseCents } from "#domain/money.ts";
 import { formatClock, formatDuration, parseClock, parseDuration } from "#domain/minutes.ts";
 
@@ -17,7 +18,7 @@ export function textsOf<N extends string>(
 
 /** The number typed, with a comma or a point; undefined when empty, NaN when it is no number. */
 export function numberOf(text: string): number | undefined {
-  const typed = text.trim();
+  const typed = visible(text).trim();
   if (typed === "") return undefined;
   return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
 }
@@ -29,7 +30,7 @@ export function numberText(value: number | null): string {
 
 /** The amount typed as decimal text, `1234.56`; what cannot be read stays as typed, for the schema to refuse. */
 export function moneyOf(text: string): string {
-  const cents = parseCents(text);
+  const cents = parseCents(visible(text));
   return cents === null ? text.trim() : centsToDecimal(cents);
 }
 
@@ -41,7 +42,8 @@ export function moneyText(decimal: string | null): string {
 
 /** Minutes of a length typed as `7:30` or whole hours; undefined when empty, NaN when it cannot be read. */
 export function durationOf(text: string): number | undefined {
-  return text.trim() === "" ? undefined : (parseDuration(text.trim()) ?? Number.NaN);
+  const typed = visible(text).trim();
+  return typed === "" ? undefined : (parseDuration(typed) ?? Number.NaN);
 }
 
 /** Minutes of a length as a field holds it, `7:30`; empty for null. */
@@ -51,7 +53,8 @@ export function durationText(minutes: number | null): string {
 
 /** The minute of the day typed as a time; undefined when empty, NaN when it cannot be read. */
 export function clockOf(text: string): number | undefined {
-  return text.trim() === "" ? undefined : (parseClock(text) ?? Number.NaN);
+  const typed = visible(text).trim();
+  return typed === "" ? undefined : (parseClock(typed) ?? Number.NaN);
 }
 
 /** A minute of the day as a field holds it, `07:30`; empty for null. */
