@@ -2,7 +2,7 @@
 export const firstStepsTexts = {
   title: "Πρώτα βήματα",
   lead: "Με αυτή τη σειρά ο Φορέας φτάνει στην πρώτη καταχωρισμένη ημέρα. Ό,τι έχει γίνει σημειώνεται μόνο του.",
-  doneOf: (done: number, all: number) => `Έγιναν ${done} από ${all}`,
+  doneOf: (done: number, all: number) => `${done === 1 ? "Έγινε" : "Έγιναν"} ${done} από ${all}`,
   done: "Έγινε",
   next: "Επόμενο",
   steps: {

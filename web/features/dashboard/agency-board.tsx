@@ -49,11 +49,13 @@ function Bodies({ agency: { month, bodies, bodyCount } }: { agency: Agency }) {
           values: monthGroups.map((group) => body[group]),
         }))}
       />
-      <Text size="sm" mt="sm">
-        <Link to="/system-administration/bodies" search={{ month }}>
-          {t.allBodies(bodyCount)}
-        </Link>
-      </Text>
+      {bodyCount > 0 && (
+        <Text size="sm" mt="sm">
+          <Link to="/system-administration/bodies" search={{ month }}>
+            {t.allBodies(bodyCount)}
+          </Link>
+        </Text>
+      )}
     </Panel>
   );
 }
