@@ -23,7 +23,8 @@ type CallRefusal =
   | "outside-contract"
   | "suspended-from-start"
   | "structure-closed"
-  | "changed-by-another";
+  | "changed-by-another"
+  | "start-too-far";
 
 /** The Greek sentence of every refusal of contracts. */
 export const contractRefusals: Record<
@@ -45,6 +46,8 @@ export const contractRefusals: Record<
   "signed-file-missing": "Επισυνάψτε πρώτα το υπογεγραμμένο κείμενο της σύμβασης",
   "reason-missing": "Γράψτε τον λόγο",
   "not-over-yet": "Η σύμβαση δεν έχει λήξει ακόμη",
+  "start-too-far":
+    "Η σύμβαση ή όρος της αρχίζει μετά το τέλος του επόμενου έτους. Διορθώστε πρώτα την ημερομηνία",
   "no-term": "Η σύμβαση δεν έχει όρους",
   "term-ends-before-start": "Ο όρος λήγει πριν αρχίσει",
   "term-outside-contract": "Ο όρος πρέπει να ισχύει μέσα στη διάρκεια της σύμβασης",

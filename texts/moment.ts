@@ -19,6 +19,9 @@ export function fromDays(days: readonly string[]): string {
   return new Intl.ListFormat("el-GR").format(days.map((day) => `από ${dayText(day)}`));
 }
 
+/** Of a last day that would have ended before it began. */
+export const lastDayPassed = "Η τελευταία ημέρα δεν μπορεί να έχει περάσει";
+
 /** Of a day that is too far ahead, with the last that is taken. */
 export function notBeyond(last: string): string {
   return `Γίνονται δεκτές ημερομηνίες έως και ${dayText(last)}`;

@@ -4,6 +4,7 @@ import { organizationFieldTexts } from "./record-fields.ts";
 /** Messages of the register of organizations. */
 export const organizationTexts = {
   duplicateAfm: "Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ",
+  duplicateTitle: "Υπάρχει ήδη Φορέας με αυτή την επωνυμία",
   keptTooLate: (latest: string) =>
     `Η πρώτη ημέρα τήρησης δεν μπορεί να είναι μετά τις ${dayText(latest)}, έναν χρόνο από σήμερα`,
   keptBefore: (day: string) =>

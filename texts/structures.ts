@@ -34,6 +34,7 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
 export const structureTexts = {
   any: "Όλες οι Δομές",
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",
+  duplicateSchedule: "Υπάρχει ήδη ωράριο με αυτόν τον τίτλο στον Φορέα",
   hoursMeet: (person: string) =>
     `Με αυτές τις ώρες το ωράριο συμπίπτει με εκείνο άλλης σύμβασης του ίδιου εργαζομένου: ${person}`,
   closesBeforeWork: (day: string) =>

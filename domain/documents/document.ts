@@ -1,4 +1,5 @@
 import type { Role } from "../access.ts";
+import { monthsAfter, mostMonthsAhead } from "../calendar/ahead.ts";
 import type { Day } from "../calendar/day.ts";
 
 /** States of a document. `unscanned` waits for the virus scanner; `expired` is what time does to an approved one. */
@@ -27,6 +28,7 @@ export type DocumentRefusal =
   | "contract-needless"
   | "expiry-missing"
   | "expiry-past"
+  | "expiry-far"
   | "not-to-be-replaced";
 
 /** What a kind of documents asks for. */
@@ -34,6 +36,8 @@ export type DocumentKind = {
   about: "body" | "contract";
   expires: boolean;
   decidedBy: "agency" | "representative";
+  /** How many months such a document usually holds. */
+  usualMonths: number | null;
 };
 
 type Rule = { from: readonly DocumentState[]; to: DocumentState };
@@ -81,5 +85,12 @@ export function refusalToUpload(
   if (kind.about === "contract" && given.contractId === null) return "contract-missing";
   if (kind.about === "body" && given.contractId !== null) return "contract-needless";
   if (kind.expires && given.expiresOn === null) return "expiry-missing";
-  return given.expiresOn !== null && given.expiresOn < today ? "expiry-past" : null;
+  if (given.expiresOn === null) return null;
+  if (given.expiresOn < today) return "expiry-past";
+  return given.expiresOn > latestExpiry(kind, today) ? "expiry-far" : null;
+}
+
+/** The last day that such a document may hold: ten years from today, or as long as it usually does. */
+export function latestExpiry({ usualMonths }: Pick<DocumentKind, "usualMonths">, today: Day): Day {
+  return monthsAfter(today, Math.max(mostMonthsAhead, usualMonths ?? 0));
 }

@@ -35,6 +35,7 @@ export type ReasonRefusal =
   | "carry-over-without-limit"
   | "past"
   | "code-taken"
+  | "title-taken"
   | "short-title-taken"
   | "unknown-carried";
 

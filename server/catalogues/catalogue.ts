@@ -13,6 +13,7 @@ import { writeSystem } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { entriesIn, entryOf, fieldsOf } from "./entries.ts";
+import { requireOwn } from "./require-own.ts";
 
 /** How a catalogue is stored. */
 type Storing<F> = {
@@ -21,6 +22,7 @@ type Storing<F> = {
   /** The kind of its entries in the ledger, and what its acts begin with. */
   subject: "unlock-reason" | "document-kind";
   codeTaken: string;
+  titleTaken: string;
   /** Whether entries begin on a day: that of their making. */
   begins?: true;
   /** Fields that stay as they were first typed. */
@@ -97,7 +99,7 @@ type Fields = Record<string, unknown>;
 
 type Saved = { id: string; version: number };
 
-/** Adds an entry. Throws `invalid` where its code is taken or its fields do not fit. */
+/** Adds an entry. Throws `invalid` where its code or title is taken or its fields do not fit. */
 function createEntry(ctx: SignedContext, of: StoredCatalogue, given: Fields): Promise<Saved> {
   const { code, ...fields } = given as Fields & { code: string };
   return writeSystem(ctx, `${of.subject}.create`, async (tx) => {
@@ -110,6 +112,7 @@ function createEntry(ctx: SignedContext, of: StoredCatalogue, given: Fields): Pr
       insert into ${sql.table(of.table)} (${sql.join(names)}) values (${sql.join(values)})
       on conflict do nothing`.execute(tx);
     if (added !== 1n) throw fieldFault("code", of.codeTaken);
+    await requireOwn(tx, ctx, of, { code, to: fields, was: null });
     return {
       entry: { subjectKind: of.subject, subjectId: code, before: null, after: fields },
       result: { id: code, version: 1 },
@@ -152,6 +155,7 @@ function changeEntry(
     const fixed = Object.fromEntries((of.fixed ?? []).map((name) => [name, before[name]]));
     const fields = { ...fieldsFrom(before), ...fixed };
     of.requireFitting?.(fields);
+    if (act === "update") await requireOwn(tx, ctx, of, { code, to: fields, was: before });
     const columns = Object.entries({ ...fields, version: version + 1 });
     const set = columns.map(([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`);
     await sql`update ${sql.table(of.table)} set ${sql.join(set)} where code = ${code}`.execute(tx);

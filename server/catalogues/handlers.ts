@@ -13,6 +13,7 @@ export const unlockReasonHandlers = catalogue(unlockReasonCatalogue, {
   subject: "unlock-reason",
   texts: unlockReasonListTexts,
   codeTaken: reasonRefusals["code-taken"],
+  titleTaken: reasonRefusals["title-taken"],
 });
 
 /** Kinds of documents. */
@@ -24,6 +25,7 @@ export const documentKindHandlers = catalogue(documentKindCatalogue, {
   fixed: ["about"],
   texts: documentKindListTexts,
   codeTaken: documentKindTexts.codeTaken,
+  titleTaken: documentKindTexts.titleTaken,
   requireFitting: (fields) => {
     const refusal = refusalToKind(fields);
     if (refusal) throw fieldFault(fieldOf[refusal], kindRefusals[refusal]);

@@ -7,6 +7,7 @@ import { reasonsOn } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { takeTurn } from "#server/kernel/require-own-title.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { codeReadAs, reasonRefusals } from "#texts/absence-reasons.ts";
 import { cellCodes } from "#texts/attendance.ts";
@@ -28,8 +29,9 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
   /** Adds a reason. Throws `invalid` where its code is taken or read as another, or its fields contradict each other. */
   create: async (ctx, { code, validFrom, ...fields }) => {
     const saved = await writeSystem(ctx, "absence-reason.create", async (tx) => {
-      await requireFitting(tx, { ...fields, code }, validFrom ?? ctx.today);
+      await takeTurn(tx, "absence-reason");
       await requireOwnWord(tx, code);
+      await requireFitting(tx, { ...fields, code }, validFrom ?? ctx.today);
       const row = { code, valid_from: validFrom, ...columnsOf(fields) };
       const { numInsertedOrUpdatedRows: added } = await tx
         .insertInto("absence_reason")
@@ -85,6 +87,7 @@ async function changeReason(
 ): Promise<{ id: string; version: number }> {
   if (validFrom < ctx.today) throw fieldFault("validFrom", reasonRefusals.past);
   const saved = await writeSystem(ctx, act, async (tx) => {
+    await takeTurn(tx, "absence-reason");
     await takeVersion(tx, ctx, { code, version });
     const held = await reasonOn(tx, code, validFrom);
     if (!held) throw new Fault("not-found");

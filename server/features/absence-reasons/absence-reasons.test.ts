@@ -95,7 +95,8 @@ describe("a reason of absence", () => {
 
   test.each([
     ["from a day that has passed", "validFrom", { validFrom: "2026-03-17" }],
-    ["with another's short title", "shortTitle", { shortTitle: "ΚΑΝ" }],
+    ["with another's short title", "shortTitle", { shortTitle: "καν" }],
+    ["with another's title", "title", { title: "ΚΑΝΟΝΙΚΗ ΑΔΕΙΑ" }],
     ["with a document nobody can name", "documentKind", { documentKind: "" }],
     ["carried over as nothing known", "carriedAs", { carriedAs: "ΧΧΧ", carryOverUntil: "03-31" }],
     ["as work without pay", "countsAsPresence", { countsAsPresence: true, paid: "none" as const }],
@@ -228,6 +229,34 @@ describe("a reason for unlocking", () => {
       "unlock-reason.update",
       "unlock-reason.retire",
     ]);
+  });
+
+  test("has its title alone among those in use, and is in use from today for ten years at most", async () => {
+    const given = { code: "ΜΟΝ", title: "Μοναδικός λόγος", validTo: null };
+    const twins = await Promise.all(
+      ["ΜΟΝ", "ΜΟΝ2", "ΜΟΝ3"].map((code) =>
+        world.try(unlockReasons.create, { ...given, code }, administrator),
+      ),
+    );
+    const taken = { title: ["Τον τίτλο τον χρησιμοποιεί άλλος ενεργός λόγος"] };
+    const told = twins.map(({ problem }) => problem?.errors ?? null);
+    expect(told.filter((one) => one !== null)).toEqual([taken, taken]);
+    const code = twins.find(({ status }) => status === 200)?.body?.id ?? "";
+    await world.call(unlockReasons.retire, { id: code, version: 1 }, administrator);
+    const next = { ...given, code: "ΜΟΝ4", title: "ΜΟΝΑΔΙΚΟΣ ΛΟΓΟΣ" };
+    await world.call(unlockReasons.create, next, administrator);
+    const back = { title: given.title, validTo: null, id: code, version: 2 };
+    const tried = await world.try(unlockReasons.update, back, administrator);
+    expect(tried.problem?.errors).toEqual(taken);
+    const wrongDay = async (validTo: string) => {
+      const one = { code: "ΗΜΕ", title: "Με ημέρα", validTo };
+      return (await world.try(unlockReasons.create, one, administrator)).problem?.errors;
+    };
+    expect([await wrongDay("2026-03-17"), await wrongDay("2036-03-19")]).toEqual([
+      { validTo: ["Η τελευταία ημέρα δεν μπορεί να έχει περάσει"] },
+      { validTo: ["Γίνονται δεκτές ημερομηνίες έως και 18/03/2036"] },
+    ]);
+    expect(await wrongDay("2036-03-18")).toBeUndefined();
   });
 
   test("an unknown one is not found, a code is given once", async () => {

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import type { ReasonFields } from "#api/absence-reasons.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { fold } from "#domain/identity/fold.ts";
 import { refusalToReason, refusalToStand } from "#domain/leave/reason-rules.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { reasonRefusals } from "#texts/absence-reasons.ts";
 import { fieldsOf, type ReasonRow } from "./reason-row.ts";
 
-/** Throws `invalid` at the field where the reason contradicts itself or the others as they stand on the day. */
+/**
+ * Throws `invalid` at the field where the reason contradicts itself or the others as they stand on the day, and at its
+ * title where one in use then, or from a later day that is said already, has the same.
+ */
 export async function requireFitting(
   tx: Writer,
   reason: ReasonFields & { code: string },
@@ -16,11 +20,33 @@ export async function requireFitting(
   const refused = refusalToReason(reason);
   if (refused) throw fieldFault(refused.field, reasonRefusals[refused.refusal]);
   const others = await othersOn(tx, reason.code, on);
-  if (others.some((one) => one.isActive && one.shortTitle === reason.shortTitle))
-    throw fieldFault("shortTitle", reasonRefusals["short-title-taken"]);
+  if (reason.isActive) await requireOwnTitles(tx, reason, on);
   const carries = others.some((one) => one.isActive && one.code === reason.carriedAs);
   if (reason.isActive && reason.carriedAs !== null && !carries)
     throw fieldFault("carriedAs", reasonRefusals["unknown-carried"]);
+}
+
+/** What people choose a reason by is its own, from the day until what is said of it later holds. */
+async function requireOwnTitles(
+  tx: Writer,
+  { code, title, shortTitle }: ReasonFields & { code: string },
+  on: Day,
+): Promise<void> {
+  const changes = await tx
+    .selectFrom("absence_reason_change")
+    .select(["code", "valid_from"])
+    .where("valid_from", ">", on)
+    .orderBy("valid_from")
+    .execute();
+  const next = changes.findIndex((one) => one.code === code);
+  const later = changes.slice(0, next === -1 ? changes.length : next);
+  for (const day of new Set([on, ...later.map(({ valid_from: from }) => from)])) {
+    const inUse = (await othersOn(tx, code, day)).filter(({ isActive }) => isActive);
+    if (inUse.some((one) => fold(one.title) === fold(title)))
+      throw fieldFault("title", reasonRefusals["title-taken"]);
+    if (inUse.some((one) => fold(one.shortTitle) === fold(shortTitle)))
+      throw fieldFault("shortTitle", reasonRefusals["short-title-taken"]);
+  }
 }
 
 /**

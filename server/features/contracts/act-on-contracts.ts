@@ -1,10 +1,12 @@
 import type { ContractOut, ContractOutcome } from "#api/contract-fields.ts";
+import { lastDayAhead } from "#domain/calendar/ahead.ts";
 import { refusalToHold } from "#domain/contracts/held-work.ts";
 import {
   refusalToWeeklyHours,
   refusalToPay,
   refusalToSpan,
 } from "#domain/contracts/typed-terms.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { contractsWithSignedFiles } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -47,7 +49,7 @@ export function actOnContracts(
       const files = signed ? { needsSignedFile: true, hasSignedFile: signed.has(id) } : {};
       const refusal =
         refusalToMove(ctx, contract, { act, reason: "" }, { ...files, isMaker: made.has(id) }) ??
-        refusalToTyped(contract) ??
+        refusalToTyped(contract, ctx.today) ??
         (outliving.has(id) ? "structure-closed" : null) ??
         held.refusalTo(contract);
       if (refusal) return outcomeOf(contract, "refused", [contractRefusals[refusal]]);
@@ -65,7 +67,9 @@ export function actOnContracts(
 }
 
 /** What was stored before the rule stood, or by another way, does not go on. */
-function refusalToTyped(contract: ContractOut) {
+function refusalToTyped(contract: ContractOut, today: Day) {
+  const last = lastDayAhead(today);
+  if (contract.terms.some(({ validFrom }) => validFrom > last)) return "start-too-far";
   const ofTerms = contract.terms
     .map((term) => refusalToPay(term) ?? refusalToWeeklyHours({ ...contract, ...term }))
     .find((refusal) => refusal !== null);

@@ -102,6 +102,25 @@ describe("a contract in its life", () => {
     expect(details.acts.find(({ state }) => state === "rejected")?.reason).toBe("Λάθος αμοιβή");
   });
 
+  test("that begins beyond what may be planned is not submitted, by whatever way it was stored", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, clerk } = cast;
+    const made = await world.call(contracts.create, drafted(cast), clerk);
+    await inBodies(world.owner, [organizationId], async (tx) => {
+      const late = { start_date: "2028-01-01", end_date: "2028-12-31" };
+      await tx.updateTable("contract").set(late).where("id", "=", made.id).execute();
+      await tx
+        .updateTable("contract_term")
+        .set({ valid_from: "2028-01-01" })
+        .where("contract_id", "=", made.id)
+        .execute();
+    });
+    const asked = { organizationId, contracts: [made] };
+    expect((await world.call(contracts.submit, asked, clerk)).contracts).toMatchObject([
+      { outcome: "refused", messages: [expect.stringContaining("τέλος του επόμενου έτους")] },
+    ]);
+  });
+
   test("that was rejected does not come back into a structure that has closed meanwhile", async () => {
     const cast = await castOfBody(world);
     const { organizationId, structureId, clerk, head } = cast;

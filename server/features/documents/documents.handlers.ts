@@ -5,6 +5,7 @@ import {
   fitsState,
   refusalToDecide,
   type DocumentRefusal,
+  latestExpiry,
   refusalToUpload,
 } from "#domain/documents/document.ts";
 import { asTold } from "#server/db/columns.ts";
@@ -19,6 +20,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentReasons, documentRefusals } from "#texts/documents.ts";
+import { notBeyond } from "#texts/moment.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { admittedFile } from "./admitted-file.ts";
 import { documentKinds, documentListings } from "./documents.queries.ts";
@@ -177,6 +179,8 @@ async function fittingKind(
   if (replaces !== null) await requireLike(db, organizationId, { id: replaces, code, contractId });
   const kind = (await documentKinds(db, ctx.today)).find((one) => one.code === code) ?? null;
   const refusal = refusalToUpload(kind, { contractId, expiresOn }, ctx.today);
+  if (kind && refusal === "expiry-far")
+    throw fieldFault("expiresOn", notBeyond(latestExpiry(kind, ctx.today)));
   if (refusal || kind === null)
     throw fieldFault(
       fieldOf[refusal ?? "kind-unknown"] ?? "kind",

@@ -141,6 +141,7 @@ describe("an upload", () => {
     ["of a kind that is not", { kind: "nothing" }, samplePdf(), "kind"],
     ["of a contract's kind without it", { kind: "signed-contract" }, samplePdf(), "contractId"],
     ["without the day up to which it holds", { kind: "tax-clearance" }, samplePdf(), "expiresOn"],
+    ["for decades", { kind: "tax-clearance", expiresOn: "2036-03-19" }, samplePdf(), "expiresOn"],
     ["that is over", { kind: "tax-clearance", expiresOn: "2026-03-17" }, samplePdf(), "expiresOn"],
   ])("%s is refused at its field and leaves nothing", async (_what, given, bytes, field) => {
     const { organizationId, clerk } = await body();

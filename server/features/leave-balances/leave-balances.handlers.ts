@@ -6,6 +6,7 @@ import type { AwayLeave } from "#api/leaves.ts";
 import { lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import {
   reasonMask,
   calculatorOf,
@@ -111,7 +112,7 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
     const { organizationId, contractId, year, code, kind, days, note } = input;
     const [reasons, calculator] = [await reasonsOf(ctx), await calculatorOf(ctx)];
     return write(ctx, "leave.correct", async (tx) => {
-      await holdContract(tx, { organizationId, contractId });
+      await holdPerson(tx, { organizationId, contractId });
       requireFitting(input, reasons.get(code));
       await requireWithin(ctx, tx, calculator, input);
       const id = uuid();
@@ -147,17 +148,21 @@ async function* eventsOf(batches: AsyncIterable<AwayLeave[][]>): AsyncGenerator<
     yield people.flat().map((leave) => leaveEvent(leave, leave.title));
 }
 
-/** Two hands that correct the same leave wait for each other, so that together they stay within the bounds. */
-async function holdContract(
+/**
+ * Two hands that correct the same leave wait for each other, so that together they stay within the bounds; contracts that
+ * run into each other share theirs.
+ */
+async function holdPerson(
   tx: Writer,
   { organizationId, contractId }: Pick<Correction, "organizationId" | "contractId">,
 ): Promise<void> {
   await tx
-    .selectFrom("contract")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", contractId)
-    .forNoKeyUpdate()
+    .selectFrom("contract as c")
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
+    .select("e.id")
+    .where("c.organization_id", "=", organizationId)
+    .where("c.id", "=", contractId)
+    .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow(notFound);
 }
 

@@ -14,7 +14,7 @@ import { Fault, notFound, fieldFault } from "#server/kernel/fault.ts";
 import { readBodies, scopeOf, readBody } from "#server/kernel/read-body.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { organizationPageTexts as t, organizationTexts } from "#texts/organizations.ts";
-import { organizationViolations, typedColumns } from "./organization-row.ts";
+import { organizationViolations, requireOwnDescription, typedColumns } from "./organization-row.ts";
 import {
   assignmentOf,
   audiences,
@@ -80,7 +80,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     await requireAdministered(ctx, userId);
     return assignmentOf(ctx.db, userId);
   },
-  /** Adds an organization to the register. Throws `invalid` for a first day of keeping too far ahead. */
+  /** Adds an organization to the register. Throws `invalid` for a title that another has and a first day of keeping too far ahead. */
   create: (ctx, fields) =>
     namingViolations(organizationViolations, () =>
       writeSystem(ctx, "organization.create", async (tx) => {
@@ -90,6 +90,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
           .insertInto("organization")
           .values({ id, ...inColumns(fields) })
           .execute();
+        await requireOwnDescription(tx, { id, description: fields.description, was: null });
         return {
           entry: { subjectKind: "organization", subjectId: id, before: null, after: fields },
           result: { id, version: 1 },
@@ -98,7 +99,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     ),
   /**
    * Changes what is typed of an organization. Throws `changed` with what stands when another hand was first, and `invalid`
-   * for a first day of keeping past what is recorded or too far ahead.
+   * for a title that another has and a first day of keeping past what is recorded or too far ahead.
    */
   update: (ctx, { id, version, ...fields }) =>
     namingViolations(organizationViolations, () =>
@@ -111,6 +112,8 @@ export const organizationHandlers: Handlers<typeof organizations> = {
           .executeTakeFirstOrThrow(notFound);
         if (found.version !== version) throw new Fault("changed", { current: { id, ...found } });
         const start = { was: found.keptFrom, to: fields.keptFrom };
+        const { description } = fields;
+        await requireOwnDescription(tx, { id, description, was: found.description });
         await refuseToHideRecords(tx, id, start);
         refuseDistantStart(start, ctx.today);
         await tx

@@ -176,7 +176,7 @@ test("how far the month is recorded is told structure by structure, to those who
 
 describe("the register is kept", () => {
   test("by adding and changing, with what was and what is in the audit", async () => {
-    const given = { ...typed, afm: trainingAfm(601) };
+    const given = { ...typed, afm: trainingAfm(601), description: "Δήμος Αλλαγών" };
     const { id } = await world.call(organizations.create, given, administrator);
     const changed = {
       ...given,
@@ -222,9 +222,29 @@ describe("the register is kept", () => {
   });
 
   test("with one organization for each tax number", async () => {
-    const given = { ...typed, afm: trainingAfm(602) };
+    const given = { ...typed, afm: trainingAfm(602), description: "Δήμος Δύο Φορές" };
     await world.call(organizations.create, given, administrator);
     const twice = await world.try(organizations.create, given, administrator);
     expect(twice.problem?.errors).toEqual({ afm: ["Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ"] });
+  });
+
+  test("with one organization for each title, as search reads it, where ten enter it at once too", async () => {
+    const title = "Δημοτικό Λιμενικό Ταμείο Δοκιμής";
+    const entered = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const one = { ...typed, afm: trainingAfm(610 + index), description: title };
+        return world.try(organizations.create, one, administrator);
+      }),
+    );
+    const told = entered.map(({ problem }) => problem?.errors?.["description"]?.[0] ?? "entered");
+    const taken = "Υπάρχει ήδη Φορέας με αυτή την επωνυμία";
+    expect(told.toSorted()).toEqual(["entered", ...Array(9).fill(taken)]);
+    const other = { ...typed, afm: trainingAfm(620), description: "Δημοτικό Ταμείο" };
+    const { id, version } = await world.call(organizations.create, other, administrator);
+    const renamed = { ...other, id, version, description: "ΔΗΜΟΤΙΚΟ ΛΙΜΕΝΙΚO  ΤΑΜΕΙΟ ΔΟΚΙΜΗΣ" };
+    const alike = await world.try(organizations.update, renamed, administrator);
+    expect(alike.problem?.errors).toEqual({ description: [taken] });
+    const same = { ...other, id, version, description: "Δημοτικό ταμείο" };
+    expect((await world.try(organizations.update, same, administrator)).status).toBe(200);
   });
 });

@@ -8,16 +8,18 @@ import { heldTerms } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
 import { write } from "#server/kernel/write.ts";
 import { scheduleRefusals, structureTexts } from "#texts/structures.ts";
 import { schedulesPage, lockedSchedule, scheduleFromRow } from "./schedules.queries.ts";
 
 export const scheduleHandlers: Handlers<typeof schedules> = {
   getAll: (ctx, input) => readBody(ctx, (db) => schedulesPage(db, input, ctx.today)),
-  /** Adds a schedule to the body. */
+  /** Adds a schedule to the body. Throws `invalid` where another has its title. */
   create: (ctx, { organizationId, ...fields }) =>
     write(ctx, "schedule.create", async (tx) => {
       const id = uuid();
+      await requireOwnScheduleTitle(tx, organizationId, { id, title: fields.title, was: null });
       await tx
         .insertInto("schedule")
         .values({ organization_id: organizationId, id, ...scheduleRow(fields) })
@@ -29,7 +31,8 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
     }),
   /**
    * Changes a schedule. Once a day was recorded under it only its title may change, and a break that is paid, since the
-   * hours owed stay as they were. Throws `refused` too where its hours would meet those of somebody's other contract.
+   * hours owed stay as they were. Throws `invalid` where another has its title, and `refused` too where its
+   * hours would meet those of somebody's other contract.
    */
   update: (ctx, { organizationId, id, version, ...fields }) =>
     write(ctx, "schedule.update", async (tx) => {
@@ -38,6 +41,8 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
       const { id: _, ...before } = scheduleFromRow(found);
       if (found.version !== version)
         throw new Fault("changed", { current: { ...before, id, version: found.version } });
+      const { title } = fields;
+      await requireOwnScheduleTitle(tx, organizationId, { id, title, was: before.title });
       const isOwedAnew = !isDeepStrictEqual(owed(before), owed(fields));
       if (found.is_used && isOwedAnew)
         throw new Fault("refused", { detail: scheduleRefusals["schedule-used"] });
@@ -102,4 +107,28 @@ function scheduleRow(fields: ScheduleFields) {
     break_paid: fields.breakIsPaid,
     balance: JSON.stringify(fields.balance),
   };
+}
+
+/** Throws `invalid` where another schedule of the body has the title; `was` of one that is there already. */
+function requireOwnScheduleTitle(
+  tx: Writer,
+  organizationId: string,
+  { id, title, was }: { id: string; title: string; was: string | null },
+): Promise<void> {
+  return requireOwnTitle(tx, {
+    among: `schedule ${organizationId}`,
+    field: "title",
+    title,
+    was,
+    others: async () => {
+      const rows = await tx
+        .selectFrom("schedule")
+        .select("title")
+        .where("organization_id", "=", organizationId)
+        .where("id", "!=", id)
+        .execute();
+      return rows.map((other) => other.title);
+    },
+    taken: structureTexts.duplicateSchedule,
+  });
 }

@@ -62,6 +62,24 @@ test("a schedule without any hours is refused", async () => {
   ]);
 });
 
+test("a schedule has its title alone in its body, where two are saved at once too", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const twins = await Promise.all(
+    Array.from({ length: 10 }, () => world.try(schedules.create, { organizationId, ...typed }, as)),
+  );
+  const told = twins.map(({ problem }) => problem?.errors?.["title"]?.[0] ?? "saved");
+  const taken = "Υπάρχει ήδη ωράριο με αυτόν τον τίτλο στον Φορέα";
+  expect(told.filter((one) => one !== "saved")).toEqual(Array(9).fill(taken));
+  const other = { organizationId, ...typed, title: "Απογευματινό" };
+  const { id, version } = await world.call(schedules.create, other, as);
+  const renamed = { ...other, id, version, title: "ΠΡΩΙΝΟ 07:00 15:00" };
+  const alike = await world.try(schedules.update, renamed, as);
+  expect([alike.status, alike.problem?.errors]).toEqual([400, { title: [taken] }]);
+  const elsewhere = await bodyWithClerk();
+  const there = { organizationId: elsewhere.organizationId, ...typed };
+  expect((await world.try(schedules.create, there, elsewhere.as)).status).toBe(200);
+});
+
 test("once a day was recorded under it, only the title of a schedule changes", async () => {
   const { organizationId, as } = await bodyWithClerk();
   const contract = await buildContract(world.owner, { organization_id: organizationId });

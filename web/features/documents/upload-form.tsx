@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
 import { documents, type DocumentItem, type DocumentKind } from "#api/documents.ts";
-import { addMonths, lastDay, monthOf } from "#domain/calendar/day.ts";
+import { monthsAfter } from "#domain/calendar/ahead.ts";
 import { fileEndings, typeByName } from "#domain/documents/file-type.ts";
 import { common } from "#texts/common.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
@@ -114,10 +114,7 @@ function isTaken(ending: string, kind: DocumentKind | undefined): boolean {
 
 /** For how long such a document usually holds, and until which day that is from today. */
 function usualEnd(months: number): string {
-  const month = addMonths(monthOf(today()), months);
-  const sameDay = `${month}${today().slice(7)}`;
-  const end = sameDay > lastDay(month) ? lastDay(month) : sameDay;
-  return documentKindTexts.usually(months, formatDay(end));
+  return documentKindTexts.usually(months, formatDay(monthsAfter(today(), months)));
 }
 
 type ContractFieldProps = FieldProps<string | null> & Pick<SelectProps, "label" | "required">;
