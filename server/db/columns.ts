@@ -1,12 +1,12 @@
 /**
- * The column that holds a field: `fatherName` stands in `father_name`. Guarantee of the casts below: of each letter the
+ * The column that holds a field: `shortTitle` stands in `short_title`. Guarantee of the casts below: of each letter the
  * type says what `columnOf` does to it.
  */
 type ColumnOf<F extends string> = F extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : F;
 
-/** The field that a column holds: `father_name` holds `fatherName`. */
+/** The field that a column holds: `short_title` holds `shortTitle`. */
 type FieldOf<C extends string> = C extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<FieldOf<Rest>>}`
   : C;
@@ -23,7 +23,7 @@ type Told<R> = {
 };
 type InColumns<T> = { [F in keyof T & string as ColumnOf<F>]: T[F] };
 
-/** `fatherName` stands in `father_name`. */
+/** `shortTitle` stands in `short_title`. */
 export function columnOf<F extends string>(field: F): ColumnOf<F> {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<F>;
 }

@@ -46,6 +46,11 @@ export function notFound(): Fault {
   return new Fault("not-found");
 }
 
+/** What is asked for may not be done, for the reasons given. */
+export function refused(detail: string | string[]): Fault {
+  return new Fault("refused", { detail });
+}
+
 /** Too many tries or calls; may be made again after so many seconds. */
 export function tooMany(seconds: number): Fault {
   return new Fault("too-many", { detail: tooManyText(seconds), retryAfterSeconds: seconds });

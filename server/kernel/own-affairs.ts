@@ -5,7 +5,7 @@ import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { prepared } from "../db/pipelined.ts";
 import type { Reader } from "../db/handles.ts";
 import type { BodyContext } from "./context.ts";
-import { Fault } from "./fault.ts";
+import { refused } from "./fault.ts";
 
 /** What of the body is the actor's own: nothing where the actor is no employee of it. */
 export type Own = {
@@ -49,7 +49,7 @@ export function isAfmOf(userId: string, column: string) {
 
 /** Throws `refused`, in words of the act where there are some. */
 export function refuseOwn(isOwn: boolean, words: string = ownAffairTexts.refused): void {
-  if (isOwn) throw new Fault("refused", { detail: words });
+  if (isOwn) throw refused(words);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type announcements, AudienceRole } from "#api/announcements.ts";
 import { RichText } from "#api/rich-text.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import {
@@ -70,8 +70,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   /** Notes the confirmation, the first time. Throws `refused` where none is asked for. */
   confirm: async (ctx, { id }) => {
     const item = await seenItem(ctx, id);
-    if (!item.mustConfirm)
-      throw new Fault("refused", { detail: announcementRefusals["nothing-to-confirm"] });
+    if (!item.mustConfirm) throw refused(announcementRefusals["nothing-to-confirm"]);
     return writeSystem(ctx, "announcement.confirm", async (tx) => {
       const row = { announcement_id: id, user_id: ctx.actor.userId, at: ctx.now };
       await tx

@@ -1,11 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { type AnnouncementItem, announcementList } from "#api/announcements.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
-import {
-  announcementState,
-  type Importance,
-  importances,
-} from "#domain/announcements/announcement.ts";
+import { announcementState, importances } from "#domain/announcements/announcement.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -58,7 +54,7 @@ export async function announcementItems(
   const rows = await rowsIn(sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id"), page);
   return rows.map(({ withdrawn, files, importance, by, ...row }) => ({
     ...asTold(row),
-    importance: importanceOf(importance),
+    importance,
     state: announcementState({ ...row, isWithdrawn: withdrawn !== null }, ctx.today),
     by: by ?? "",
     attachments: Number(files ?? 0),
@@ -130,9 +126,4 @@ function inState(state: AnnouncementItem["state"], today: string) {
   return state === "over"
     ? sql<SqlBool>`w.at is null and ${isOver}`
     : sql<SqlBool>`w.at is null and a.from_day <= ${today}::date and not ${isOver}`;
-}
-
-/** Guarantee: the column's check admits only these. */
-function importanceOf(text: string): Importance {
-  return text as Importance;
 }

@@ -3,7 +3,7 @@ import type { announcements } from "#api/announcements.ts";
 import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { faultTexts } from "#texts/faults.ts";
@@ -30,8 +30,7 @@ export const addAttachment: Handler<typeof announcements.addFile> = async (
       .where("announcement_id", "=", id)
       .where("removed_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostFiles)
-      throw new Fault("refused", { detail: announcementRefusals["too-many-files"] });
+    if (Number(count) >= mostFiles) throw refused(announcementRefusals["too-many-files"]);
     const fileId = uuid();
     await tx
       .insertInto("announcement_file")

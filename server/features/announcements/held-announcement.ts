@@ -1,5 +1,5 @@
 import type { Writer } from "#server/db/handles.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 
 /** An announcement under lock. Throws `not-found`, and `refused` where it has been withdrawn. */
@@ -17,6 +17,6 @@ export async function heldAnnouncement(tx: Writer, id: string) {
     .select("at")
     .where("announcement_id", "=", id)
     .executeTakeFirst();
-  if (withdrawn) throw new Fault("refused", { detail: announcementRefusals.withdrawn });
+  if (withdrawn) throw refused(announcementRefusals.withdrawn);
   return held;
 }

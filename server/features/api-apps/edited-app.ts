@@ -1,6 +1,6 @@
 import type { ProgramRole } from "#domain/access.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 
 /** An app as edited, its row locked. */
@@ -32,7 +32,7 @@ export async function editedApp(
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   const { version: standing, revoked_at: revokedAt, role, ...app } = row;
-  if (revokedAt !== null) throw new Fault("refused", { detail: apiAppTexts.revokedAlready });
+  if (revokedAt !== null) throw refused(apiAppTexts.revokedAlready);
   if (standing !== version) throw new Fault("changed", { current: { ...app, version: standing } });
   await tx
     .updateTable("app_user")

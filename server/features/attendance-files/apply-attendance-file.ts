@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord, recordedIn, requireReason } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 import { judgeFile } from "./judge-file.ts";
@@ -31,8 +31,8 @@ export async function applyAttendanceFile(
   return write({ ...ctx, source: "import" }, "attendance.import", async (tx) => {
     const { report, records } = await judgeFile(tx, ctx, known, asked);
     if (report.counts.error > 0 && !asked.skipErrors)
-      throw new Fault("refused", { detail: t.hasErrors(report.counts.error) });
-    if (records.length === 0) throw new Fault("refused", { detail: t.nothing });
+      throw refused(t.hasErrors(report.counts.error));
+    if (records.length === 0) throw refused(t.nothing);
     const recording = { organizationId, structureId, records, reason, reopens: null };
     const { saved, entries } = await recordedIn(tx, ctx, known, recording);
     if (saved.some(({ outcome }) => outcome !== "saved"))

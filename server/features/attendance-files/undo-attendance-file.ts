@@ -9,7 +9,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord, recordedIn, requireReason } from "#server/features/attendance/public.ts";
 import { peopleOf } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 
@@ -27,11 +27,11 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
     const file = await heldFile(tx, organizationId, id);
     const { structureId } = file;
     const records = await recordsBefore(tx, organizationId, file);
-    if (records.length === 0) throw new Fault("refused", { detail: t.keptAll });
+    if (records.length === 0) throw refused(t.keptAll);
     const restoring = { organizationId, structureId, records, reason, reopens: null };
     const { saved, entries } = await recordedIn(tx, ctx, known, restoring);
     const kept = saved.filter(({ outcome }) => outcome !== "saved");
-    if (kept.length === saved.length) throw new Fault("refused", { detail: t.keptAll });
+    if (kept.length === saved.length) throw refused(t.keptAll);
     await tx
       .updateTable("attendance_file")
       .set({ undone_at: ctx.now, undone_by: ctx.actor.userId })
@@ -79,7 +79,7 @@ async function heldFile(tx: Writer, organizationId: string, id: string): Promise
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  if (file.undone_at !== null) throw new Fault("refused", { detail: t.undone });
+  if (file.undone_at !== null) throw refused(t.undone);
   return file;
 }
 

@@ -6,7 +6,13 @@ import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { lockRuleOf } from "./lock-rule.ts";
-import { closedUnderUnlock, isByOneself, scheduleJson } from "./sheet-sql.ts";
+import {
+  closedUnderUnlock,
+  fullNameAs,
+  fullNameIn,
+  isByOneself,
+  scheduleJson,
+} from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
@@ -45,7 +51,7 @@ const own = { organizationId: "$1", contractId: "f.contract_id", day: "$3::date"
 const daySheetSql = `
 with staff as materialized (
   select t.contract_id, t.number, t.specialty, t.start_date, t.end_date, t.employee_id, t.employment_type,
-    t.id as term_id, t.schedule_id, e.last_name, e.first_name, e.father_name, e.afm, e.search_key
+    t.id as term_id, t.schedule_id, ${fullNameIn("e")}, e.afm, e.search_key
   from running_term t
   join employee e on e.organization_id = $1 and e.id = t.employee_id
   where t.organization_id = $1 and t.structure_id = $2 and $3::date between t.first_day and t.last_day
@@ -77,8 +83,7 @@ select json_build_object(
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),
   'rows', coalesce((
     select json_agg(person) from (
-      select f.contract_id as "contractId", f.employee_id as "employeeId", f.last_name as "lastName",
-        f.first_name as "firstName", f.father_name as "fatherName", f.specialty, f.number as "contractNumber",
+      select f.contract_id as "contractId", f.employee_id as "employeeId", ${fullNameAs("f")}, f.specialty, f.number as "contractNumber",
         f.term_id as "termId", f.schedule_id as "scheduleId", f.start_date as "startDate", f.end_date as "endDate",
         f.employment_type as "employmentType", r.intervals, coalesce(r.note, '') as note,
         coalesce(r.version, 0) as version, r.updated_at as "updatedAt",

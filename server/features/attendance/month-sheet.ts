@@ -6,7 +6,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
-import { closedUnderUnlock, scheduleJson } from "./sheet-sql.ts";
+import { closedUnderUnlock, fullNameAs, scheduleJson } from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
 /** The month of a structure: contracts with a term there, their records packed in one text a contract. */
@@ -77,8 +77,7 @@ select json_build_object(
     where p.organization_id = $1 and p.id = any (array(select unnest(schedules) from staff))), '[]'),
   'rows', coalesce((
     select json_agg(person) from (
-      select f.contract_id as "contractId", e.last_name as "lastName", e.first_name as "firstName",
-        e.father_name as "fatherName", e.afm, f.specialty, f.number as "contractNumber",
+      select f.contract_id as "contractId", ${fullNameAs("e")}, e.afm, f.specialty, f.number as "contractNumber",
         f.start_date as "startDate", f.end_date as "endDate", f.employment_type as "employmentType", (
           select m.state from monthly_contract m
           where m.organization_id = $1 and m.contract_id = f.contract_id and m.month = $5::text) as "monthState",

@@ -1,3 +1,14 @@
+import { FullName } from "#api/fields.ts";
+import { columnOf } from "#server/db/columns.ts";
+
+const ofName = FullName.keyof().options;
+
+/** The columns of `of` that tell people of one name apart, and the same under the names of their fields. */
+export const fullNameIn = (of: string) =>
+  ofName.map((field) => `${of}.${columnOf(field)}`).join(", ");
+export const fullNameAs = (of: string) =>
+  ofName.map((field) => `${of}.${columnOf(field)} as "${field}"`).join(", ");
+
 /** A schedule `p` as JSON, as `ScheduleOut` of api/attendances.ts reads it. */
 export const scheduleJson = `json_build_object('id', p.id, 'title', p.title, 'anchor', p.anchor, 'weeks', p.weeks,
       'worksHolidays', p.works_holidays, 'breakMinutes', p.break_minutes, 'breakIsPaid', p.break_paid,

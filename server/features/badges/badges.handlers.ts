@@ -4,7 +4,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { notFound, Fault } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { badgeNotHeld, noPinToRemove } from "#texts/badges.ts";
@@ -42,7 +42,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
         .where("id", "=", badgeId)
         .executeTakeFirstOrThrow(notFound);
       if ((await heldBadge(tx, organizationId, employeeId)) !== badgeId)
-        throw new Fault("refused", { detail: badgeNotHeld });
+        throw refused(badgeNotHeld);
       await endBadge(tx, ctx, badgeId, end);
       return {
         entries: [
@@ -70,7 +70,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
     write(ctx, "pin.remove", async (tx) => {
       await lockedEmployee(tx, organizationId, employeeId);
       if ((await pinSince(tx, { organizationId, employeeId })) === null)
-        throw new Fault("refused", { detail: noPinToRemove });
+        throw refused(noPinToRemove);
       await leavePin(tx, ctx, employeeId, null);
       return { entries: [entryOf(employeeId, true, false)], result: { employeeId } };
     }),

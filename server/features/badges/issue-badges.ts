@@ -8,7 +8,7 @@ import type { PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { FileAnswer, Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { badgePrintTexts as t, everyoneHasBadge } from "#texts/badges.ts";
 import { badgeDigest } from "./badge-digest.ts";
@@ -55,7 +55,7 @@ export const issueForStructure: Handler<typeof badges.issueForStructure> = async
       .executeTakeFirstOrThrow(notFound);
     const staff = { organizationId, structureId, today: ctx.today };
     const holders = await withoutBadge(tx, staff, mostBadges);
-    if (holders.length === 0) throw new Fault("refused", { detail: everyoneHasBadge });
+    if (holders.length === 0) throw refused(everyoneHasBadge);
     const made = await makeBadges(tx, ctx, holders);
     const printing = await printingOf(tx, organizationId, made);
     return {

@@ -15,7 +15,7 @@ import {
   type CalendarChange,
 } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { closureOf } from "./closures.queries.ts";
@@ -56,7 +56,7 @@ export async function applyClosure(
   await lockStructures(tx, ctx.organizationId);
   const calendarChange = await calendarChangeOf(tx, ctx, change);
   const effect = await effectOf(tx, ctx, calendarChange);
-  if (effect.refusal) throw new Fault("refused", { detail: closureRefusals[effect.refusal] });
+  if (effect.refusal) throw refused(closureRefusals[effect.refusal]);
   const isLocked = effect.sheets.some((sheet) => sheet.isLocked);
   if (isLocked && change.reason.length < 3)
     throw fieldFault("reason", closureRefusals["reason-needed"]);

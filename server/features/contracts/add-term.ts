@@ -7,7 +7,7 @@ import { refusalToTerm } from "#domain/contracts/contract.ts";
 import { refusalToWeeklyHours } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
@@ -64,8 +64,7 @@ export function addTerm(
 }
 
 async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Promise<void> {
-  if (contract.state === "suspended")
-    throw new Fault("refused", { detail: contractRefusals["state-forbids"] });
+  if (contract.state === "suspended") throw refused(contractRefusals["state-forbids"]);
   const settled = await settledThrough(tx, input.organizationId, contract.id);
   const refusal = refusalToTerm(termOf(contract.id, input, input.validFrom), {
     ...contract,

@@ -4,7 +4,7 @@ import { addDays } from "#domain/calendar/day.ts";
 import { refusalToWithdrawTerm, refusalToTerm } from "#domain/contracts/contract.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
@@ -110,7 +110,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       const refusal =
         refusalToWithdrawTerm(term, { ...contract, settledThrough: settled }, ctx.today) ??
         ((await isRecordedUnder(tx, organizationId, id, termId)) ? "recorded-in-term" : null);
-      if (refusal) throw new Fault("refused", { detail: contractRefusals[refusal] });
+      if (refusal) throw refused(contractRefusals[refusal]);
       const before = contract.terms.find(({ validTo }) => validTo === addDays(term.validFrom, -1));
       await removeTerm(tx, organizationId, term, before?.id);
       await tx

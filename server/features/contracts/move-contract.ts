@@ -10,7 +10,7 @@ import {
 } from "#domain/contracts/contract.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import type { Entry, Written } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { madeBy } from "./made-by.ts";
@@ -39,7 +39,7 @@ export function refusalToMove(
 /** Throws `refused` with the rule's sentence where the actor may not do the act. */
 export function requireMove(ctx: BodyContext, contract: ContractOut, move: Move): void {
   const refusal = refusalToMove(ctx, contract, move);
-  if (refusal) throw new Fault("refused", { detail: contractRefusals[refusal] });
+  if (refusal) throw refused(contractRefusals[refusal]);
 }
 
 /** Does an act that was not refused: the new state, its row of acts and its ledger entry. */

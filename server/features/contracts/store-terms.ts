@@ -5,7 +5,7 @@ import { withTermFrom } from "#domain/attendance/terms.ts";
 import type { Term } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { refusalToHoldContract } from "./held-terms.ts";
 
@@ -141,7 +141,7 @@ export async function requireTermsFit(
   const refusal = (await outlivingStructures(tx, organizationId, [contract.id])).has(contract.id)
     ? "structure-closed"
     : await refusalToHoldContract(tx, organizationId, contract);
-  if (refusal) throw new Fault("refused", { detail: contractRefusals[refusal] });
+  if (refusal) throw refused(contractRefusals[refusal]);
 }
 
 /** Those of the contracts that a term keeps in a structure beyond its last day. */

@@ -11,7 +11,7 @@ import {
 } from "#server/features/links/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { type Written, write } from "#server/kernel/write.ts";
 import { linkTexts } from "#texts/links.ts";
@@ -73,7 +73,7 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
       if (!structure) throw new Fault("not-found");
       const held = await heldLink(tx, ctx, structure, asked);
       if (held) return given(held);
-      if (asked.date !== ctx.today) throw new Fault("refused", { detail: linkTexts.notToday });
+      if (asked.date !== ctx.today) throw refused(linkTexts.notToday);
       const draft = draftOfToday(ctx, structure);
       if (draft.recipientName === "")
         return { entries: [], result: { outcome: "nobody-in-charge" } };

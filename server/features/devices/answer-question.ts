@@ -5,7 +5,7 @@ import { dayAt } from "#domain/calendar/zone.ts";
 import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { answeredAlready } from "#texts/devices.ts";
 import { keepPunch } from "./keep-punch.ts";
@@ -36,7 +36,7 @@ export async function answerQuestion(
   const { days } = await write(ctx, "device.answer", async (tx) => {
     const found = await questioned(tx, asked);
     if (!found) throw new Fault("not-found");
-    if (found.isAnswered) throw new Fault("refused", { detail: answeredAlready });
+    if (found.isAnswered) throw refused(answeredAlready);
     await tx
       .insertInto("device_entry_answer")
       .values({

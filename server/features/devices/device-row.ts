@@ -4,7 +4,7 @@ import type { devices, deviceStates } from "#api/devices.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { deviceRefusal } from "#texts/devices.ts";
 
@@ -61,7 +61,7 @@ export function changeDevice(
     const { title, state, version } = device;
     if (version !== given.version)
       throw new Fault("changed", { current: { title, state, version } });
-    if (!from.includes(state)) throw new Fault("refused", { detail: deviceRefusal });
+    if (!from.includes(state)) throw refused(deviceRefusal);
     const columns = (await change?.(tx, device)) ?? {};
     await tx
       .updateTable("device")

@@ -11,7 +11,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { deviceRefusal, wrongCode } from "#texts/devices.ts";
@@ -72,7 +72,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
       const device = await lockedDevice(tx, organizationId, id);
       if (!device) throw new Fault("not-found");
       if (device.version !== version) throw new Fault("changed");
-      if (device.state !== "invited") throw new Fault("refused", { detail: deviceRefusal });
+      if (device.state !== "invited") throw refused(deviceRefusal);
       const state = { title: device.title, state: device.state };
       return {
         entries: [deviceEntry(device, state, state)],

@@ -14,7 +14,7 @@ import { requireContract } from "#server/features/contracts/public.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
@@ -85,9 +85,8 @@ export const documentHandlers: Handlers<typeof documents> = {
         .executeTakeFirst(),
     );
     if (!row) throw new Fault("not-found");
-    if (row.state === "unscanned")
-      throw new Fault("refused", { detail: documentReasons.unscanned });
-    if (!row.was_passed) throw new Fault("refused", { detail: documentReasons.infectedFile });
+    if (row.state === "unscanned") throw refused(documentReasons.unscanned);
+    if (!row.was_passed) throw refused(documentReasons.infectedFile);
     return openedFile(ctx, organizationId, row);
   },
   /**
@@ -152,7 +151,7 @@ function decideDocument(
     const own = await ownAffairs(tx, ctx);
     refuseOwn(own.contractIds.has(document.contractId ?? ""), ownAffairTexts.document);
     const refusal = refusalToDecide(act, document, ctx.actor);
-    if (refusal) throw new Fault("refused", { detail: documentRefusals[refusal] });
+    if (refusal) throw refused(documentRefusals[refusal]);
     const moved = await moveDocument(tx, ctx, document, { act, reason });
     const replaced = act === "approve" ? await replaceOld(tx, ctx, document.replaces) : [];
     const { state } = moved;
@@ -203,16 +202,14 @@ async function requireLike(
     .where("id", "=", given.id)
     .executeTakeFirstOrThrow(notFound);
   const isLike = found.kind === given.code && found.contract_id === given.contractId;
-  if (!isLike || found.state === "replaced")
-    throw new Fault("refused", { detail: documentRefusals["not-to-be-replaced"] });
+  if (!isLike || found.state === "replaced") throw refused(documentRefusals["not-to-be-replaced"]);
 }
 
 /** One that holds, or held, stays until its successor is approved; any other gives way now. */
 async function replaceAtOnce(tx: Writer, ctx: BodyContext, id: string): Promise<Entry[]> {
   const old = await heldDocument(tx, ctx.organizationId, id);
   if (old.state === "approved" || old.state === "expired") return [];
-  if (!fitsState("replace", old.state))
-    throw new Fault("refused", { detail: documentRefusals["not-to-be-replaced"] });
+  if (!fitsState("replace", old.state)) throw refused(documentRefusals["not-to-be-replaced"]);
   const move = { act: "replace", reason: documentReasons.newer } as const;
   return [(await moveDocument(tx, ctx, old, move)).entry];
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fileLimits } from "#domain/documents/file-type.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { documentReasons } from "#texts/documents.ts";
 
 /** Throws `refused` where a file of so many bytes is more than the body's documents and evidence may take. */
@@ -18,6 +18,5 @@ export async function requireSpace(
       union all
       select size_bytes from leave_request_file where organization_id = ${organizationId}) files
   `.execute(db);
-  if ((rows[0]?.used ?? 0) + size > fileLimits.bytesOfBody)
-    throw new Fault("refused", { detail: documentReasons.tooMuch });
+  if ((rows[0]?.used ?? 0) + size > fileLimits.bytesOfBody) throw refused(documentReasons.tooMuch);
 }

@@ -1,7 +1,7 @@
 import type { EmployeeOut } from "#api/employees.ts";
 import { isPseudonym } from "#domain/personal-data/retention.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import { employeeOf } from "./employees.queries.ts";
 
@@ -20,8 +20,7 @@ export async function lockedEmployee(
     .execute();
   const found = await employeeOf(tx, organizationId, id);
   if (!found) throw new Fault("not-found");
-  if (isPseudonym(found.afm))
-    throw new Fault("refused", { detail: personalDataTexts.alreadyErased });
+  if (isPseudonym(found.afm)) throw refused(personalDataTexts.alreadyErased);
   return found;
 }
 

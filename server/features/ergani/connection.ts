@@ -1,4 +1,3 @@
-import type { ErganiPlace, ErganiUserType } from "#domain/ergani/states.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { type Ergani, erganiOf, type Token } from "#server/integrations/ergani/ergani.ts";
 import type { Clock } from "#server/kernel/clock.ts";
@@ -16,10 +15,10 @@ export async function connectionOf(ctx: BodyContext, clock: Clock): Promise<Conn
   const { place, branch, user_name: userName, sealed_password, sealed_token, version } = account;
   const ergani = erganiOf(
     {
-      base: ctx.config.ergani[placeOf(place)],
+      base: ctx.config.ergani[place],
       userName,
       password: ctx.secrets.open("ergani", sealed_password),
-      userType: userTypeOf(account.user_type),
+      userType: account.user_type,
     },
     clock,
     {
@@ -77,14 +76,4 @@ export async function forgetToken(tx: Writer, organizationId: string): Promise<v
 /** Guarantee: what was sealed is a token. */
 function tokenFrom(text: string): Token {
   return JSON.parse(text) as Token;
-}
-
-/** Guarantee: a constraint of the column. */
-function placeOf(place: string): ErganiPlace {
-  return place as ErganiPlace;
-}
-
-/** Guarantee: a constraint of the column. */
-function userTypeOf(type: string): ErganiUserType {
-  return type as ErganiUserType;
 }

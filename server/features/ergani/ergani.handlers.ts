@@ -4,7 +4,7 @@ import type { ergani, ErganiSettings } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { erganiTexts } from "#texts/ergani.ts";
@@ -67,7 +67,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
   /** Signs in with the account that is kept; where that goes well, cards no longer wait. Throws `refused` without one. */
   test: async (ctx) => {
     const connection = await connectionOf(ctx, () => ctx.now);
-    if (!connection) throw new Fault("refused", { detail: erganiTexts.noAccount });
+    if (!connection) throw refused(erganiTexts.noAccount);
     const answer = await connection.ergani.signIn();
     const result = {
       outcome: answer.outcome,
@@ -90,7 +90,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .where("organization_id", "=", organizationId)
         .forUpdate()
         .executeTakeFirst();
-      if (!account) throw new Fault("refused", { detail: erganiTexts.noAccount });
+      if (!account) throw refused(erganiTexts.noAccount);
       const last = await tx
         .selectFrom("ergani_switch")
         .select(["seq", "is_on"])
@@ -99,7 +99,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .limit(1)
         .executeTakeFirst();
       const wasOn = last?.is_on ?? false;
-      if (wasOn === isOn) throw new Fault("refused", { detail: erganiTexts.alreadySo });
+      if (wasOn === isOn) throw refused(erganiTexts.alreadySo);
       await tx
         .insertInto("ergani_switch")
         .values({
@@ -170,7 +170,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
-      if (!canRetry(card.state)) throw new Fault("refused", { detail: erganiTexts.notToRetry });
+      if (!canRetry(card.state)) throw refused(erganiTexts.notToRetry);
       await tx
         .insertInto("work_card_request")
         .values({

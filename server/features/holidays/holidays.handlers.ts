@@ -11,7 +11,7 @@ import {
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write, writeSystem } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
@@ -118,7 +118,7 @@ function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): P
     await lockStructures(tx, organizationId);
     const calendarChange = await calendarChangeIn(tx, organizationId, { dates, change, id });
     const { months } = await effectOf(tx, body, calendarChange);
-    if (months.length > 0) throw new Fault("refused", { detail: closureRefusals["months-closed"] });
+    if (months.length > 0) throw refused(closureRefusals["months-closed"]);
     await storeHoliday(tx, change, id);
     const touched = await applyCalendarChange(tx, body, calendarChange);
     const subjectId = "localId" in change ? change.localId : id;

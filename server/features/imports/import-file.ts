@@ -3,7 +3,7 @@ import { isStorable } from "#domain/storable-text.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { importTexts } from "#texts/imports.ts";
@@ -39,7 +39,7 @@ export async function applyFile<F extends string, R>(
       const rows = await judged(tx, ctx, kind, content.rows);
       const report = reportOf(content, rows);
       if (report.counts.error > 0 && !skipErrors)
-        throw new Fault("refused", { detail: importTexts.hasErrors(report.counts.error) });
+        throw refused(importTexts.hasErrors(report.counts.error));
       return { entries: await kind.store(tx, ctx, rows), result: report };
     }),
   );

@@ -1,6 +1,6 @@
 import type { OutputOf } from "#api/call.ts";
 import type { punchRules } from "#api/punch-rules.ts";
-import type { DatedPunchRule, PunchRounding } from "#domain/attendance/punch-rule.ts";
+import type { DatedPunchRule } from "#domain/attendance/punch-rule.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
@@ -12,11 +12,7 @@ export async function punchRulesOf(db: Reader, organizationId: string): Promise<
     .where("organization_id", "=", organizationId)
     .orderBy("number")
     .execute();
-  return rows.map(({ rounding, grace_minutes, valid_from }) => ({
-    rounding: roundingOf(rounding),
-    graceMinutes: grace_minutes,
-    validFrom: valid_from,
-  }));
+  return rows.map(asTold);
 }
 
 /** The same with who set each and when, the last one made first. */
@@ -33,11 +29,6 @@ export async function punchRuleItems(
     .execute();
   return {
     version: rows.length,
-    items: rows.map((row) => ({ ...asTold(row), rounding: roundingOf(row.rounding) })),
+    items: rows.map(asTold),
   };
-}
-
-/** Guarantee: a check of the table. */
-function roundingOf(text: string): PunchRounding {
-  return text as PunchRounding;
 }

@@ -10,7 +10,7 @@ import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import { type CalendarEvent, writeIcs } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { linkHash, newLinkToken, organizationOfToken } from "#server/kernel/link-token.ts";
 import { count, requireRate, requireRateLeft } from "#server/kernel/rate-limit.ts";
 import { readBody, readBodies } from "#server/kernel/read-body.ts";
@@ -92,7 +92,7 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
-      if (feed.revoked_at !== null) throw new Fault("refused", { detail: t.isRevoked });
+      if (feed.revoked_at !== null) throw refused(t.isRevoked);
       await tx
         .updateTable("leave_feed")
         .set({ revoked_at: ctx.now, revoked_by: ctx.actor.userId })

@@ -12,7 +12,7 @@ import {
   mailResponsible,
 } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -105,6 +105,6 @@ async function requireRoom(
     where w.organization_id = ${organizationId} and r.contract_id = ${contractId}
   `.execute(tx);
   const { all = 0, same = 0 } = rows[0] ?? {};
-  if (same > 0) throw new Fault("refused", { detail: t.waiting });
-  if (all >= mostOpen) throw new Fault("refused", { detail: t.tooMany });
+  if (same > 0) throw refused(t.waiting);
+  if (all >= mostOpen) throw refused(t.tooMany);
 }

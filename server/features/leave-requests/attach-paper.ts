@@ -3,7 +3,7 @@ import type { leaveRequests } from "#api/leave-requests.ts";
 import { keptEvidence } from "#server/features/documents/public.ts";
 import { holdContract } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { write } from "#server/kernel/write.ts";
@@ -34,14 +34,14 @@ export async function attachPaper(
       .where("organization_id", "=", organizationId)
       .where("request_id", "=", id)
       .executeTakeFirst();
-    if (answered) throw new Fault("refused", { detail: t.answered });
+    if (answered) throw refused(t.answered);
     const kept = await tx
       .insertInto("leave_request_file")
       .values({ organization_id: organizationId, request_id: id, ...row })
       .onConflict((conflict) => conflict.doNothing())
       .returning("request_id")
       .executeTakeFirst();
-    if (!kept) throw new Fault("refused", { detail: t.hasFile });
+    if (!kept) throw refused(t.hasFile);
     const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
     return { entries: [entryOfRequest(request, reason)], result: null };
   });

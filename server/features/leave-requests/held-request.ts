@@ -4,7 +4,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { holdContract } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import type { NotificationOver } from "#server/kernel/notifications.ts";
 import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
 
@@ -73,7 +73,7 @@ export async function storeAnswer(
     .where((of) => of.and(request))
     .returning("request_id")
     .executeTakeFirst();
-  if (!waited) throw new Fault("refused", { detail: t.answered });
+  if (!waited) throw refused(t.answered);
   const answer = { by_user: ctx.actor.userId, ...given, at: ctx.now };
   await tx
     .insertInto("leave_request_answer")

@@ -8,7 +8,7 @@ import {
   calculatorOf,
 } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -59,11 +59,11 @@ export const leaveHandlers: Handlers<typeof leaves> = {
       });
       return { days: ofLeave, barred };
     });
-    if (days.length === 0) throw new Fault("refused", { detail: t.noSuchLeave });
+    if (days.length === 0) throw refused(t.noSuchLeave);
     if (barred.length > 0)
-      throw new Fault("refused", {
-        detail: barred.slice(0, 10).map(({ date, why }) => t.inTheWay(date, refusalTexts[why])),
-      });
+      throw refused(
+        barred.slice(0, 10).map(({ date, why }) => t.inTheWay(date, refusalTexts[why])),
+      );
     const changes = days.map((stands) => ({ stands, intervals: [] }));
     const answer = { days: days.length };
     return writeDays(ctx, "leave.cancel", known, { ...input, answer, changes });

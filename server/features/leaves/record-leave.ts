@@ -10,7 +10,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leavePlan, type WishedLeave } from "./leave-plan.ts";
 import { balancesAfter } from "./balances-after.ts";
@@ -26,7 +26,7 @@ export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => 
   const { changes, days } = await readBody(ctx, (db) =>
     changesOfLeave(ctx, db, known.calculator, input),
   );
-  if (changes.length === 0) throw new Fault("refused", { detail: t.nothingToRecord });
+  if (changes.length === 0) throw refused(t.nothingToRecord);
   return writeDays(ctx, "leave.record", known, { ...input, changes, answer: { days } });
 };
 
@@ -46,15 +46,13 @@ export async function changesOfLeave(
     ({ what }) => what === "refused" || (what === "replaces" && !wished.replaces),
   );
   if (inTheWay.length > 0)
-    throw new Fault("refused", {
-      detail: inTheWay.slice(0, 10).map(({ date, says }) => t.inTheWay(date, says)),
-    });
+    throw refused(inTheWay.slice(0, 10).map(({ date, says }) => t.inTheWay(date, says)));
   if (!wished.beyond) {
     const balances = await balancesAfter(ctx, db, calculator, { ...wished, plan });
     const detail = yearsBeyond(balances).map(({ year, afterDays }) =>
       t.beyondUnsaid(year, -afterDays),
     );
-    if (detail.length > 0) throw new Fault("refused", { detail });
+    if (detail.length > 0) throw refused(detail);
   }
   const taken = days.filter(({ what }) => what === "new" || what === "replaces");
   const leave: Interval[] = [

@@ -4,7 +4,7 @@ import type { links, DayLinkOut } from "#api/links.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -30,7 +30,7 @@ export const linkHandlers: Handlers<typeof links> = {
       const unused = sql`l.id = ${id} and not exists (
       select from link_act a where a.organization_id = l.organization_id and a.link_id = l.id and a.act = 'used')`;
       const revoked = await revokeLinks(tx, ctx, unused);
-      if (revoked.length === 0) throw new Fault("refused", { detail: linkTexts.over });
+      if (revoked.length === 0) throw refused(linkTexts.over);
       const entry = {
         subjectKind: "link" as const,
         subjectId: id,

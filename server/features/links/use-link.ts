@@ -1,6 +1,6 @@
 import { linkTexts } from "#texts/links.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 
 /**
@@ -39,5 +39,5 @@ export async function hasActed(
 }
 
 function used(): Fault {
-  return new Fault("refused", { detail: linkTexts.used });
+  return refused(linkTexts.used);
 }

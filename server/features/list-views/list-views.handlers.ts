@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { listViews, mostListViews } from "#api/list-views.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { listViewTexts } from "#texts/list-views.ts";
 
@@ -34,25 +34,22 @@ export const listViewHandlers: Handlers<typeof listViews> = {
         .where("user_id", "=", ctx.actor.userId)
         .where("list", "=", view.list)
         .executeTakeFirstOrThrow();
-      if (Number(count) > mostListViews)
-        throw new Fault("refused", { detail: listViewTexts.tooMany });
+      if (Number(count) > mostListViews) throw refused(listViewTexts.tooMany);
       return { entry: null, result: row };
     }),
   /** Gives a view of the actor's another name; a name that another of the list has is refused. */
   rename: (ctx, { id, name }) =>
-    namingViolations(
-      { list_view_name: () => new Fault("refused", { detail: listViewTexts.nameTaken }) },
-      () =>
-        writeSystem(ctx, "list-view.rename", async (tx) => {
-          const { numUpdatedRows } = await tx
-            .updateTable("list_view")
-            .set({ name })
-            .where("id", "=", id)
-            .where("user_id", "=", ctx.actor.userId)
-            .executeTakeFirst();
-          if (numUpdatedRows === 0n) throw new Fault("not-found");
-          return { entry: null, result: {} };
-        }),
+    namingViolations({ list_view_name: () => refused(listViewTexts.nameTaken) }, () =>
+      writeSystem(ctx, "list-view.rename", async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable("list_view")
+          .set({ name })
+          .where("id", "=", id)
+          .where("user_id", "=", ctx.actor.userId)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new Fault("not-found");
+        return { entry: null, result: {} };
+      }),
     ),
   /** Removes a view of the actor's. */
   remove: (ctx, { id }) =>

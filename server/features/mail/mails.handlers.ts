@@ -1,6 +1,6 @@
 import type { mails } from "#api/mails.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { mailTexts } from "#texts/mail.ts";
 import { attemptsOf } from "./attempts-of.ts";
@@ -23,8 +23,7 @@ export const mailHandlers: Handlers<typeof mails> = {
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       const isOver = mail.state !== "waiting" && mail.state !== "refused";
-      if (isOver || mail.useful_until < ctx.now)
-        throw new Fault("refused", { detail: mailTexts.gone });
+      if (isOver || mail.useful_until < ctx.now) throw refused(mailTexts.gone);
       await tx
         .insertInto("mail_attempt")
         .values({

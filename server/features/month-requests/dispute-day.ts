@@ -7,7 +7,7 @@ import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { calculatorOf, daysOfContracts } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 import { disputeOpenedMail } from "#texts/mail.ts";
@@ -100,6 +100,6 @@ async function requireRoom(
       and d.date between ${firstDay(month)} and ${lastDay(month)}
   `.execute(tx);
   const { all = 0, open = 0 } = rows[0] ?? {};
-  if (open > 0) throw new Fault("refused", { detail: disputeRefusals.waiting });
-  if (all >= mostOfMonth) throw new Fault("refused", { detail: disputeRefusals.tooMany });
+  if (open > 0) throw refused(disputeRefusals.waiting);
+  if (all >= mostOfMonth) throw refused(disputeRefusals.tooMany);
 }

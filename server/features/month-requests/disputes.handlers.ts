@@ -8,7 +8,7 @@ import { openedFile } from "#server/features/documents/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
@@ -107,7 +107,7 @@ async function recorded(
   const [one] = saved;
   const detail = one?.messages.join(". ") ?? "";
   if (one?.outcome === "changed") throw new Fault("changed", { detail });
-  if (one?.outcome !== "saved") throw new Fault("refused", { detail });
+  if (one?.outcome !== "saved") throw refused(detail);
   return entries;
 }
 

@@ -4,7 +4,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { holdContract } from "./asking.ts";
 
@@ -58,5 +58,5 @@ export async function storeAnswer(
     .onConflict((conflict) => conflict.doNothing())
     .returning("dispute_id")
     .executeTakeFirst();
-  if (!stored) throw new Fault("refused", { detail: disputeRefusals.answered });
+  if (!stored) throw refused(disputeRefusals.answered);
 }

@@ -12,7 +12,7 @@ import { hasActed } from "#server/features/links/public.ts";
 import { digestsOfContracts } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { write } from "#server/kernel/write.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
@@ -81,15 +81,14 @@ async function attachEvidence(
       .where("d.contract_id", "=", asking.contractId)
       .executeTakeFirst();
     if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
-    if (dispute.answeredAt !== null)
-      throw new Fault("refused", { detail: disputeRefusals.answered });
+    if (dispute.answeredAt !== null) throw refused(disputeRefusals.answered);
     const kept = await tx
       .insertInto("dispute_file")
       .values({ organization_id: organizationId, dispute_id: id, ...row })
       .onConflict((conflict) => conflict.doNothing())
       .returning("dispute_id")
       .executeTakeFirst();
-    if (!kept) throw new Fault("refused", { detail: disputeRefusals.hasFile });
+    if (!kept) throw refused(disputeRefusals.hasFile);
     const { contractId } = asking;
     const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
     const entry = entryOfDay({ contractId, ...dispute }, reason);
@@ -109,7 +108,7 @@ function confirmMonth(
   const { organizationId, now } = ctx;
   const { contractId, month, structureId } = asking;
   const asked = { organizationId, contractId, month };
-  if (lastDay(month) >= ctx.today) throw new Fault("refused", { detail: disputeRefusals.runs });
+  if (lastDay(month) >= ctx.today) throw refused(disputeRefusals.runs);
   return write(ctx, "month.confirm", async (tx) => {
     await holdContract(tx, ctx, contractId);
     const digests = await digestsOfContracts(tx, { ...asked, contractIds: [contractId] });
@@ -119,11 +118,9 @@ function confirmMonth(
         detail: disputeRefusals.otherDigest,
         current: { digest: present },
       });
-    if ((await openDisputesOf(tx, asked)) > 0)
-      throw new Fault("refused", { detail: disputeRefusals.openAtConfirming });
+    if ((await openDisputesOf(tx, asked)) > 0) throw refused(disputeRefusals.openAtConfirming);
     const earlier = await confirmationIn(tx, asked);
-    if (earlier && !earlier.isVoid)
-      throw new Fault("refused", { detail: disputeRefusals.confirmed });
+    if (earlier && !earlier.isVoid) throw refused(disputeRefusals.confirmed);
     await sql`
         insert into month_confirmation
           (organization_id, id, contract_id, month, digest, versions, totals, at, link_id, by_user)

@@ -107,14 +107,13 @@ async function payTerms(
 }
 
 async function payReasons(db: Reader, on: Day): Promise<Map<string, PayReason>> {
-  const { rows } = await sql<{ code: string; paid: string; day_basis: string }>`
+  const { rows } = await sql<{ code: string; paid: AbsencePay; day_basis: string }>`
     select code, paid, day_basis from absence_reasons_on(${on}::date)
   `.execute(db);
-  // Guarantee: the column `paid` is under a check constraint that names the same words.
   return new Map(
     rows.map(({ code, paid, day_basis }) => [
       code,
-      { paid: paid as AbsencePay, inCalendarDays: day_basis !== "working" },
+      { paid, inCalendarDays: day_basis !== "working" },
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { type Calculator, calculatorOf } from "#server/features/attendance/publi
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
@@ -44,7 +44,7 @@ export async function draft(
   await lockMonths(tx, organizationId, months);
   const { employeeId: own } = await ownAffairs(tx, ctx);
   const drawn = await drawnUp(tx, calculator, { organizationId, months, own });
-  if (drawn.lines.length === 0) throw new Fault("refused", { detail: whyNothing(drawn) });
+  if (drawn.lines.length === 0) throw refused(whyNothing(drawn));
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
   return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };
 }

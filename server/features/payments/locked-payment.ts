@@ -8,7 +8,7 @@ import type { Day, Month } from "#domain/calendar/day.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { lockMonths } from "./months-due.ts";
 
@@ -49,7 +49,7 @@ export async function lockedPayment(
     hasOwnLine: await hasOwnLine(tx, ctx, asked.id),
   };
   const refusal = refusalToPaymentAct(asked.act, { state, rejectedLines }, by);
-  if (refusal) throw new Fault("refused", { detail: paymentRefusalTexts[refusal] });
+  if (refusal) throw refused(paymentRefusalTexts[refusal]);
   if (asked.version !== undefined && asked.version !== version)
     throw new Fault("changed", {
       detail: paymentRefusalTexts.changed,
@@ -72,8 +72,7 @@ export async function requireMonthsUnchanged(
     .execute();
   await lockMonths(tx, organizationId, months);
   const people = await changedMonths(tx, organizationId, paymentId);
-  if (people.length > 0)
-    throw new Fault("refused", { detail: [paymentRefusalTexts["months-changed"], ...people] });
+  if (people.length > 0) throw refused([paymentRefusalTexts["months-changed"], ...people]);
 }
 
 /** Whose months are no longer as they were when the payment was drawn up; five at most. */

@@ -5,7 +5,7 @@ import { paymentRefusalTexts, remittanceText } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import type { LockedPayment } from "./locked-payment.ts";
 
 /**
@@ -34,8 +34,7 @@ export async function orderOfPayment(
     .where("id", "=", ctx.organizationId)
     .executeTakeFirstOrThrow();
   const iban = cleanIban(body.debtor_iban ?? "");
-  if (refusalToIban(iban) !== null)
-    throw new Fault("refused", { detail: paymentRefusalTexts["no-account"] });
+  if (refusalToIban(iban) !== null) throw refused(paymentRefusalTexts["no-account"]);
   const messageId = messageIdOf(payment.id);
   const debtor = { name: body.description, iban, bic: body.debtor_bic };
   const credits = lines.map(({ id, name, iban: account, amount }) => ({

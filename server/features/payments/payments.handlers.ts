@@ -8,7 +8,7 @@ import { wantedIn } from "#server/db/wanted.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { notFound, Fault } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -155,9 +155,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
       const payment = await lockedPayment(tx, ctx, { id, act: "settle", version });
       const { executionDate } = payment;
       if (executionDate !== null && refusalToSettlement(executionDate, ctx.today))
-        throw new Fault("refused", {
-          detail: paymentRefusalTexts.settledFrom(dayText(executionDate)),
-        });
+        throw refused(paymentRefusalTexts.settledFrom(dayText(executionDate)));
       const waiting = await tx
         .selectFrom("payment_line")
         .select("id")

@@ -11,7 +11,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { lockedPayment, type LockedPayment } from "./locked-payment.ts";
@@ -37,8 +37,7 @@ export const readAnswer: Handler<typeof payments.readAnswer> = (ctx, { id }, byt
     const locked = await lockedPayment(tx, ctx, { id, act: "answer" });
     if (typeof answer === "string")
       throw new Fault("invalid", { detail: answerRefusalTexts[answer] });
-    if (answer.orderId !== messageIdOf(id))
-      throw new Fault("refused", { detail: paymentRefusalTexts["other-order"] });
+    if (answer.orderId !== messageIdOf(id)) throw refused(paymentRefusalTexts["other-order"]);
     const digest = createHash("sha256").update(bytes).digest("hex");
     const before = await readBefore(tx, ctx, id, digest);
     if (before)

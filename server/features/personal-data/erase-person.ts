@@ -4,7 +4,7 @@ import { blockersOf, isPseudonym, recordsKeptUntil } from "#domain/personal-data
 import type { Writer } from "#server/db/handles.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { blockerSentence, personalDataTexts } from "#texts/personal-data.ts";
 import type { Person } from "./decision.ts";
@@ -30,10 +30,10 @@ export const erasePerson: Handler<typeof personalData.erase> = async (
   const erased = await write(ctx, "person.erase", async (tx) => {
     await lockBodyAndPerson(tx, person);
     const { afm } = await requireEmployee(tx, person);
-    if (isPseudonym(afm)) throw new Fault("refused", { detail: personalDataTexts.alreadyErased });
+    if (isPseudonym(afm)) throw refused(personalDataTexts.alreadyErased);
     const [standing, terms] = [await standingOf(tx, person), await termsOn(tx, ctx.today)];
     const blockers = blockersOf(standing, terms, ctx.today);
-    if (blockers.length > 0) throw new Fault("refused", { detail: blockers.map(blockerSentence) });
+    if (blockers.length > 0) throw refused(blockers.map(blockerSentence));
     const number = await nextNumber(tx, organizationId);
     const certificate = {
       parts: await partsOf(tx, person),

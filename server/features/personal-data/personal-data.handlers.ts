@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { personalData } from "#api/personal-data.ts";
 import { blockersOf, recordsKeptUntil, isPseudonym } from "#domain/personal-data/retention.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
@@ -36,7 +36,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
   hold: (ctx, { organizationId, employeeId, reason }) =>
     write(ctx, "person.hold", async (tx) => {
       const { afm } = await requireEmployee(tx, { organizationId, employeeId });
-      if (isPseudonym(afm)) throw new Fault("refused", { detail: personalDataTexts.alreadyErased });
+      if (isPseudonym(afm)) throw refused(personalDataTexts.alreadyErased);
       const id = uuid();
       const [set_by, set_at] = [ctx.actor.userId, ctx.now];
       const row = { organization_id: organizationId, id, employee_id: employeeId, reason };
@@ -73,7 +73,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
         .onConflict((conflict) => conflict.doNothing())
         .returning("hold_id")
         .executeTakeFirst();
-      if (!ended) throw new Fault("refused", { detail: personalDataTexts.holdEnded });
+      if (!ended) throw refused(personalDataTexts.holdEnded);
       const entry = {
         subjectKind: "legal-hold" as const,
         subjectId: holdId,

@@ -8,7 +8,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { deviceEntry, leaveAct, type DeviceState } from "#server/features/devices/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, notFound, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, notFound, fieldFault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected, serialTaken } from "#texts/readers.ts";
@@ -90,7 +90,7 @@ export const readerHandlers: Handlers<typeof readers> = {
         .where("kind", "=", "reader")
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
-      if (reader.state !== "approved") throw new Fault("refused", { detail: notConnected });
+      if (reader.state !== "approved") throw refused(notConnected);
       const seq = await leaveCommand(tx, ctx, id, command, ctx.actor.userId);
       const entry = deviceEntry(reader, null, { command, seq });
       return { entries: [entry], result: { seq } };

@@ -10,7 +10,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { storeResults, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
 import { reopen } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { recomputedMonths, type ChangedDay, type ChangedMonth } from "./recomputed-months.ts";
 
@@ -37,7 +37,7 @@ export async function recomputeMonths(
     requireShown(rows, months);
     for (const { state } of months) {
       const refusal = refusalToRecompute(state, ctx.actor.role);
-      if (refusal) throw new Fault("refused", { detail: recomputeRefusals[refusal] });
+      if (refusal) throw refused(recomputeRefusals[refusal]);
     }
     await storeResults(tx, ctx, months.flatMap(computedDays));
     const totals = months.map(({ after, ...month }) => ({ ...month, totals: after }));

@@ -6,7 +6,7 @@ import { refusalToHold } from "#domain/contracts/held-work.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { heldTerms } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
 import { write } from "#server/kernel/write.ts";
@@ -44,8 +44,7 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
       const { title } = fields;
       await requireOwnScheduleTitle(tx, organizationId, { id, title, was: before.title });
       const isOwedAnew = !isDeepStrictEqual(owed(before), owed(fields));
-      if (found.is_used && isOwedAnew)
-        throw new Fault("refused", { detail: scheduleRefusals["schedule-used"] });
+      if (found.is_used && isOwedAnew) throw refused(scheduleRefusals["schedule-used"]);
       await tx
         .updateTable("schedule")
         .set({ ...scheduleRow(fields), version: version + 1 })
@@ -88,10 +87,7 @@ async function requireHoursApart(
   const ids = people.map(({ id }) => id);
   const held = await heldTerms(tx, organizationId, ids);
   const met = people.find(({ id }) => refusalToHold(held.get(id) ?? []) === "overlapping-hours");
-  if (met)
-    throw new Fault("refused", {
-      detail: structureTexts.hoursMeet(`${met.lastName} ${met.firstName}`),
-    });
+  if (met) throw refused(structureTexts.hoursMeet(`${met.lastName} ${met.firstName}`));
 }
 
 /** The columns of a schedule. Throws `invalid` with the sentence of the rule it breaks. */

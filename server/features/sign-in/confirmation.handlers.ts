@@ -1,6 +1,6 @@
 import type { confirmation } from "#api/confirmation.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { secondFactorTexts } from "#texts/users.ts";
 import { confirmedUntil, noteConfirmed } from "./confirmed-until.ts";
 import { askChallenge, openChallenge, spendChallenge } from "./second-factors/challenge.ts";
@@ -31,7 +31,7 @@ export const confirmationHandlers: Handlers<typeof confirmation> = {
   beginPasskeyConfirmation: async (ctx) => {
     const { userId } = ctx.actor;
     const passkeys = passkeysAmong(await factorsOf(ctx.db, userId));
-    if (passkeys.length === 0) throw new Fault("refused", { detail: secondFactorTexts.noPasskey });
+    if (passkeys.length === 0) throw refused(secondFactorTexts.noPasskey);
     const options = await optionsToSign(ctx.config, passkeys, "required");
     const asked = {
       userId,
@@ -45,13 +45,13 @@ export const confirmationHandlers: Handlers<typeof confirmation> = {
   confirmByPasskey: async (ctx, { challenge, passkey }) => {
     const { userId } = ctx.actor;
     const asked = await openChallenge(ctx, ctx.db, "confirm", challenge);
-    if (asked?.userId !== userId) throw new Fault("refused", { detail: secondFactorTexts.expired });
+    if (asked?.userId !== userId) throw refused(secondFactorTexts.expired);
     const factors = await factorsOf(ctx.db, userId);
     const { nonce } = asked;
     if (!(await spendPasskey(ctx, factors, { nonce, verification: "required" }, passkey)))
-      throw new Fault("refused", { detail: secondFactorTexts.passkeyRefused });
+      throw refused(secondFactorTexts.passkeyRefused);
     if (!(await spendChallenge(ctx, ctx.database.kysely, challenge)))
-      throw new Fault("refused", { detail: secondFactorTexts.expired });
+      throw refused(secondFactorTexts.expired);
     return noteConfirmed(ctx);
   },
 };

@@ -11,7 +11,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
@@ -125,7 +125,7 @@ export const structureHandlers: Handlers<typeof structures> = {
       const structure = await editedStructure(tx, input);
       const { workedUntil, ...beyond } = await goingOn(tx, organizationId, id, closedOn);
       const refusal = refusalToClose({ ...structure, closingOn: closedOn, ...beyond });
-      if (refusal) throw new Fault("refused", { detail: structureRefusals[refusal] });
+      if (refusal) throw refused(structureRefusals[refusal]);
       if (workedUntil !== null && closedOn < workedUntil)
         throw fieldFault("closedOn", structureTexts.closesBeforeWork(dayText(workedUntil)));
       return setClosedOn(tx, structure, input, closedOn);
@@ -139,7 +139,7 @@ export const structureHandlers: Handlers<typeof structures> = {
       const parent =
         parentId === null ? null : await structureOf(tx, input.organizationId, parentId);
       const refusal = refusalToReopen({ closedOn, parentClosedOn: parent?.closedOn ?? null });
-      if (refusal) throw new Fault("refused", { detail: structureRefusals[refusal] });
+      if (refusal) throw refused(structureRefusals[refusal]);
       return setClosedOn(tx, structure, input, null);
     }),
   export: structureListing.export,

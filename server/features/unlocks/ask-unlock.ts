@@ -6,7 +6,7 @@ import { closedStates } from "#domain/attendance/closed-month.ts";
 import { refusalToAskUnlock } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 
@@ -23,7 +23,7 @@ export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<type
       today: ctx.today,
       ...(await standingOfDays(tx, ctx, input)),
     });
-    if (refusal) throw new Fault("refused", { detail: unlockRefusals[refusal] });
+    if (refusal) throw refused(unlockRefusals[refusal]);
     const id = uuid();
     const { organizationId, structureId, contractId, from, to, reasonCode, explanation } = input;
     await tx

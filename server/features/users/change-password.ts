@@ -9,7 +9,7 @@ import {
 } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { passwordTexts } from "#texts/passwords.ts";
 import { holderOf, requireGoodPassword } from "./password-policy.ts";
@@ -61,7 +61,7 @@ async function requireCurrent(ctx: SignedContext, password: string): Promise<str
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const { user_name: account, password_hash: hash } = user;
-  if (hash === null) throw new Fault("refused", { detail: passwordTexts.noPassword });
+  if (hash === null) throw refused(passwordTexts.noPassword);
   const right = await underRateLimit(ctx, { account, userId }, () =>
     passwordMatches(hash, password),
   );

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { account } from "#api/account.ts";
 import type { OutputOf } from "#api/call.ts";
 import { asTold } from "#server/db/columns.ts";
-import type { CredentialChange } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 
 const most = 20;
@@ -21,9 +20,8 @@ export async function credentialNotices(
     .orderBy("id", "desc")
     .limit(most)
     .execute();
-  return rows.map(({ actor_id, read_at, session_hash, kind, ...row }) => ({
+  return rows.map(({ actor_id, read_at, session_hash, ...row }) => ({
     ...asTold(row),
-    kind: kindOf(kind),
     byAnother: actor_id !== null && actor_id !== userId,
     isNew: read_at === null && session_hash?.equals(ctx.sessionHash) !== true,
   }));
@@ -38,9 +36,4 @@ export async function readNotices(
     where user_id = ${ctx.actor.userId} and read_at is null and session_hash is distinct from ${ctx.sessionHash}
   `.execute(ctx.database.kysely);
   return { read: Number(numAffectedRows ?? 0) };
-}
-
-/** Guarantee: a check of the table keeps the column to the kinds. */
-function kindOf(kind: string): CredentialChange {
-  return kind as CredentialChange;
 }

@@ -1,9 +1,5 @@
 import { sql } from "kysely";
-import {
-  type userOrganizations,
-  linkList,
-  type UserOrganization,
-} from "#api/user-organizations.ts";
+import { type userOrganizations, linkList } from "#api/user-organizations.ts";
 import { asTold } from "#server/db/columns.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { wantedIn } from "#server/db/wanted.ts";
@@ -38,7 +34,7 @@ const linkListing = listing(linkList, {
     ...asTold(row),
     area: role,
     isDisabled: disabled_at !== null,
-    right: rightOf(access_right),
+    right: access_right,
   }),
   values: {
     state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"],
@@ -50,7 +46,3 @@ export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
   export: linkListing.export,
   assign: assignOrganizations,
 };
-
-function rightOf(text: string): UserOrganization["right"] {
-  return text === "full" ? "full" : "read";
-}

@@ -1,10 +1,9 @@
 import { UserFields } from "#api/user-register.ts";
-import type { Role } from "#domain/access.ts";
 import { administeredRoles, type UserRefusal } from "#domain/identity/user-rights.ts";
 import { columnsOf, inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { userRefusals, userTexts } from "#texts/users.ts";
 
 /** What a broken key of a user means to the person who typed it. */
@@ -43,10 +42,10 @@ export async function editedUser(
   if (!actor || actor.disabled_at !== null || actor.role !== ctx.actor.role)
     throw new Fault("unauthenticated");
   const found = rows.find((row) => row.id === id);
-  if (!found || !administeredRoles(ctx.actor.role).includes(roleOf(found)))
+  if (!found || !administeredRoles(ctx.actor.role).includes(found.role))
     throw new Fault("not-found");
-  const { role: _role, disabled_at: disabledAt, ...fields } = found;
-  const user = { ...fields, area: roleOf(found), isDisabled: disabledAt !== null };
+  const { role: area, disabled_at: disabledAt, ...fields } = found;
+  const user = { ...fields, area, isDisabled: disabledAt !== null };
   if (version !== undefined && version !== user.version)
     throw new Fault("changed", { current: user });
   return user;
@@ -59,10 +58,5 @@ export function unlessRefused(refusal: UserRefusal | null): void {
   if (refusal === "needs-organization") throw fieldFault("organizations", userRefusals[refusal]);
   if (refusal === "needs-end-date" || refusal === "own-last-day" || refusal === "past-last-day")
     throw fieldFault("validUntil", userRefusals[refusal]);
-  if (refusal !== null) throw new Fault("refused", { detail: userRefusals[refusal] });
-}
-
-/** Guarantee: a check of the table keeps the column to the roles. */
-function roleOf({ role }: { role: string }): Role {
-  return role as Role;
+  if (refusal !== null) throw refused(userRefusals[refusal]);
 }

@@ -125,7 +125,6 @@ function itemsOf(users: ReturnType<typeof existing>) {
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsOf>["execute"]>>[number];
 
-/** Guarantee: a check of the table keeps the column `role` to the roles. */
 function itemOf({ role, disabled_at, secondFactor, organizations, ...row }: ItemRow): UserItem {
   return {
     ...asTold(row),

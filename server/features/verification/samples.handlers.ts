@@ -10,7 +10,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { wantedIn } from "#server/db/wanted.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -88,7 +88,7 @@ export const sampleHandlers: Handlers<typeof samples> = {
       const found = await sheetsToDraw(tx, { organizationId, month, rule });
       const sheets = rule === "findings" ? await withFindings(ctx, tx, found, month) : found;
       const sample = drawn(sheets, { rule, seed, size });
-      if (sample.length === 0) throw new Fault("refused", { detail: sampleTexts.nothingToDraw });
+      if (sample.length === 0) throw refused(sampleTexts.nothingToDraw);
       const id = uuid();
       const kept = { organization_id: organizationId, id, month, rule, seed };
       const population = sheets.length;

@@ -10,7 +10,7 @@ import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
@@ -120,7 +120,7 @@ export async function lockedMonthsOfStructure(
   const contractIds = all.map(({ contractId }) => contractId);
   const stored = await lockedMonths(tx, { ...asked, contractIds });
   const months = stored.filter(({ state }) => state !== "cancelled");
-  if (months.length < all.length) throw refused("not-all-submitted");
+  if (months.length < all.length) throw refused(monthRefusalTexts["not-all-submitted"]);
   return months;
 }
 
@@ -132,19 +132,15 @@ function refuseUnready(
 ): void {
   const waiting = inStructure.filter(({ state }) => state === "submitted");
   if (inStructure.some(({ state }) => state === "draft" || state === "returned")) {
-    throw refused("not-all-submitted");
+    throw refused(monthRefusalTexts["not-all-submitted"]);
   }
-  if (waiting.length === 0) throw refused("nothing-to-sign");
+  if (waiting.length === 0) throw refused(monthRefusalTexts["nothing-to-sign"]);
   for (const { state, totals } of waiting.filter((one) => !leftOut.includes(one))) {
     const standing = { ...doubts, pendingDays: totals.pendingDays };
     const refusal = refusalToMonthAct("sign", state, ctx.actor.role, standing);
     if (refusal === "warnings-need-note") throw fieldFault("note", monthRefusalTexts[refusal]);
-    if (refusal) throw refused(refusal);
+    if (refusal) throw refused(monthRefusalTexts[refusal]);
   }
-}
-
-function refused(refusal: keyof typeof monthRefusalTexts): Fault {
-  return new Fault("refused", { detail: monthRefusalTexts[refusal] });
 }
 
 /** Stores a signature over a structure's month, or over the one that it countersigns. */

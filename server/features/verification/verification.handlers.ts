@@ -6,7 +6,7 @@ import { moveMonths } from "#server/features/month-acts/public.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -73,8 +73,7 @@ export const verificationHandlers: Handlers<Calls> = {
         ({ state }) => refusalToMonthAct("withdraw", state, ctx.actor.role, standing) === null,
       );
       const isApproved = months.some(({ state }) => state === "approved" || state === "paid");
-      if (signed.length === 0 || isApproved)
-        throw new Fault("refused", { detail: monthRefusalTexts["state-forbids"] });
+      if (signed.length === 0 || isApproved) throw refused(monthRefusalTexts["state-forbids"]);
       const why = sheetActReasons.withdrawn(reason);
       const sheets = await reopenSheets(tx, ctx, { structureId, month, why });
       const moved = await moveMonths(tx, ctx, signed, { month, state: "draft", reason });

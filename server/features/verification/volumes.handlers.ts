@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { volumeName } from "#texts/print.ts";
@@ -32,7 +32,7 @@ export const volumeHandlers = (volumes: Volumes): Handlers<Calls> => ({
   }),
   takeVolume: async (ctx, input) => {
     const bytes = await readBody(ctx, (db) => fileOfOwnVolume(db, ctx, input));
-    if (!bytes) throw new Fault("refused", { detail: volumePrintTexts.noneDone });
+    if (!bytes) throw refused(volumePrintTexts.noneDone);
     return { name: volumeName(input.month), type: "application/pdf", bytes };
   },
 });
@@ -49,7 +49,7 @@ async function startVolume(
   const asked = { organizationId, month };
   const { begins, print } = await write(ctx, "month.print", async (tx) => {
     const structureIds = await structuresOfMonth(tx, asked);
-    if (structureIds.length === 0) throw new Fault("refused", { detail: volumePrintTexts.nothing });
+    if (structureIds.length === 0) throw refused(volumePrintTexts.nothing);
     const anew = {
       asked_at: ctx.now,
       state: "running",

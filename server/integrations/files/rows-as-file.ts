@@ -4,7 +4,7 @@ import type { Reader } from "../../db/handles.ts";
 import type { Page } from "../../db/page.ts";
 import type { FileAnswer } from "../../kernel/bind.ts";
 import type { SignedContext } from "../../kernel/context.ts";
-import { Fault } from "../../kernel/fault.ts";
+import { refused } from "../../kernel/fault.ts";
 import { type Batch, readBatches } from "../../kernel/read-batches.ts";
 import { beginExport, takePlaceOf } from "./running-exports.ts";
 
@@ -35,7 +35,7 @@ export async function rowsAsFile<T>(
   const batches = readBatches(ctx, bodies, { read: rows, enter, batch });
   try {
     const first = (await batches.next()).value ?? { total: 0, items: [] };
-    if (first.total > mostRows) throw new Fault("refused", { detail: fileTexts.tooManyRows });
+    if (first.total > mostRows) throw refused(fileTexts.tooManyRows);
     const file = write(itemsOf(first, batches), first);
     file.bytes.once("close", () => {
       ended();

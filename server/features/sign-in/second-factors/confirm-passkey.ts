@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { secondFactors } from "#api/second-factors.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { secondFactorTexts } from "#texts/users.ts";
@@ -13,7 +13,7 @@ import { addedPasskey, type Passkey } from "./passkeys.ts";
 import { firstCodes } from "./recovery-codes.ts";
 
 const violations = {
-  second_factor_credential: () => new Fault("refused", { detail: secondFactorTexts.passkeyKnown }),
+  second_factor_credential: () => refused(secondFactorTexts.passkeyKnown),
 };
 
 /** Keeps a passkey that the browser has made, and gives recovery codes to who has none. */
@@ -23,13 +23,12 @@ export const confirmPasskey: Handler<typeof secondFactors.confirmPasskey> = asyn
 ) => {
   const { userId } = ctx.actor;
   const asked = await openChallenge(ctx, ctx.db, "passkey", challenge);
-  if (asked?.userId !== userId) throw new Fault("refused", { detail: secondFactorTexts.expired });
+  if (asked?.userId !== userId) throw refused(secondFactorTexts.expired);
   const passkey = await addedPasskey(ctx.config, asked.nonce, answer);
-  if (!passkey) throw new Fault("refused", { detail: secondFactorTexts.passkeyRefused });
+  if (!passkey) throw refused(secondFactorTexts.passkeyRefused);
   const result = await namingViolations(violations, () =>
     writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {
-      if (!(await spendChallenge(ctx, tx, challenge)))
-        throw new Fault("refused", { detail: secondFactorTexts.expired });
+      if (!(await spendChallenge(ctx, tx, challenge))) throw refused(secondFactorTexts.expired);
       const factor = { id: uuid(), user_id: userId, title, created_at: ctx.now };
       await tx
         .insertInto("second_factor")

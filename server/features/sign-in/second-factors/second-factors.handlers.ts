@@ -4,7 +4,7 @@ import type { secondFactors } from "#api/second-factors.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { writeSystem } from "#server/kernel/write.ts";
 import { common } from "#texts/common.ts";
@@ -116,7 +116,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       if (!removed) throw new Fault("not-found");
       const rules = await securityRules(tx, ctx.config);
       if (factors.length === 1 && rules["secondFactor.roles"].includes(role))
-        throw new Fault("refused", { detail: secondFactorTexts.lastOfRequired });
+        throw refused(secondFactorTexts.lastOfRequired);
       const { title } = await tx
         .deleteFrom("second_factor")
         .where("id", "=", id)

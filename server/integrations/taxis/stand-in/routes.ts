@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Role } from "#domain/access.ts";
 import type { Database } from "#server/db/open.ts";
 import { policyOfPlainPage } from "#server/kernel/content-policy.ts";
 import { type Choice, specialCases, userinfoFor } from "./cases.ts";
@@ -89,10 +88,5 @@ async function people(database: Database): Promise<Person[]> {
     .orderBy("user_name")
     .limit(mostPeople)
     .execute();
-  return rows.map(({ afm, nickName, role }) => ({ afm: afm ?? "", nickName, role: roleOf(role) }));
-}
-
-/** Guarantee: a check of the table keeps the column to the roles. */
-function roleOf(role: string): Role {
-  return role as Role;
+  return rows.map(({ afm, ...person }) => ({ afm: afm ?? "", ...person }));
 }
