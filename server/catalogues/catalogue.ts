@@ -9,11 +9,11 @@ import type { Value } from "#server/integrations/files/sheet.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { notFound, Fault, fieldFault } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
-import { entriesIn, entryOf, fieldsOf } from "./entries.ts";
 import { requireOwn } from "./require-own.ts";
+import { entriesIn, fieldsOf, keptEntry } from "./entries.ts";
 
 /** How a catalogue is stored. */
 type Storing<F> = {
@@ -77,7 +77,7 @@ export function catalogue<C extends AnyCatalogue>(
       by: { sortOrder: "r.sort_order", code: "r.code", title: "r.title" },
       last: ["r.code"],
     },
-    item: (row, { today }) => entryOf(row, fields, today),
+    item: (row, { today }) => keptEntry(row, fields, today),
   });
   const handlers = {
     getAll: read.getAll,
@@ -85,7 +85,7 @@ export function catalogue<C extends AnyCatalogue>(
     getById: async (ctx: SignedContext, { id }: { id: string }) => {
       const found = entriesIn(ctx.db, of.table).selectAll().where("r.code", "=", id);
       const row = await found.executeTakeFirstOrThrow(notFound);
-      return entryOf(row, fields, ctx.today);
+      return keptEntry(row, fields, ctx.today);
     },
     create: (ctx: SignedContext, input: Record<string, unknown>) => createEntry(ctx, of, input),
     update: (ctx: SignedContext, input: Record<string, unknown>) => updateEntry(ctx, of, input),
@@ -114,7 +114,7 @@ function createEntry(ctx: SignedContext, of: StoredCatalogue, given: Fields): Pr
     if (added !== 1n) throw fieldFault("code", of.codeTaken);
     await requireOwn(tx, ctx, of, { code, to: fields, was: null });
     return {
-      entry: { subjectKind: of.subject, subjectId: code, before: null, after: fields },
+      entry: entryOf(of.subject, code, { after: fields }),
       result: { id: code, version: 1 },
     };
   });
@@ -149,7 +149,7 @@ function changeEntry(
       .where("r.code", "=", code)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    const current = entryOf(row, of.fields, ctx.today);
+    const current = keptEntry(row, of.fields, ctx.today);
     if (current.version !== version) throw new Fault("changed", { current });
     const before = fieldsOf(current, of.fields);
     const fixed = Object.fromEntries((of.fixed ?? []).map((name) => [name, before[name]]));
@@ -160,7 +160,7 @@ function changeEntry(
     const set = columns.map(([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`);
     await sql`update ${sql.table(of.table)} set ${sql.join(set)} where code = ${code}`.execute(tx);
     return {
-      entry: { subjectKind: of.subject, subjectId: code, before, after: fields },
+      entry: entryOf(of.subject, code, { before, after: fields }),
       result: { id: code, version: version + 1 },
     };
   });

@@ -27,6 +27,15 @@ export type Entry = {
   date?: Day;
 };
 
+/** The entry of one thing; what is made was nothing before, what is removed is nothing after. */
+export function entryOf(
+  subjectKind: SubjectKind,
+  subjectId: string,
+  told: Partial<Omit<Entry, "subjectKind" | "subjectId">> = {},
+): Entry {
+  return { subjectKind, subjectId, before: null, after: null, ...told };
+}
+
 /**
  * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, what they need
  * not be told of any more, and the answer of the call.

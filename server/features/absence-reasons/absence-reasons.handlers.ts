@@ -8,7 +8,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { takeTurn } from "#server/kernel/require-own-title.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { codeReadAs, reasonRefusals } from "#texts/absence-reasons.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { reasonDetails, reasonListing, reasonOn } from "./absence-reasons.queries.ts";
@@ -40,12 +40,7 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
         .executeTakeFirst();
       if (added !== 1n) throw fieldFault("code", reasonRefusals["code-taken"]);
       return {
-        entry: {
-          subjectKind: "absence-reason",
-          subjectId: code,
-          before: null,
-          after: { ...fields, validFrom },
-        },
+        entry: entryOf("absence-reason", code, { after: { ...fields, validFrom } }),
         result: { id: code, version: 1 },
       };
     });
@@ -107,12 +102,7 @@ async function changeReason(
       })
       .execute();
     return {
-      entry: {
-        subjectKind: "absence-reason",
-        subjectId: code,
-        before,
-        after: { ...fields, validFrom },
-      },
+      entry: entryOf("absence-reason", code, { before, after: { ...fields, validFrom } }),
       result: { id: code, version: version + 1 },
     };
   });

@@ -3,7 +3,7 @@ import { RichText } from "#api/rich-text.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import {
   announcementCounts,
@@ -83,12 +83,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
         .values(row)
         .onConflict((on) => on.doNothing())
         .executeTakeFirstOrThrow();
-      const entry = {
-        subjectKind: "announcement" as const,
-        subjectId: id,
-        before: null,
-        after: { id },
-      };
+      const entry = entryOf("announcement", id, { after: { id } });
       return { entry: added ? entry : null, result: { id } };
     });
   },

@@ -4,7 +4,7 @@ import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { Fault, notFound, refused } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { faultTexts } from "#texts/faults.ts";
 import { announcementItems } from "./announcements.queries.ts";
@@ -46,7 +46,7 @@ export const addAttachment: Handler<typeof announcements.addFile> = async (
       })
       .execute();
     const after = { fileId, fileName: name, sha256: file.sha256.toString("hex") };
-    const entry = { subjectKind: "announcement" as const, subjectId: id, before: null, after };
+    const entry = entryOf("announcement", id, { after });
     return { entry, result: { id: fileId, fileName: name, type, sizeBytes: file.size } };
   });
 };
@@ -64,8 +64,7 @@ export const removeAttachment: Handler<typeof announcements.removeFile> = (ctx, 
       .returning("file_name")
       .executeTakeFirstOrThrow(notFound);
     const before = { fileId, fileName: removed.file_name };
-    const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: null };
-    return { entry, result: { id: fileId } };
+    return { entry: entryOf("announcement", id, { before }), result: { id: fileId } };
   });
 
 /** The bytes of a file of an announcement that concerns the one who asks. */

@@ -4,7 +4,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
@@ -26,12 +26,7 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
       .insertInto("announcement")
       .values({ ...rowOf(fields), ...made })
       .execute();
-    const entry = {
-      subjectKind: "announcement" as const,
-      subjectId: id,
-      before: null,
-      after: fields,
-    };
+    const entry = entryOf("announcement", id, { after: fields });
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: 1 } };
   });
 };
@@ -53,7 +48,7 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
       .set({ ...rowOf(fields), version: version + 1 })
       .where("id", "=", id)
       .execute();
-    const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: fields };
+    const entry = entryOf("announcement", id, { before, after: fields });
     return { entry, notifications: owed(ctx, id, fields), result: { id, version: version + 1 } };
   });
 
@@ -76,8 +71,7 @@ export function withdrawAnnouncement(
       .insertInto("announcement_withdrawal")
       .values({ announcement_id: id, at: ctx.now, by_user: ctx.actor.userId })
       .execute();
-    const entry = { subjectKind: "announcement" as const, subjectId: id, before, after: null };
-    return { entry, result: { id } };
+    return { entry: entryOf("announcement", id, { before }), result: { id } };
   });
 }
 

@@ -8,7 +8,7 @@ import { replaceLinks } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
 import { appListing, appItem } from "./apps.queries.ts";
 import { editedApp } from "./edited-app.ts";
@@ -76,12 +76,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
         await replaceLinks(tx, id, fields.organizations);
         await storeSecret(tx, ctx, { userId: id, seq: 1, secret });
         return {
-          entry: {
-            subjectKind: "api-app",
-            subjectId: id,
-            before: null,
-            after: { area, ...fields },
-          },
+          entry: entryOf("api-app", id, { after: { area, ...fields } }),
           result: { id, version: 1, secret },
         };
       }),
@@ -109,12 +104,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
           .execute();
         const organizations = await replaceLinks(tx, id, fields.organizations);
         return {
-          entry: {
-            subjectKind: "api-app",
-            subjectId: id,
-            before: { ...before, organizations },
-            after: fields,
-          },
+          entry: entryOf("api-app", id, { before: { ...before, organizations }, after: fields }),
           result: { id, version: version + 1 },
         };
       }),
@@ -140,12 +130,9 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
       const seq = Math.max(0, ...rows.map((row) => row.seq)) + 1;
       await storeSecret(tx, ctx, { userId: id, seq, secret });
       return {
-        entry: {
-          subjectKind: "api-app",
-          subjectId: id,
-          before: null,
+        entry: entryOf("api-app", id, {
           after: { secret: seq, previousUntil: overlapEnd.toISOString() },
-        },
+        }),
         result: { id, version: version + 1, secret },
       };
     });
@@ -161,7 +148,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
         .execute();
       await endSessions(tx, ctx.now, id);
       return {
-        entry: { subjectKind: "api-app", subjectId: id, before: { name }, after: null },
+        entry: entryOf("api-app", id, { before: { name } }),
         result: { id, version: version + 1 },
       };
     });

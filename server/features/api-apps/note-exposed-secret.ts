@@ -1,3 +1,4 @@
+import { entryOf } from "#server/kernel/write.ts";
 import { asWriter } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { leaveAudit } from "#server/kernel/leave-entries.ts";
@@ -21,12 +22,7 @@ export async function noteExposedSecret(ctx: Context, address: string): Promise<
     .where("s.valid_until", ">", ctx.now)
     .executeTakeFirst();
   if (!app) return;
-  const entry = {
-    subjectKind: "api-app" as const,
-    subjectId: app.id,
-    before: null,
-    after: { secret: app.seq },
-  };
+  const entry = entryOf("api-app", app.id, { after: { secret: app.seq } });
   const by = { actor: { userId: null, role: "System" as const }, origin: ctx.origin };
   await ctx.database.kysely
     .transaction()

@@ -6,7 +6,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord, recordedIn, requireReason } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 import { judgeFile } from "./judge-file.ts";
 import { learnWords } from "./learn-words.ts";
@@ -54,14 +54,11 @@ export async function applyAttendanceFile(
         made_by: ctx.actor.userId,
       })
       .execute();
-    const file = {
-      subjectKind: "attendance-file" as const,
-      subjectId: id,
+    const file = entryOf("attendance-file", id, {
       structureId,
       reason,
-      before: null,
       after: { fileName, month, ...report.counts, ...(words === "" ? {} : { words }) },
-    };
+    });
     return { entries: [...entries, file], result: { id, report } };
   });
 }

@@ -10,7 +10,7 @@ import { knownToRecord, recordedIn, requireReason } from "#server/features/atten
 import { peopleOf } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 
 /**
@@ -47,14 +47,11 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
       people.map((one) => [one.contractId, `${one.lastName} ${one.firstName}`]),
     );
     const restored = saved.length - kept.length;
-    const undone = {
-      subjectKind: "attendance-file" as const,
-      subjectId: id,
+    const undone = entryOf("attendance-file", id, {
       structureId,
       reason,
-      before: null,
       after: { restored, kept: kept.length },
-    };
+    });
     return {
       entries: [...entries, undone],
       result: {

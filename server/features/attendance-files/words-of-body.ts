@@ -7,7 +7,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 
 /** A word as it is looked up, and what stands for it. */
@@ -45,7 +45,7 @@ export const forgetWord: Handler<typeof attendanceFiles.forgetWord> = (ctx, { id
     await storeWord(tx, ctx, { key: found.key, word: found.word, code: null });
     const before = { words: t.stands(found.word, found.code) };
     return {
-      entries: [{ subjectKind: "attendance-file" as const, subjectId: id, before, after: null }],
+      entries: [entryOf("attendance-file", id, { before })],
       result: null,
     };
   });

@@ -9,7 +9,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/ergani/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { inOwnHand } from "./in-own-hand.ts";
 import { monthChanges } from "./month-changes.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
@@ -83,7 +83,7 @@ export async function recordedIn(
   }
   return {
     saved: decided.map((one) => maskedRecord(one.saved, mask)),
-    entries: [...reopened, ...changes.map((change) => entryOf(change, input.reason))],
+    entries: [...reopened, ...changes.map((change) => entryOfChange(change, input.reason))],
   };
 }
 
@@ -214,16 +214,14 @@ function isAsItStands({ intervals, note }: RecordIn, current: CurrentVersion["cu
   );
 }
 
-function entryOf(change: RecordChange, reason: string): Entry {
+function entryOfChange(change: RecordChange, reason: string): Entry {
   const { record, stored } = change;
-  return {
-    subjectKind: "attendance-record",
-    subjectId: `${record.contractId}/${record.date}`,
+  return entryOf("attendance-record", `${record.contractId}/${record.date}`, {
     structureId: change.structureId,
     date: record.date,
     reason,
     before:
       stored.version === 0 ? null : recordState(stored.current, change.before, stored.version),
     after: recordState(record, change.after, change.version),
-  };
+  });
 }

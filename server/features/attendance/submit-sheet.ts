@@ -6,7 +6,7 @@ import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { resultsOfDay } from "./results-of-day.ts";
 import { calculatorOf } from "./calculator.ts";
 
@@ -66,14 +66,12 @@ export async function submitSheet(
       .execute();
     return {
       entries: [
-        {
-          subjectKind: "attendance-sheet",
-          subjectId: `${structureId}/${date}`,
+        entryOf("attendance-sheet", `${structureId}/${date}`, {
           structureId,
           date,
           before: { state },
           after: { state: "submitted" },
-        },
+        }),
       ],
       result: { state: "submitted" as const, version: next },
     };

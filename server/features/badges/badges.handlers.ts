@@ -6,7 +6,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write, type Entry } from "#server/kernel/write.ts";
+import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { badgeNotHeld, noPinToRemove } from "#texts/badges.ts";
 import { badgeCount, badgesOfEmployee, pinSince, heldBadge } from "./badges.queries.ts";
 import { endBadge } from "./end-badge.ts";
@@ -46,12 +46,10 @@ export const badgeHandlers: Handlers<typeof badges> = {
       await endBadge(tx, ctx, badgeId, end);
       return {
         entries: [
-          {
-            subjectKind: "employee",
-            subjectId: employeeId,
+          entryOf("employee", employeeId, {
             before: { badge: badgeId },
             after: { badge: null, badgeEnd: end },
-          },
+          }),
         ],
         result: { badgeId },
       };
@@ -62,8 +60,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
       await lockedEmployee(tx, organizationId, employeeId);
       const since = await pinSince(tx, { organizationId, employeeId });
       await leavePin(tx, ctx, employeeId, pinMark(ctx, employeeId, pin));
-      const entry = entryOf(employeeId, since !== null, true);
-      return { entries: [entry], result: { employeeId } };
+      return { entries: [pinEntry(employeeId, since !== null, true)], result: { employeeId } };
     }),
   /** Takes the PIN away: the number of the card is enough again. Throws `not-found`, and `refused` where there is none. */
   removePin: (ctx, { organizationId, employeeId }) =>
@@ -72,7 +69,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
       if ((await pinSince(tx, { organizationId, employeeId })) === null)
         throw refused(noPinToRemove);
       await leavePin(tx, ctx, employeeId, null);
-      return { entries: [entryOf(employeeId, true, false)], result: { employeeId } };
+      return { entries: [pinEntry(employeeId, true, false)], result: { employeeId } };
     }),
 };
 
@@ -90,11 +87,6 @@ async function leavePin(
   `.execute(tx);
 }
 
-function entryOf(employeeId: string, hadPin: boolean, hasPin: boolean): Entry {
-  return {
-    subjectKind: "employee",
-    subjectId: employeeId,
-    before: { hasPin: hadPin },
-    after: { hasPin },
-  };
+function pinEntry(employeeId: string, hadPin: boolean, hasPin: boolean): Entry {
+  return entryOf("employee", employeeId, { before: { hasPin: hadPin }, after: { hasPin } });
 }

@@ -9,7 +9,7 @@ import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { FileAnswer, Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { badgePrintTexts as t, everyoneHasBadge } from "#texts/badges.ts";
 import { badgeDigest } from "./badge-digest.ts";
 import { type BadgeHolder, heldBadge, withoutBadge } from "./badges.queries.ts";
@@ -31,7 +31,7 @@ export const issueBadge: Handler<typeof badges.issue> = async (
     const holder = { employeeId, lastName, firstName, cardNumber };
     const made = await makeBadges(tx, ctx, [holder]);
     return {
-      entries: made.map(({ badgeId }) => entryOf(employeeId, held, badgeId)),
+      entries: made.map(({ badgeId }) => badgeEntry(employeeId, held, badgeId)),
       result: await printingOf(tx, organizationId, made),
     };
   });
@@ -59,7 +59,7 @@ export const issueForStructure: Handler<typeof badges.issueForStructure> = async
     const made = await makeBadges(tx, ctx, holders);
     const printing = await printingOf(tx, organizationId, made);
     return {
-      entries: made.map(({ employeeId, badgeId }) => entryOf(employeeId, null, badgeId)),
+      entries: made.map(({ employeeId, badgeId }) => badgeEntry(employeeId, null, badgeId)),
       result: { ...printing, code: structure.code },
     };
   });
@@ -99,13 +99,8 @@ async function printingOf(tx: Writer, organizationId: string, made: readonly Mad
   return { organization, badges: made.map(({ printed }) => printed) };
 }
 
-function entryOf(employeeId: string, before: string | null, after: string): Entry {
-  return {
-    subjectKind: "employee",
-    subjectId: employeeId,
-    before: { badge: before },
-    after: { badge: after },
-  };
+function badgeEntry(employeeId: string, before: string | null, after: string): Entry {
+  return entryOf("employee", employeeId, { before: { badge: before }, after: { badge: after } });
 }
 
 async function fileOf(

@@ -20,7 +20,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import { lockedMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { Range } from "./effect.queries.ts";
 import { rangesOf, type DayOfStructure } from "./ranges.ts";
 
@@ -77,7 +77,7 @@ export async function renewDays(
     }));
     const changed = renewed.flatMap(changedDays);
     await storeResults(tx, ctx, changed);
-    entries.push(...changed.map(entryOf));
+    entries.push(...changed.map(entryOfDay));
     const totals = renewed.flatMap(({ contractId, days: ofMonth }) => {
       const structureId = open.get(contractId);
       if (structureId === undefined) return [];
@@ -139,13 +139,11 @@ function changedDays(one: { contractId: string; days: readonly RenewedDay[] }): 
   });
 }
 
-function entryOf(day: ChangedDay): Entry {
-  return {
-    subjectKind: "attendance-record",
-    subjectId: `${day.contractId}/${day.date}`,
+function entryOfDay(day: ChangedDay): Entry {
+  return entryOf("attendance-record", `${day.contractId}/${day.date}`, {
     ...(day.term ? { structureId: day.term.structureId } : {}),
     date: day.date,
     before: recordState(day, day.result, day.version - 1),
     after: recordState(day, day.after, day.version),
-  };
+  });
 }

@@ -13,7 +13,7 @@ import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { closureCalendar as t } from "#texts/closures.ts";
 import { applyClosure, closureRow, editedClosure, calendarChangeOf } from "./change-of-closures.ts";
 import { closureListing, closureOf, closuresBetween } from "./closures.queries.ts";
@@ -45,13 +45,7 @@ export const closureHandlers: Handlers<typeof closures> = {
           .values({ organization_id: organizationId, id, ...closureRow(after) })
           .execute(),
       );
-      const subject = {
-        subjectKind: "closure" as const,
-        subjectId: id,
-        before: null,
-        after,
-        reason,
-      };
+      const subject = entryOf("closure", id, { after, reason });
       const entry = { ...subject, ...(structureId ? { structureId } : {}) };
       return { entries: [entry, ...touched], result: { id, version: 1 } };
     });
@@ -71,7 +65,7 @@ export const closureHandlers: Handlers<typeof closures> = {
           .where("id", "=", id)
           .execute(),
       );
-      const subject = { subjectKind: "closure" as const, subjectId: id, before, after, reason };
+      const subject = entryOf("closure", id, { before, after, reason });
       const entry = { ...subject, ...(structureId ? { structureId } : {}) };
       return { entries: [entry, ...touched], result: { id, version: version + 1 } };
     });
@@ -90,13 +84,7 @@ export const closureHandlers: Handlers<typeof closures> = {
           .where("id", "=", id)
           .execute(),
       );
-      const subject = {
-        subjectKind: "closure" as const,
-        subjectId: id,
-        before,
-        after: null,
-        reason,
-      };
+      const subject = entryOf("closure", id, { before, reason });
       const entry = { ...subject, ...(structureId ? { structureId } : {}) };
       return { entries: [entry, ...touched], result: { id } };
     });

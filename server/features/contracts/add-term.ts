@@ -9,7 +9,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
 import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
 import { refusedAt } from "./refused-at.ts";
@@ -50,13 +50,11 @@ export function addTerm(
     const after = await contractOf(tx, organizationId, id);
     return {
       entries: [
-        {
-          subjectKind: "contract",
-          subjectId: id,
+        entryOf("contract", id, {
           before: termHeldOn(contract, addDays(validFrom, -1)),
           after: after ? termHeldOn(after, validFrom) : null,
           reason,
-        },
+        }),
       ],
       result: { id, version: version + 1 },
     };

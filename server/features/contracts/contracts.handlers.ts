@@ -8,7 +8,7 @@ import { Fault, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { actOnContracts } from "./act-on-contracts.ts";
 import { addTerm } from "./add-term.ts";
@@ -76,7 +76,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
         await requireTermsFit(tx, organizationId, { id, employeeId });
         const after = { employeeId, ...fields };
         return {
-          entries: [{ subjectKind: "contract", subjectId: id, before: null, after }],
+          entries: [entryOf("contract", id, { after })],
           result: { id, version: 1 },
         };
       });
@@ -94,7 +94,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
         .where("id", "=", id)
         .execute();
       return {
-        entries: [{ subjectKind: "contract", subjectId: id, before: contract, after: null }],
+        entries: [entryOf("contract", id, { before: contract })],
         result: { deleted: true },
       };
     }),
@@ -120,7 +120,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
         .where("id", "=", id)
         .execute();
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
-      const entry = { subjectKind: "contract" as const, subjectId: id, reason };
+      const entry = entryOf("contract", id, { reason });
       return {
         entries: [{ ...entry, before: toldTerm(term), after: before ? toldTerm(before) : null }],
         result: { id, version: version + 1 },

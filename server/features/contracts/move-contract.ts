@@ -11,7 +11,7 @@ import {
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
-import type { Entry, Written } from "#server/kernel/write.ts";
+import { entryOf, type Entry, type Written } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { madeBy } from "./made-by.ts";
 
@@ -90,13 +90,13 @@ export async function moveContracts(
       m.state, ${now}, ${actor.userId}::uuid, ${move.reason}
     from moved m
   `.execute(tx);
-  const entries = contracts.map((contract, index): Entry => ({
-    subjectKind: "contract",
-    subjectId: contract.id,
-    before: { state: contract.state, ...move.before },
-    after: { state: result[index]?.state, ...move.after },
-    reason: move.reason,
-  }));
+  const entries = contracts.map((contract, index): Entry =>
+    entryOf("contract", contract.id, {
+      before: { state: contract.state, ...move.before },
+      after: { state: result[index]?.state, ...move.after },
+      reason: move.reason,
+    }),
+  );
   return { entries, result };
 }
 

@@ -7,7 +7,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { refusedAt } from "./refused-at.ts";
 import { madeBy } from "./made-by.ts";
@@ -44,14 +44,7 @@ export function updateContract(
         .execute();
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
       return {
-        entries: [
-          {
-            subjectKind: "contract",
-            subjectId: id,
-            before: typedOf(contract),
-            after: fields,
-          },
-        ],
+        entries: [entryOf("contract", id, { before: typedOf(contract), after: fields })],
         result: { id, version: version + 1 },
       };
     }),

@@ -6,7 +6,7 @@ import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { answeredAlready } from "#texts/devices.ts";
 import { keepPunch } from "./keep-punch.ts";
 import { type PunchedDay, recordPunched } from "./record-punched.ts";
@@ -55,15 +55,13 @@ export async function answerQuestion(
     if (isKept) await keepPunch(tx, organizationId, { ...found, rawLine });
     return {
       entries: [
-        {
-          subjectKind: "device-entry",
-          subjectId: `${deviceId}/${number}`,
+        entryOf("device-entry", `${deviceId}/${number}`, {
           structureId,
           date: dayAt(punchedAt.toISOString()),
           reason,
           before: { question },
           after: { accepted },
-        },
+        }),
       ],
       result: { days: isKept ? await daysOf(tx, asked, found) : [] },
     };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /**
  * Answers the questions about missing numbers that are missing no longer, in the device's own name. Numbers are missing
@@ -28,11 +28,11 @@ export async function closeGaps(
         and e.number > asked.since and e.number < asked.number)
     returning number
   `.execute(tx);
-  return rows.map(({ number }) => ({
-    subjectKind: "device-entry",
-    subjectId: `${device.id}/${number}`,
-    structureId: device.structureId,
-    before: { question: "gap" },
-    after: { accepted: true },
-  }));
+  return rows.map(({ number }) =>
+    entryOf("device-entry", `${device.id}/${number}`, {
+      structureId: device.structureId,
+      before: { question: "gap" },
+      after: { accepted: true },
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { deviceRefusal } from "#texts/devices.ts";
 
 export type DeviceState = (typeof deviceStates)[number];
@@ -84,7 +84,7 @@ export function deviceEntry(
   before: unknown,
   after: unknown,
 ): Entry {
-  return { subjectKind: "device", subjectId: id, structureId, before, after };
+  return entryOf("device", id, { structureId, before, after });
 }
 
 /** Leaves the row of a state: who and when; nobody where the device itself came to it. */

@@ -8,7 +8,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { clerksOf, type NotificationLeft } from "#server/kernel/notifications.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { closeGaps } from "./close-gaps.ts";
 import { deviceContext, deviceKey, hasSigned } from "./device-context.ts";
 import { type LockedDevice, lockedDevice } from "./device-row.ts";
@@ -139,13 +139,10 @@ async function take(
   const after = { cardNumber, employeeId, direction, question, punchedAt: new Date(punchedAt) };
   return {
     answer: answerOf(stored),
-    entry: {
-      subjectKind: "device-entry",
-      subjectId: `${device.id}/${number}`,
+    entry: entryOf("device-entry", `${device.id}/${number}`, {
       structureId: device.structureId,
-      before: null,
       after,
-    },
+    }),
     ...dayOf(stored),
   };
 }

@@ -17,7 +17,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentReasons, documentRefusals } from "#texts/documents.ts";
 import { notBeyond } from "#texts/moment.ts";
@@ -128,7 +128,7 @@ export const documentHandlers: Handlers<typeof documents> = {
       await leaveDocumentAct(tx, ctx, { id, seq: 1, state, reason: note });
       const sha256 = file.sha256.toString("hex");
       const after = { kind, contractId, fileName: name, sha256, expiresOn, replaces, state };
-      const entry: Entry = { subjectKind: "document", subjectId: id, before: null, after };
+      const entry: Entry = entryOf("document", id, { after });
       return { entries: [...replaced, entry], result: { id, state, version: 1 } };
     });
   },

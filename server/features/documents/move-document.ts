@@ -7,7 +7,7 @@ import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A document under lock. */
 export type HeldDocument = {
@@ -55,13 +55,11 @@ export async function moveDocument(
     .where("id", "=", document.id)
     .execute();
   await leaveDocumentAct(tx, ctx, { id: document.id, seq: version, state, reason });
-  const entry: Entry = {
-    subjectKind: "document",
-    subjectId: document.id,
+  const entry: Entry = entryOf("document", document.id, {
     before: { state: document.state },
     after: { state },
     reason,
-  };
+  });
   return { state, version, entry };
 }
 

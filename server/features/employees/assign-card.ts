@@ -1,6 +1,6 @@
 import { namingViolations } from "#server/db/violations.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { employeeViolations } from "./employee-row.ts";
 import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
 
@@ -22,12 +22,10 @@ export function assignCard(
       const linked = await linkWaitingPunches(tx, organizationId, employeeId, cardNumber);
       return {
         entries: [
-          {
-            subjectKind: "employee",
-            subjectId: employeeId,
+          entryOf("employee", employeeId, {
             before: { cardNumber: before.cardNumber },
             after: { cardNumber },
-          },
+          }),
         ],
         result: { linked },
       };

@@ -9,7 +9,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { employeeTexts } from "#texts/employees.ts";
 import { maskedFields, employeeViolations } from "./employee-row.ts";
 import { employeeListing, contractsOfEmployee, employeeOf } from "./employees.queries.ts";
@@ -46,9 +46,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
         if (fields.cardNumber !== null)
           await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);
         return {
-          entries: [
-            { subjectKind: "employee", subjectId: id, before: null, after: maskedFields(fields) },
-          ],
+          entries: [entryOf("employee", id, { after: maskedFields(fields) })],
           result: { id, version: 1 },
         };
       }),
@@ -71,12 +69,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
         const { id: _id, version: _version, ...before } = found;
         return {
           entries: [
-            {
-              subjectKind: "employee",
-              subjectId: id,
-              before: maskedFields(before),
-              after: maskedFields(fields),
-            },
+            entryOf("employee", id, { before: maskedFields(before), after: maskedFields(fields) }),
           ],
           result: { id, version: version + 1 },
         };

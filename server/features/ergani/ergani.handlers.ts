@@ -6,7 +6,7 @@ import type { Writer, Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { erganiTexts } from "#texts/ergani.ts";
 import { cardDetails, workCardListing } from "./cards.queries.ts";
 import { connectionOf, forgetToken } from "./connection.ts";
@@ -56,12 +56,10 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       await forgetToken(tx, organizationId);
       await endOutage(tx, ctx);
       const { version: _version, sealed_password: _sealed, ...before } = found ?? {};
-      const entry = {
-        subjectKind: "ergani" as const,
-        subjectId: organizationId,
+      const entry = entryOf("ergani", organizationId, {
         before: found ? before : null,
         after: { ...told, newPassword: password !== null },
-      };
+      });
       return { entries: [entry], result: { version: version + 1 } };
     }),
   /** Signs in with the account that is kept; where that goes well, cards no longer wait. Throws `refused` without one. */
@@ -111,12 +109,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
           by_user: ctx.actor.userId,
         })
         .execute();
-      const entry = {
-        subjectKind: "ergani" as const,
-        subjectId: organizationId,
-        before: { isOn: wasOn },
-        after: { isOn },
-      };
+      const entry = entryOf("ergani", organizationId, { before: { isOn: wasOn }, after: { isOn } });
       return { entries: [entry], result: { isOn } };
     });
     submitsCards.forget(ctx);
@@ -142,12 +135,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
           by_user: ctx.actor.userId,
         })
         .execute();
-      const entry = {
-        subjectKind: "ergani" as const,
-        subjectId: organizationId,
-        before: null,
-        after: { outage: { from, to } },
-      };
+      const entry = entryOf("ergani", organizationId, { after: { outage: { from, to } } });
       return { entries: [entry], result: { id } };
     });
   },

@@ -13,7 +13,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write, writeSystem } from "#server/kernel/write.ts";
+import { entryOf, write, writeSystem } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { holidayYear } from "./holiday-year.ts";
@@ -122,12 +122,7 @@ function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): P
     await storeHoliday(tx, change, id);
     const touched = await applyCalendarChange(tx, body, calendarChange);
     const subjectId = "localId" in change ? change.localId : id;
-    const entry = {
-      subjectKind: "holiday" as const,
-      subjectId,
-      before: null,
-      after: toldOf(change),
-    };
+    const entry = entryOf("holiday", subjectId, { after: toldOf(change) });
     return { entries: [entry, ...touched], result: { id: subjectId } };
   });
 }
@@ -143,12 +138,7 @@ function saveForAll(
       .values({ id, dates, made_at: ctx.now, made_by: ctx.actor.userId })
       .execute();
     const subjectId = "ruleId" in change ? change.ruleId : id;
-    const entry = {
-      subjectKind: "holiday" as const,
-      subjectId,
-      before: null,
-      after: toldOf(change),
-    };
+    const entry = entryOf("holiday", subjectId, { after: toldOf(change) });
     return { entry, result: { id: subjectId } };
   });
 }

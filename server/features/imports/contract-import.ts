@@ -1,3 +1,4 @@
+import { entryOf } from "#server/kernel/write.ts";
 import { sql, type RawBuilder } from "kysely";
 import { v7 as uuid } from "uuid";
 import { cleanAfm } from "#domain/identity/afm.ts";
@@ -35,12 +36,12 @@ export const contractImport: ImportKind<ContractField, ContractRecord> = {
     if (changes.length === 0) return [];
     await insertDrafts(tx, ctx, changes);
     await updateDrafts(tx, ctx, changes);
-    return changes.map(({ id, employeeId, values, before }) => ({
-      subjectKind: "contract",
-      subjectId: id,
-      before: before && { employeeId, ...before.values },
-      after: { employeeId, ...values },
-    }));
+    return changes.map(({ id, employeeId, values, before }) =>
+      entryOf("contract", id, {
+        before: before && { employeeId, ...before.values },
+        after: { employeeId, ...values },
+      }),
+    );
   },
 };
 

@@ -1,3 +1,4 @@
+import { entryOf } from "#server/kernel/write.ts";
 import { type RawBuilder, sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { cleanAfm } from "#domain/identity/afm.ts";
@@ -38,12 +39,12 @@ export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
     from employee e
     where p.organization_id = ${organizationId} and p.employee_id is null
       and e.organization_id = p.organization_id and e.card_number = p.card_number`.execute(tx);
-    return changes.map(({ id, fields, before }) => ({
-      subjectKind: "employee",
-      subjectId: id,
-      before: before && maskedFields(before.fields),
-      after: maskedFields(fields),
-    }));
+    return changes.map(({ id, fields, before }) =>
+      entryOf("employee", id, {
+        before: before && maskedFields(before.fields),
+        after: maskedFields(fields),
+      }),
+    );
   },
 };
 

@@ -7,7 +7,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { decoded } from "#server/integrations/files/decoded.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { importTexts } from "#texts/imports.ts";
 import { punchPageTexts } from "#texts/punch-pages.ts";
 import { type AttlogPunch, parseAttlog } from "./attlog.ts";
@@ -51,13 +51,7 @@ export const importPunches: Handler<typeof imports.punches> = async (
       to: dayAt(last),
     };
     const { badLines: _, ...after } = result;
-    const entry = {
-      subjectKind: "punch-file" as const,
-      subjectId: fileName,
-      before: null,
-      after,
-    };
-    return { entries: added > 0 ? [entry] : [], result };
+    return { entries: added > 0 ? [entryOf("punch-file", fileName, { after })] : [], result };
   });
 };
 

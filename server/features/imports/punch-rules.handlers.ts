@@ -3,7 +3,7 @@ import { noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
 import { punchRuleItems, punchRulesOf } from "./punch-rules.queries.ts";
 import { punchesOfDay } from "./punches-of-day.ts";
@@ -37,12 +37,10 @@ export const punchRuleHandlers: Handlers<typeof punchRules> = {
           .returning("number")
           .executeTakeFirst());
       if (!put) throw new Fault("changed", { current: await punchRuleItems(tx, organizationId) });
-      const entry = {
-        subjectKind: "punch-rule" as const,
-        subjectId: String(put.number),
+      const entry = entryOf("punch-rule", String(put.number), {
         before: { rounding: before.rounding, graceMinutes: before.graceMinutes },
         after: { rounding, graceMinutes, validFrom },
-      };
+      });
       return { entries: [entry], result: { version: put.number } };
     });
   },

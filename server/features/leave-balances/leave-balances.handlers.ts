@@ -21,7 +21,7 @@ import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { balanceListing } from "./balances-of-body.ts";
@@ -131,13 +131,10 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
           at: ctx.now,
         })
         .execute();
-      const entry = {
-        subjectKind: "leave-balance" as const,
-        subjectId: `${contractId}/${year}`,
+      const entry = entryOf("leave-balance", `${contractId}/${year}`, {
         reason: note,
-        before: null,
         after: { code, kind, days },
-      };
+      });
       return { entries: [entry], result: { id } };
     });
   },

@@ -2,7 +2,7 @@ import type { leaveDocuments } from "#api/leave-documents.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { absenceListing } from "./absences.queries.ts";
 import { receiveDocument } from "./receive-document.ts";
 
@@ -26,12 +26,7 @@ export const leaveDocumentHandlers: Handlers<typeof leaveDocuments> = {
         .onConflict((on) => on.doNothing())
         .returning("id")
         .executeTakeFirst();
-      const entry = {
-        subjectKind: "leave-document" as const,
-        subjectId: id,
-        before: found,
-        after: null,
-      };
+      const entry = entryOf("leave-document", id, { before: found });
       return { entries: made ? [entry] : [], result: { id } };
     }),
 };

@@ -7,7 +7,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound } from "#server/kernel/fault.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { askingReasons } from "./asking-reasons.ts";
 
 type Input = InputOf<typeof leaveDocuments.receive>;
@@ -59,7 +59,7 @@ export async function receivedIn(
     })
     .execute();
   const after = { contractId, code, from, to, how };
-  return { id, entry: { subjectKind: "leave-document", subjectId: id, before: null, after } };
+  return { id, entry: entryOf("leave-document", id, { after }) };
 }
 
 /** Two who receive the same document at once come one after the other. */

@@ -14,7 +14,7 @@ import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { linkHash, newLinkToken, organizationOfToken } from "#server/kernel/link-token.ts";
 import { count, requireRate, requireRateLeft } from "#server/kernel/rate-limit.ts";
 import { readBody, readBodies } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
 
 type Feed = {
@@ -72,13 +72,10 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
         .execute();
       const address = new URL(`/api${leaveFeeds.get.path}`, ctx.config.publicUrl);
       address.searchParams.set("token", token);
-      const entry = {
-        subjectKind: "leave-feed" as const,
-        subjectId: id,
+      const entry = entryOf("leave-feed", id, {
         ...(structureId === null ? {} : { structureId }),
-        before: null,
         after: { tellsReasons },
-      };
+      });
       return { entries: [entry], result: { id, address: address.href } };
     });
   },
@@ -99,13 +96,10 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
         .execute();
-      const entry = {
-        subjectKind: "leave-feed" as const,
-        subjectId: id,
+      const entry = entryOf("leave-feed", id, {
         ...(feed.structure_id === null ? {} : { structureId: feed.structure_id }),
         before: { tellsReasons: feed.tells_reasons },
-        after: null,
-      };
+      });
       return { entries: [entry], result: null };
     }),
   /**

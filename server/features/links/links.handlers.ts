@@ -7,7 +7,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { linkTexts } from "#texts/links.ts";
 import { revokeLinks } from "./revoke-links.ts";
 
@@ -31,14 +31,11 @@ export const linkHandlers: Handlers<typeof links> = {
       select from link_act a where a.organization_id = l.organization_id and a.link_id = l.id and a.act = 'used')`;
       const revoked = await revokeLinks(tx, ctx, unused);
       if (revoked.length === 0) throw refused(linkTexts.over);
-      const entry = {
-        subjectKind: "link" as const,
-        subjectId: id,
+      const entry = entryOf("link", id, {
         structureId: link.structure_id,
         ...(link.date === null ? {} : { date: link.date }),
         before: { recipientName: link.recipient_name },
-        after: null,
-      };
+      });
       return { entries: [entry], result: null };
     }),
 };

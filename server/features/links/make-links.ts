@@ -6,7 +6,7 @@ import { type MailDraft, queueMails } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { LinkSubject } from "#server/kernel/link-context.ts";
 import { linkHash, newLinkToken } from "#server/kernel/link-token.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { revokeLinks } from "./revoke-links.ts";
 
 /** A link to be given to someone, and the mail that brings it. */
@@ -88,14 +88,11 @@ export function entryOfLink({
 }: Pick<LinkDraft, "opens" | "structureId" | "recipientName" | "expiresAt"> & {
   id: string;
 }): Entry {
-  return {
-    subjectKind: "link",
-    subjectId: id,
+  return entryOf("link", id, {
     structureId,
     ...(opens.kind === "daily-report" ? { date: opens.date } : {}),
-    before: null,
     after: { ...opens, recipientName, expiresAt: expiresAt.toISOString() },
-  };
+  });
 }
 
 function subjectColumns(opens: LinkSubject) {

@@ -5,7 +5,7 @@ import { dailyAt } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { jobReasons } from "#texts/jobs.ts";
 import { lookBackDays } from "./look-back.ts";
 
@@ -38,14 +38,13 @@ function openOwed(ctx: BodyContext, owed: readonly DutyDay[]): Promise<number> {
           from opened
         )
         select date, count(*)::int as sheets from opened group by date order by date`.execute(tx);
-    const entries = rows.map(({ date, sheets }): Entry => ({
-      subjectKind: "attendance-sheets",
-      subjectId: date,
-      date,
-      before: null,
-      after: { opened: sheets },
-      reason: jobReasons.dutyPlanned,
-    }));
+    const entries = rows.map(({ date, sheets }): Entry =>
+      entryOf("attendance-sheets", date, {
+        date,
+        after: { opened: sheets },
+        reason: jobReasons.dutyPlanned,
+      }),
+    );
     return { entries, result: rows.reduce((sum, { sheets }) => sum + sheets, 0) };
   });
 }

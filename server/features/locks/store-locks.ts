@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A sheet to lock, and why. */
 export type SheetToLock = { structureId: string; date: Day; reason: string };
@@ -43,13 +43,13 @@ export async function storeLocks(
     select a.structure_id, a.date, a.reason, a.was
     from locked l join asked a on a.structure_id = l.structure_id and a.date = l.date
     order by a.date, a.structure_id`.execute(tx);
-  return rows.map((row) => ({
-    subjectKind: "attendance-sheet",
-    subjectId: `${row.structure_id}/${row.date}`,
-    structureId: row.structure_id,
-    date: row.date,
-    before: { state: row.was },
-    after: { state: "locked" },
-    reason: row.reason,
-  }));
+  return rows.map((row) =>
+    entryOf("attendance-sheet", `${row.structure_id}/${row.date}`, {
+      structureId: row.structure_id,
+      date: row.date,
+      before: { state: row.was },
+      after: { state: "locked" },
+      reason: row.reason,
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { MonthTotals } from "#domain/attendance/types.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A stored month under lock. */
 export type LockedMonth = {
@@ -58,12 +58,12 @@ export async function moveMonths(
       ${to.state}, ${ctx.now}, ${ctx.actor.userId}::uuid, ${to.reason}, ${to.signatureId ?? null}::uuid
     from moved v
   `.execute(tx);
-  return months.map(({ contractId, structureId, state }) => ({
-    subjectKind: "monthly-contract",
-    subjectId: `${contractId}/${to.month}`,
-    structureId,
-    reason: to.reason,
-    before: { state },
-    after: { state: to.state },
-  }));
+  return months.map(({ contractId, structureId, state }) =>
+    entryOf("monthly-contract", `${contractId}/${to.month}`, {
+      structureId,
+      reason: to.reason,
+      before: { state },
+      after: { state: to.state },
+    }),
+  );
 }

@@ -1,17 +1,9 @@
 import type { Day } from "#domain/calendar/day.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 type Place = { contractId: string; structureId: string; date: Day };
 
 /** What the ledger is told of something said about a day, whose record stays as it is. */
 export function entryOfDay({ contractId, structureId, date }: Place, reason: string): Entry {
-  return {
-    subjectKind: "attendance-record",
-    subjectId: `${contractId}/${date}`,
-    structureId,
-    date,
-    reason,
-    before: null,
-    after: null,
-  };
+  return entryOf("attendance-record", `${contractId}/${date}`, { structureId, date, reason });
 }

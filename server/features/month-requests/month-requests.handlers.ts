@@ -14,7 +14,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { askingByAccount, askingByLink, type Asking, holdContract } from "./asking.ts";
 import { confirmationIn, openDisputesOf, versionsOf } from "./confirmations.ts";
@@ -129,13 +129,10 @@ function confirmMonth(
         from monthly_contract m
         where m.organization_id = ${organizationId} and m.contract_id = ${contractId} and m.month = ${month}
       `.execute(tx);
-    const entry = {
-      subjectKind: "monthly-contract" as const,
-      subjectId: `${contractId}/${month}`,
+    const entry = entryOf("monthly-contract", `${contractId}/${month}`, {
       structureId,
-      before: null,
       after: { confirmed: true, digest },
-    };
+    });
     return { entries: [entry], result: null };
   });
 }

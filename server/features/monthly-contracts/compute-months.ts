@@ -12,7 +12,7 @@ import {
   type ContractMonth,
 } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { write, type Entry } from "#server/kernel/write.ts";
+import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { monthActReasons } from "#texts/monthly-contracts.ts";
 
 type Input = InputOf<typeof monthlyContracts.compute>;
@@ -66,5 +66,5 @@ function entriesOf({ structureId, month }: Input, computed: number): Entry[] {
   if (computed === 0) return [];
   const subjectId = `${structureId}/${month}`;
   const after = { computed };
-  return [{ subjectKind: "structure-month", subjectId, structureId, before: null, after }];
+  return [entryOf("structure-month", subjectId, { structureId, after })];
 }

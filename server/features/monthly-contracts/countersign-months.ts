@@ -19,7 +19,7 @@ import {
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { lockedRows, outcomesOf } from "./row-outcomes.ts";
 
@@ -83,13 +83,10 @@ async function countersign(
   const signature = { id: uuid(), code: newVerificationCode(), digest };
   await storeSignature(tx, ctx, covered, { ...signature, countersigns });
   const to = { month, state: "signed", reason: note, signatureId: signature.id } as const;
-  const entry: Entry = {
-    subjectKind: "month-signature",
-    subjectId: signature.id,
+  const entry: Entry = entryOf("month-signature", signature.id, {
     structureId,
     reason: note,
-    before: null,
     after: { month, digest, code: signature.code, contracts: 1, countersigns },
-  };
+  });
   return [entry, ...(await moveMonths(tx, ctx, [signed], to))];
 }

@@ -12,7 +12,7 @@ import { type ExportColumn, shortList } from "#server/integrations/files/exporte
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
 import { Fault, notFound, fieldFault } from "#server/kernel/fault.ts";
 import { readBodies, scopeOf, readBody } from "#server/kernel/read-body.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { organizationPageTexts as t, organizationTexts } from "#texts/organizations.ts";
 import { organizationViolations, requireOwnDescription, typedColumns } from "./organization-row.ts";
 import {
@@ -92,7 +92,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
           .execute();
         await requireOwnDescription(tx, { id, description: fields.description, was: null });
         return {
-          entry: { subjectKind: "organization", subjectId: id, before: null, after: fields },
+          entry: entryOf("organization", id, { after: fields }),
           result: { id, version: 1 },
         };
       }),
@@ -123,7 +123,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
           .execute();
         const { version: _version, ...before } = found;
         return {
-          entry: { subjectKind: "organization", subjectId: id, before, after: fields },
+          entry: entryOf("organization", id, { before, after: fields }),
           result: { id, version: version + 1 },
         };
       }),

@@ -12,7 +12,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, Fault } from "#server/kernel/fault.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { mayBeText, parameterRefusals } from "#texts/parameters.ts";
 import { ruleItems } from "./security-rules.queries.ts";
 
@@ -44,12 +44,10 @@ export const parameterHandlers: Handlers<typeof parameters> = {
         })
         .execute();
       return {
-        entry: {
-          subjectKind: "parameter",
-          subjectId: key,
+        entry: entryOf("parameter", key, {
           before: { value: before },
           after: { value, validFrom },
-        },
+        }),
         result: { key },
       };
     });
@@ -84,12 +82,10 @@ export const securityRuleHandlers: Handlers<typeof securityRules> = {
         if (kept !== 1n) throw new Fault("changed");
       }
       return {
-        entry: {
-          subjectKind: "security-rule",
-          subjectId: key,
+        entry: entryOf("security-rule", key, {
           before: before ? { value: before.value } : null,
           after: value === null ? null : { value },
-        },
+        }),
         result: { key, version: value === null ? 0 : version + 1 },
       };
     });

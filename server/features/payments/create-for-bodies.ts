@@ -7,7 +7,7 @@ import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { createPayment } from "./create-payment.ts";
 
 type Output = OutputOf<typeof payments.createForBodies>;
@@ -29,12 +29,7 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
   }
   return writeSystem(ctx, "payment.createForBodies", async () => {
     const made = outcomes.flatMap(({ id }) => id ?? []);
-    const entry = {
-      subjectKind: "payment-month" as const,
-      subjectId: month,
-      before: null,
-      after: { made },
-    };
+    const entry = entryOf("payment-month", month, { after: { made } });
     return { entry, result: { bodies: outcomes } };
   });
 };

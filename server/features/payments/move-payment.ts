@@ -1,7 +1,7 @@
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { LockedPayment } from "./locked-payment.ts";
 import { recordAct, type Act } from "./record-act.ts";
 
@@ -27,9 +27,7 @@ export async function movePayment(
     .where("id", "=", payment.id)
     .execute();
   await recordAct(tx, ctx, { paymentId: payment.id, ...act });
-  const entry = {
-    subjectKind: "payment" as const,
-    subjectId: payment.id,
+  const entry = entryOf("payment", payment.id, {
     reason: act.reason,
     before: { state: payment.state },
     after: {
@@ -37,6 +35,6 @@ export async function movePayment(
       ...(executionDate === undefined ? {} : { executionDate }),
       ...act.submission,
     },
-  };
+  });
   return { version, entry };
 }

@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { centsToDecimal } from "#domain/money.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { totalOf, type DrawnPayment } from "./drawn-up.ts";
 import { recordAct } from "./record-act.ts";
 
@@ -50,7 +50,7 @@ export async function storePayment(
   const after = { number, month, total, lines: drawn.lines.length, reissueOf };
   return {
     stored: { id, lines: drawn.lines.length, total },
-    entry: { subjectKind: "payment", subjectId: id, before: null, after },
+    entry: entryOf("payment", id, { after }),
   };
 }
 

@@ -6,7 +6,7 @@ import { writeZip, type ZippedFile } from "#server/integrations/files/write-zip.
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import type { Person } from "./decision.ts";
 import { indexOfCopy, type CopiedTable } from "./index-of-copy.ts";
@@ -50,8 +50,7 @@ export const copyOfPerson: Handler<typeof personalData.copy> = async (
     "person.copy",
     async (tx) => {
       const result = await requireEmployee(tx, person);
-      const entry = { subjectKind: "employee" as const, subjectId: id, before: null, after: null };
-      return { entries: [entry], result };
+      return { entries: [entryOf("employee", id)], result };
     },
   );
   return {

@@ -5,7 +5,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { refused } from "#server/kernel/fault.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { blockerSentence, personalDataTexts } from "#texts/personal-data.ts";
 import type { Person } from "./decision.ts";
 import { emptyTables } from "./empty-tables.ts";
@@ -56,12 +56,7 @@ export const erasePerson: Handler<typeof personalData.erase> = async (
     await forgetAnswers(tx, person);
     const [result] = await erasures(tx, person, { skip: 0, take: 1 });
     if (!result) throw new Error("The erasure just stored is not there");
-    const entry = {
-      subjectKind: "employee" as const,
-      subjectId: id,
-      before: null,
-      after: { number },
-    };
+    const entry = entryOf("employee", id, { after: { number } });
     const again = await toldAnew(tx, person);
     return { entries: [entry, ...again, ...(await signedAnew(tx, signed))], result };
   });
@@ -77,12 +72,7 @@ async function toldAnew(tx: Writer, { organizationId, employeeId }: Person): Pro
     select 'payment', payment_id from payment_line where organization_id = ${organizationId} and employee_id = ${employeeId}
     order by 1, 2
   `.execute(tx);
-  return rows.map(({ kind, id }) => ({
-    subjectKind: kind,
-    subjectId: id,
-    before: null,
-    after: null,
-  }));
+  return rows.map(({ kind, id }) => entryOf(kind, id));
 }
 
 /** The body's row is held, so that no two erasures take one number. */

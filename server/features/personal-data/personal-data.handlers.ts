@@ -4,7 +4,7 @@ import { blockersOf, recordsKeptUntil, isPseudonym } from "#domain/personal-data
 import type { Handlers } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import { copyOfPerson } from "./copy-of-person.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -44,12 +44,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
         .insertInto("legal_hold")
         .values({ ...row, set_by, set_at })
         .execute();
-      const entry = {
-        subjectKind: "legal-hold" as const,
-        subjectId: id,
-        before: null,
-        after: { employeeId },
-      };
+      const entry = entryOf("legal-hold", id, { after: { employeeId } });
       return { entries: [{ ...entry, reason }], result: { id } };
     }),
   /** Ends a hold. Throws `not-found`, and `refused` where it has ended before. */
@@ -74,12 +69,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
         .returning("hold_id")
         .executeTakeFirst();
       if (!ended) throw refused(personalDataTexts.holdEnded);
-      const entry = {
-        subjectKind: "legal-hold" as const,
-        subjectId: holdId,
-        before: hold,
-        after: null,
-      };
+      const entry = entryOf("legal-hold", holdId, { before: hold });
       return { entries: [{ ...entry, reason }], result: { id: holdId } };
     }),
   getErasures: (ctx, { organizationId, skip, take }) =>

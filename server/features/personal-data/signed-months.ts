@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { digestDue, digestOfMonth } from "#server/features/verification/public.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { Person } from "./decision.ts";
 import { byContract } from "./rows-of-person.ts";
 
@@ -41,13 +41,7 @@ export async function signedAnew(tx: Writer, signatures: readonly SignedMonth[])
     const digestAfterErasure = await digestOfMonth(tx, signed);
     if (digestAfterErasure === (await digestDue(tx, signed))) continue;
     const after = { month, digest, code, digestAfterErasure };
-    entries.push({
-      subjectKind: "month-signature",
-      subjectId: id,
-      structureId,
-      before: null,
-      after,
-    });
+    entries.push(entryOf("month-signature", id, { structureId, after }));
   }
   return entries;
 }

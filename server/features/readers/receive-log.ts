@@ -5,7 +5,7 @@ import { directionOf, readerLineOf, readerTimeOf } from "#domain/devices/reader-
 import { recordPunched } from "#server/features/devices/public.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { asReader, type LockedReader } from "./as-reader.ts";
 import {
   approvedOn,
@@ -55,7 +55,7 @@ export async function receiveLog(
     // A reader that did not hear the answer sends again what may be kept and not recorded.
     const settled = [...known, ...kept].filter(({ question }) => question === null);
     const days = new Map(settled.map((one) => [dayOf(one), reader.structureId]));
-    return { entries: kept.map((one) => entryOf(reader, one)), result: { days, own } };
+    return { entries: kept.map((one) => entryOfLine(reader, one)), result: { days, own } };
   });
   for (const [day, structureId] of days) await recordPunched(own, { structureId, day });
   return lines.length;
@@ -125,14 +125,8 @@ function questionOf(
   return holder.contracts > 1 ? "two-contracts" : null;
 }
 
-function entryOf({ id, structureId }: LockedReader, kept: KeptLine): Entry {
+function entryOfLine({ id, structureId }: LockedReader, kept: KeptLine): Entry {
   const { number, line, employeeId, direction, question, punchedAt } = kept;
   const after = { cardNumber: line.pin, employeeId, direction, question, punchedAt };
-  return {
-    subjectKind: "device-entry",
-    subjectId: `${id}/${number}`,
-    structureId,
-    before: null,
-    after,
-  };
+  return entryOf("device-entry", `${id}/${number}`, { structureId, after });
 }

@@ -11,7 +11,7 @@ import { storeResults, storeTotals, calculatorOf } from "#server/features/attend
 import { reopen } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
-import { write, type Entry } from "#server/kernel/write.ts";
+import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { recomputedMonths, type ChangedDay, type ChangedMonth } from "./recomputed-months.ts";
 
 type Input = InputOf<typeof recomputation.recompute>;
@@ -96,28 +96,24 @@ function entriesOf(month: ChangedMonth, reason: string): Entry[] {
   const { contractId, structureId, state, before, after, changed } = month;
   return [
     ...changed.map((one) => entryOfDay(contractId, one, reason)),
-    {
-      subjectKind: "monthly-contract",
-      subjectId: `${contractId}/${month.month}`,
+    entryOf("monthly-contract", `${contractId}/${month.month}`, {
       structureId,
       reason,
       before: { state, ...stateOfTotals(before) },
       after: { state, ...stateOfTotals(after) },
-    },
+    }),
   ];
 }
 
 function entryOfDay(contractId: string, one: ChangedDay, reason: string): Entry {
   const { date, structureId, version, before, after } = one;
-  return {
-    subjectKind: "attendance-record",
-    subjectId: `${contractId}/${date}`,
+  return entryOf("attendance-record", `${contractId}/${date}`, {
     structureId,
     date,
     reason,
     before: recordState(one.day, before, version),
     after: recordState(one.day, after, version + 1),
-  };
+  });
 }
 
 function stateOfTotals({ plannedMinutes, workedMinutes, balanceMinutes }: MonthTotals) {

@@ -11,7 +11,7 @@ import { newestMigration } from "#server/db/migrate.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
 import { type ClientFloor, newestFloor } from "#server/kernel/client-floor.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 
 type Answer = OutputOf<typeof releaseCalls.getAll>;
 
@@ -23,7 +23,7 @@ const setFloor: Handler<typeof releaseCalls.setFloor> = (ctx, { version, reason 
       .insertInto("client_floor")
       .values({ version, reason, set_by: ctx.actor.userId, set_at: ctx.now })
       .execute();
-    const entry = { subjectKind: "release" as const, subjectId: version };
+    const entry = entryOf("release", version);
     return {
       entry: {
         ...entry,

@@ -9,7 +9,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { scheduleRefusals, structureTexts } from "#texts/structures.ts";
 import { schedulesPage, lockedSchedule, scheduleFromRow } from "./schedules.queries.ts";
 
@@ -25,7 +25,7 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
         .values({ organization_id: organizationId, id, ...scheduleRow(fields) })
         .execute();
       return {
-        entries: [{ subjectKind: "schedule", subjectId: id, before: null, after: fields }],
+        entries: [entryOf("schedule", id, { after: fields })],
         result: { id, version: 1 },
       };
     }),
@@ -53,7 +53,7 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
         .execute();
       if (isOwedAnew) await requireHoursApart(tx, organizationId, id);
       return {
-        entries: [{ subjectKind: "schedule", subjectId: id, before, after: fields }],
+        entries: [entryOf("schedule", id, { before, after: fields })],
         result: { id, version: version + 1 },
       };
     }),

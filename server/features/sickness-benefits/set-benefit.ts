@@ -8,7 +8,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
-import { write, type Entry } from "#server/kernel/write.ts";
+import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { benefitsOf, type BenefitRow } from "./benefits.queries.ts";
 
 type Input = InputOf<typeof sicknessBenefits.set>;
@@ -49,13 +49,13 @@ export async function setBenefit(
         at: ctx.now,
       })
       .execute();
-    const entries: Entry[] = firstDaysByMonth(from, to).map((day) => ({
-      subjectKind: "sickness-benefit",
-      subjectId: `${contractId}/${day}`,
-      reason: note,
-      before: same ? { from, to, amount: same.amount } : null,
-      after: { from, to, amount },
-    }));
+    const entries: Entry[] = firstDaysByMonth(from, to).map((day) =>
+      entryOf("sickness-benefit", `${contractId}/${day}`, {
+        reason: note,
+        before: same ? { from, to, amount: same.amount } : null,
+        after: { from, to, amount },
+      }),
+    );
     return { entries, result: { id } };
   });
 }

@@ -13,7 +13,7 @@ import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import {
@@ -72,15 +72,7 @@ export const structureHandlers: Handlers<typeof structures> = {
           .values({ organization_id: organizationId, id, ...inColumns(fields) })
           .execute();
         return {
-          entries: [
-            {
-              subjectKind: "structure",
-              subjectId: id,
-              structureId: id,
-              before: null,
-              after: fields,
-            },
-          ],
+          entries: [entryOf("structure", id, { structureId: id, after: fields })],
           result: { id, version: 1 },
         };
       }),
@@ -107,9 +99,7 @@ export const structureHandlers: Handlers<typeof structures> = {
           .where("id", "=", id)
           .execute();
         return {
-          entries: [
-            { subjectKind: "structure", subjectId: id, structureId: id, before, after: fields },
-          ],
+          entries: [entryOf("structure", id, { structureId: id, before, after: fields })],
           result: { id, version: version + 1 },
         };
       }),

@@ -7,7 +7,7 @@ import { refusalToAskUnlock } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 
 type Input = InputOf<typeof unlocks.ask>;
@@ -56,15 +56,12 @@ export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<type
         expires_at: null,
       })
       .execute();
-    const entry = {
-      subjectKind: "unlock-request" as const,
-      subjectId: id,
+    const entry = entryOf("unlock-request", id, {
       structureId,
-      before: null,
       after: { contractId, from, to, reason: reasonCode, state },
       reason: explanation,
       ...(from === to ? { date: from } : {}),
-    };
+    });
     return { entries: [entry], result: { id, state } };
   });
 }

@@ -4,7 +4,7 @@ import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A request under lock. */
 export type HeldRequest = AskedUnlock & {
@@ -66,13 +66,13 @@ export async function moveRequests(
     insert into unlock_request_act (organization_id, request_id, seq, state, at, by_user, reason, expires_at)
     select organization_id, id, version, state, ${ctx.now}, ${ctx.actor.userId}::uuid, ${reason}, expires_at
     from moved`.execute(tx);
-  return moves.map(({ request, state, expiresAt }) => ({
-    subjectKind: "unlock-request",
-    subjectId: request.id,
-    structureId: request.structureId,
-    before: { state: request.state, expiresAt: request.expiresAt },
-    after: { state, expiresAt },
-    reason,
-    ...(request.from === request.to ? { date: request.from } : {}),
-  }));
+  return moves.map(({ request, state, expiresAt }) =>
+    entryOf("unlock-request", request.id, {
+      structureId: request.structureId,
+      before: { state: request.state, expiresAt: request.expiresAt },
+      after: { state, expiresAt },
+      reason,
+      ...(request.from === request.to ? { date: request.from } : {}),
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { asTold } from "#server/db/columns.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { changePassword } from "./change-password.ts";
 import { credentialNotices, readNotices } from "./notices.ts";
 import { holderOf, reasonsAgainst } from "./password-policy.ts";
@@ -47,7 +47,7 @@ export const accountHandlers: Handlers<typeof account> = {
         .where("id", "=", userId)
         .execute();
       return {
-        entry: { subjectKind: "user", subjectId: userId, before, after },
+        entry: entryOf("user", userId, { before, after }),
         result: { version: version + 1 },
       };
     });

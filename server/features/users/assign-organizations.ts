@@ -5,7 +5,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { userTexts } from "#texts/users.ts";
 import { editedUser } from "./user-row.ts";
 
@@ -36,12 +36,10 @@ async function assigned(ctx: SignedContext, link: Assignment): Promise<Outcome> 
         .where("id", "=", userId)
         .execute();
       return {
-        entry: {
-          subjectKind: "user",
-          subjectId: userId,
+        entry: entryOf("user", userId, {
           before: { organizationId, right: before },
           after: { organizationId, right },
-        },
+        }),
         result: true,
       };
     });

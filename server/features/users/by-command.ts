@@ -1,3 +1,4 @@
+import { entryOf } from "#server/kernel/write.ts";
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { v7 as uuid } from "uuid";
@@ -33,8 +34,7 @@ export async function createByCommand(given: Given, fields: UserFields): Promise
         .insertInto("app_user")
         .values({ id, ...userColumns(fields), ...password })
         .execute();
-      const entry = { subjectKind: "user" as const, subjectId: id, before: null, after: fields };
-      return { entry, userName: fields.userName };
+      return { entry: entryOf("user", id, { after: fields }), userName: fields.userName };
     }),
   );
 }
@@ -62,8 +62,7 @@ export function resetByCommand(given: Given, userName: string): Promise<CommandA
     await tx.deleteFrom("second_factor").where("user_id", "=", user.id).execute();
     await tx.deleteFrom("recovery_code").where("user_id", "=", user.id).execute();
     const before = { userName: user.userName };
-    const entry = { subjectKind: "user" as const, subjectId: user.id, before, after: null };
-    return { entry, userName: user.userName };
+    return { entry: entryOf("user", user.id, { before }), userName: user.userName };
   });
 }
 

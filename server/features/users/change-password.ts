@@ -10,7 +10,7 @@ import {
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { passwordTexts } from "#texts/passwords.ts";
 import { holderOf, requireGoodPassword } from "./password-policy.ts";
 
@@ -45,7 +45,7 @@ export const changePassword: Handler<typeof account.changePassword> = async (
     await settleOwed(ctx, tx);
     await leaveNotice(tx, ctx, { userId, kind: "password-changed" });
     return {
-      entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
+      entry: entryOf("user", userId),
       result: { changed: true } as const,
     };
   });

@@ -5,7 +5,7 @@ import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { editedUser, type EditedUser, unlessRefused } from "./user-row.ts";
 
 type Changed = OutputOf<typeof userRegister.disable>;
@@ -53,7 +53,7 @@ async function changed(
       .execute();
     const { userName, isDisabled } = user;
     return {
-      entry: { subjectKind: "user", subjectId: id, before: { userName, isDisabled }, after: null },
+      entry: entryOf("user", id, { before: { userName, isDisabled } }),
       result: { id, version: version + 1 },
     };
   });

@@ -4,7 +4,7 @@ import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identit
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { replaceLinks } from "./links.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { namesOf, requireGoodPassword } from "./password-policy.ts";
@@ -44,7 +44,7 @@ export const createUser: Handler<typeof userRegister.create> = async (
       await replaceLinks(tx, id, links);
       const after = { ...fields, organizations: links };
       return {
-        entry: { subjectKind: "user", subjectId: id, before: null, after },
+        entry: entryOf("user", id, { after }),
         result: { id, version: 1, oneTimePassword: typed === null ? secret : null },
       };
     }),

@@ -14,7 +14,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { afmReasons } from "#texts/users.ts";
 import { disableUser, enableUser, resetSecondFactor } from "./change-standing.ts";
 import { createUser } from "./create-user.ts";
@@ -51,7 +51,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
       await endSessions(tx, ctx.now, id);
       await forgetPerson(tx, id, ctx.now);
       return {
-        entry: { subjectKind: "user", subjectId: id, before: { userName, area }, after: null },
+        entry: entryOf("user", id, { before: { userName, area } }),
         result: { id },
       };
     });
@@ -89,12 +89,10 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
           .where("id", "=", id)
           .execute();
         return {
-          entry: {
-            subjectKind: "user",
-            subjectId: id,
+          entry: entryOf("user", id, {
             before: { organizations: before },
             after: { organizations: links },
-          },
+          }),
           result: { id, version: version + 1 },
         };
       }),
@@ -118,7 +116,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
       await endSessions(tx, ctx.now, id);
       await leaveNotice(tx, ctx, { userId: id, kind: "password-reset" });
       return {
-        entry: { subjectKind: "user", subjectId: id, before: { userName }, after: null },
+        entry: entryOf("user", id, { before: { userName } }),
         result: { id, version: version + 1, oneTimePassword },
       };
     });
@@ -131,12 +129,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
     writeSystem(ctx, "user.unlock", async (tx) => {
       const { userName } = await editedUser(ctx, tx, { id });
       const released = await releaseTries(ctx, tx, { id, userName });
-      const entry = {
-        subjectKind: "user" as const,
-        subjectId: id,
-        before: { userName },
-        after: null,
-      };
+      const entry = entryOf("user", id, { before: { userName } });
       return { entry: released === 0 ? null : entry, result: { id } };
     }),
   disable: disableUser,

@@ -6,7 +6,7 @@ import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { requireAdministered } from "./administered.ts";
 
 /** Live sessions of the actor, or of a user the actor administers, newest first. */
@@ -41,7 +41,7 @@ export const endSession: Handler<typeof account.endSession> = async (ctx, { id }
       .where("token_hash", "=", hash)
       .execute();
     return {
-      entry: { subjectKind: "user", subjectId: userId, before: null, after: { session: id } },
+      entry: entryOf("user", userId, { after: { session: id } }),
       result: { ended: true } as const,
     };
   });
@@ -56,12 +56,7 @@ export async function endOtherSessions(
   const { userId } = ctx.actor;
   const result = await writeSystem(ctx, "session.end-others", async (tx) => {
     const ended = await endSessions(tx, ctx.now, userId, ctx.sessionHash);
-    const entry = {
-      subjectKind: "user" as const,
-      subjectId: userId,
-      before: null,
-      after: { ended },
-    };
+    const entry = entryOf("user", userId, { after: { ended } });
     return { entry: ended === 0 ? null : entry, result: { ended } };
   });
   ctx.sessions.forgetUser(userId);

@@ -5,7 +5,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { userRefusals } from "#texts/users.ts";
 import { editedUser, unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
@@ -37,7 +37,7 @@ export const updateUser: Handler<typeof userRegister.update> = async (ctx, input
       if (before.area !== role || before.validUntil !== validUntil)
         await endSessions(tx, ctx.now, id, id === ctx.actor.userId ? ctx.sessionHash : null);
       return {
-        entry: { subjectKind: "user", subjectId: id, before, after: fields },
+        entry: entryOf("user", id, { before, after: fields }),
         result: { id, version: version + 1 },
       };
     }),

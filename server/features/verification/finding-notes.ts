@@ -5,7 +5,7 @@ import type { Day, Month } from "#domain/calendar/day.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
 /** Why a finding may stand, who says so and when. */
@@ -82,12 +82,11 @@ export async function storeNotes(
     by_user: ctx.actor.userId,
   }));
   await tx.insertInto("finding_note").values(rows).execute();
-  return given.findings.map(({ contractId, rule, date, inputs }) => ({
-    subjectKind: "finding-note",
-    subjectId: `${contractId}/${given.month}`,
-    ...(date ? { date } : {}),
-    reason: given.note,
-    before: null,
-    after: { rule, inputs },
-  }));
+  return given.findings.map(({ contractId, rule, date, inputs }) =>
+    entryOf("finding-note", `${contractId}/${given.month}`, {
+      ...(date ? { date } : {}),
+      reason: given.note,
+      after: { rule, inputs },
+    }),
+  );
 }

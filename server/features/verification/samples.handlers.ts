@@ -13,7 +13,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { sampleTexts, sampleListTexts } from "#texts/samples.ts";
@@ -110,12 +110,7 @@ export const sampleHandlers: Handlers<typeof samples> = {
         )
         .execute();
       const after = { month, rule, seed, population, sheets: sample.length };
-      const entry = {
-        subjectKind: "verification-sample" as const,
-        subjectId: id,
-        before: null,
-        after,
-      };
+      const entry = entryOf("verification-sample", id, { after });
       return { entries: [entry], result: { id, seed, sheets: sample.length } };
     });
   },
@@ -153,15 +148,12 @@ export const sampleHandlers: Handlers<typeof samples> = {
           by_user: ctx.actor.userId,
         })
         .execute();
-      const entry = {
-        subjectKind: "verification-sample" as const,
-        subjectId: sampleId,
+      const entry = entryOf("verification-sample", sampleId, {
         structureId,
         date,
         reason: note,
-        before: null,
         after: { outcome },
-      };
+      });
       return { entries: [entry], result: { outcome } };
     });
   },

@@ -3,7 +3,7 @@ import { type Day, firstDay, lastDay, type Month } from "#domain/calendar/day.ts
 import { sheetActReasons } from "#texts/verification.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
 
 /**
@@ -78,13 +78,13 @@ export async function reopenSheets(
 type MovedSheet = { date: Day; was: string; state: string };
 
 function entriesOf(structureId: string, rows: readonly MovedSheet[], reason: string): Entry[] {
-  return rows.map(({ date, was, state }) => ({
-    subjectKind: "attendance-sheet",
-    subjectId: `${structureId}/${date}`,
-    structureId,
-    date,
-    reason,
-    before: { state: was },
-    after: { state },
-  }));
+  return rows.map(({ date, was, state }) =>
+    entryOf("attendance-sheet", `${structureId}/${date}`, {
+      structureId,
+      date,
+      reason,
+      before: { state: was },
+      after: { state },
+    }),
+  );
 }

@@ -12,7 +12,7 @@ import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
-import { write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { monthActReasons, monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
@@ -81,12 +81,9 @@ export async function signMonth(
     const awaiting = { month, state: "awaiting", reason: monthActReasons.signersOwn } as const;
     const passedOn = await moveMonths(tx, ctx, waiting, awaiting);
     const sheets = await lockSheets(tx, ctx, input);
-    const signed = {
-      subjectKind: "month-signature" as const,
-      subjectId: signature.id,
+    const signed = entryOf("month-signature", signature.id, {
       structureId,
       reason: note,
-      before: null,
       after: {
         month,
         digest,
@@ -94,7 +91,7 @@ export async function signMonth(
         contracts: months.length,
         ...(leftOutIds.length > 0 ? { leftOut: leftOutIds } : {}),
       },
-    };
+    });
     return {
       entries: [signed, ...moved, ...passedOn, ...sheets, ...notes],
       result: { ...signature, signedAt: ctx.now.toISOString() },

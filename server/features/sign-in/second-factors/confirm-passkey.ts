@@ -4,7 +4,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { refused } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { secondFactorTexts } from "#texts/users.ts";
 import { leaveNotice } from "../credential-notices.ts";
 import { settleOwed } from "../owed.ts";
@@ -38,7 +38,7 @@ export const confirmPasskey: Handler<typeof secondFactors.confirmPasskey> = asyn
       await leaveNotice(tx, ctx, { userId, kind: "factor-added", title });
       const after = { kind: "passkey", title };
       return {
-        entry: { subjectKind: "user", subjectId: userId, before: null, after },
+        entry: entryOf("user", userId, { after }),
         result: { recoveryCodes: await firstCodes(tx, userId) },
       };
     }),

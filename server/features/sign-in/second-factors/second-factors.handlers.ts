@@ -6,7 +6,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
-import { writeSystem } from "#server/kernel/write.ts";
+import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { common } from "#texts/common.ts";
 import { secondFactorTexts } from "#texts/users.ts";
 import { confirmPassword } from "../confirm-password.ts";
@@ -78,7 +78,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: begun.title });
       const after = { kind: "totp", title: begun.title };
       return {
-        entry: { subjectKind: "user", subjectId: userId, before: null, after },
+        entry: entryOf("user", userId, { after }),
         result: { recoveryCodes: await firstCodes(tx, userId) },
       };
     });
@@ -127,7 +127,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
         await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
       const before = { kind: removed.kind };
       return {
-        entry: { subjectKind: "user", subjectId: userId, before, after: null },
+        entry: entryOf("user", userId, { before }),
         result: { removed: true },
       };
     });
@@ -139,7 +139,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     return writeSystem(unrepeated(ctx), "second-factor.renew-codes", async (tx) => {
       await leaveNotice(tx, ctx, { userId, kind: "codes-renewed" });
       return {
-        entry: { subjectKind: "user", subjectId: userId, before: null, after: null },
+        entry: entryOf("user", userId),
         result: { recoveryCodes: await renewedCodes(tx, userId) },
       };
     });
