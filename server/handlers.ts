@@ -7,8 +7,7 @@ import { dailyReportHandlers } from "./features/daily-report/daily-report.handle
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { closureHandlers } from "./features/closures/closures.handlers.ts";
 import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
-import { benefitsOfContract } from "./features/sickness-benefits/benefits-of-contract.ts";
-import { setBenefit } from "./features/sickness-benefits/set-benefit.ts";
+import { sicknessBenefitHandlers } from "./features/sickness-benefits/sickness-benefits.handlers.ts";
 import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
 import { leaveFeedHandlers } from "./features/leave-feeds/leave-feeds.handlers.ts";
 import { leaveRequestHandlers } from "./features/leave-requests/leave-requests.handlers.ts";
@@ -45,8 +44,7 @@ import {
   ownMonthHandlers,
 } from "./features/month-requests/month-requests.handlers.ts";
 import { monthlyContractHandlers } from "./features/monthly-contracts/monthly-contracts.handlers.ts";
-import { notificationsOf } from "./features/notifications/notifications.queries.ts";
-import { readNotifications } from "./features/notifications/read-notifications.ts";
+import { notificationHandlers } from "./features/notifications/notifications.handlers.ts";
 import { organizationHandlers } from "./features/organizations/organizations.handlers.ts";
 import { paymentHandlers } from "./features/payments/payments.handlers.ts";
 import {
@@ -115,13 +113,13 @@ export function handlersOf(
     leaves: leaveHandlers,
     leaveRequests: leaveRequestHandlers,
     leaveFeeds: leaveFeedHandlers,
-    sicknessBenefits: { getOfContract: benefitsOfContract, set: setBenefit },
+    sicknessBenefits: sicknessBenefitHandlers,
     imports: importHandlers,
     attendanceFiles: attendanceFileHandlers,
     punchRules: punchRuleHandlers,
     attendances: attendanceHandlers,
     live: liveHandlers(shared.streams),
-    notifications: { getAll: notificationsOf, read: readNotifications },
+    notifications: notificationHandlers,
     listViews: listViewHandlers,
     locks: lockHandlers,
     unlocks: unlockHandlers,

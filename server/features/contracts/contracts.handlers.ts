@@ -1,9 +1,12 @@
 import { v7 as uuid } from "uuid";
+import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { refusalToWithdrawTerm, refusalToTerm } from "#domain/contracts/contract.ts";
+import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -24,7 +27,7 @@ import { contractListing } from "./contracts.queries.ts";
 import { cutAfter, requireAgreed } from "./cut-after.ts";
 import { editedContract, lockedContracts } from "./locked-contract.ts";
 import { madeByActor, madeBy } from "./made-by.ts";
-import { moveContract, requireMove, type Move, leaveAct } from "./move-contract.ts";
+import { moveContract, requireMove, type Move, type Moved, leaveAct } from "./move-contract.ts";
 import { refusedAt } from "./refused-at.ts";
 import { requireNothingBeyond } from "./require-nothing-beyond.ts";
 import {
@@ -129,48 +132,30 @@ export const contractHandlers: Handlers<typeof contracts> = {
   },
   submit: (ctx, input) => actOnContracts(ctx, "submit", input),
   /** Takes a submitted contract back to draft. */
-  withdraw: (ctx, input) =>
-    write(ctx, "contract.withdraw", async (tx) => {
-      const contract = await editedContract(tx, input);
-      const move: Move = { act: "withdraw", reason: input.reason };
-      requireMove(ctx, contract, move);
-      return moveContract(tx, ctx, contract, move);
-    }),
+  withdraw: (ctx, input) => moved(ctx, "withdraw", input),
   approve: (ctx, input) => actOnContracts(ctx, "approve", input),
   /** Refuses a submitted contract, with the reason. */
-  reject: (ctx, input) =>
-    write(ctx, "contract.reject", async (tx) => {
-      const contract = await editedContract(tx, input);
-      const move: Move = { act: "reject", reason: input.reason };
-      requireMove(ctx, contract, move);
-      return moveContract(tx, ctx, contract, move);
-    }),
+  reject: (ctx, input) => moved(ctx, "reject", input),
   /** Suspends a contract from a day on: its terms end on the eve, so that it owes nothing until it is resumed. */
   suspend: (ctx, input) => {
-    const { organizationId, id, from, reason } = input;
+    const { organizationId, id, from } = input;
     requireNear(ctx, "from", from);
-    return write(ctx, "contract.suspend", async (tx) => {
-      const contract = await editedContract(tx, input);
+    return moved(ctx, "suspend", input, async (tx, contract) => {
       const eve = addDays(from, -1);
       const cut = cutAfter(contract, eve);
-      const move: Move = { act: "suspend", reason, before: cut.before, after: { from } };
-      requireMove(ctx, contract, move);
       if (eve < contract.startDate) throw refusedAt("from", "suspended-from-start");
       if (from > (contract.endDate ?? from)) throw refusedAt("from", "outside-contract");
       await requireNothingBeyond(tx, organizationId, id, { field: "from", lastDay: eve });
       requireAgreed(cut, input);
       await cutTerms(tx, organizationId, id, eve);
-      return moveContract(tx, ctx, contract, move);
+      return { before: cut.before, after: { from } };
     });
   },
   /** Resumes a suspended contract: its last term goes on from the day, as a term of its own. */
   resume: (ctx, input) => {
-    const { organizationId, id, from, reason } = input;
+    const { organizationId, id, from } = input;
     requireNear(ctx, "from", from);
-    return write(ctx, "contract.resume", async (tx) => {
-      const contract = await editedContract(tx, input);
-      const move: Move = { act: "resume", reason, after: { from } };
-      requireMove(ctx, contract, move);
+    return moved(ctx, "resume", input, async (tx, contract) => {
       const last = contract.terms.at(-1);
       if (!last || from <= (last.validTo ?? from)) throw refusedAt("from", "overlapping-terms");
       const refusal = refusalToTerm(termOf(id, last, from), {
@@ -180,24 +165,16 @@ export const contractHandlers: Handlers<typeof contracts> = {
       if (refusal) throw refusedAt("from", refusal);
       await storeTermFrom(tx, organizationId, contract, last, from);
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
-      return moveContract(tx, ctx, contract, move);
+      return { after: { from } };
     });
   },
   /** Ends a contract early, `lastDay` its last. Refused while a later day is recorded or its month submitted. */
   terminate: (ctx, input) => {
-    const { organizationId, id, lastDay, reason } = input;
+    const { organizationId, id, lastDay } = input;
     requireNear(ctx, "lastDay", lastDay);
-    return write(ctx, "contract.terminate", async (tx) => {
-      const contract = await editedContract(tx, input);
+    return moved(ctx, "terminate", input, async (tx, contract) => {
       const { startDate, endDate } = contract;
       const cut = cutAfter(contract, lastDay);
-      const move: Move = {
-        act: "terminate",
-        reason,
-        before: { endDate, ...cut.before },
-        after: { endDate: lastDay },
-      };
-      requireMove(ctx, contract, move);
       if (lastDay < startDate || lastDay > (endDate ?? lastDay))
         throw refusedAt("lastDay", "outside-contract");
       await requireNothingBeyond(tx, organizationId, id, { field: "lastDay", lastDay });
@@ -209,8 +186,23 @@ export const contractHandlers: Handlers<typeof contracts> = {
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
         .execute();
-      return moveContract(tx, ctx, contract, move);
+      return { before: { endDate, ...cut.before }, after: { endDate: lastDay } };
     });
   },
   export: contractListing.export,
 };
+
+/** Brings a contract, as it was edited, to another state, where the actor may; `change` does what goes with it and tells it. */
+function moved(
+  ctx: BodyContext,
+  act: "withdraw" | "reject" | "suspend" | "resume" | "terminate",
+  input: { organizationId: string; id: string; version: number; reason: string },
+  change?: (tx: Writer, contract: ContractOut) => Promise<Pick<Move, "before" | "after">>,
+): Promise<Moved> {
+  return write(ctx, `contract.${act}`, async (tx) => {
+    const contract = await editedContract(tx, input);
+    const move = { act, reason: input.reason };
+    requireMove(ctx, contract, move);
+    return moveContract(tx, ctx, contract, { ...move, ...(await change?.(tx, contract)) });
+  });
+}

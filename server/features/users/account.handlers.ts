@@ -1,13 +1,23 @@
+import { sql } from "kysely";
 import type { account } from "#api/account.ts";
 import { asTold } from "#server/db/columns.ts";
+import {
+  endSessions,
+  hashOfPassword,
+  leaveNotice,
+  passwordMatches,
+  settleOwed,
+  underRateLimit,
+} from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
-import { changePassword } from "./change-password.ts";
-import { credentialNotices, readNotices } from "./notices.ts";
-import { holderOf, reasonsAgainst } from "./password-policy.ts";
+import { passwordTexts } from "#texts/passwords.ts";
+import { holderOf, reasonsAgainst, requireGoodPassword } from "./password-policy.ts";
 import { endOtherSessions, endSession, liveSessions } from "./sessions.ts";
+
+const mostNotices = 20;
 
 export const accountHandlers: Handlers<typeof account> = {
   /** The person signed in, and what the session owes. */
@@ -54,11 +64,70 @@ export const accountHandlers: Handlers<typeof account> = {
     ctx.sessions.forgetUser(userId);
     return result;
   },
-  changePassword,
+  /**
+   * Sets the own password, given the current one, and ends every other session of the person. Tries at the current one
+   * count with those of sign-in. Throws faults on the fields `currentPassword` and `newPassword`.
+   */
+  changePassword: async (ctx, { currentPassword, newPassword }) => {
+    const { userId } = ctx.actor;
+    const hash = await requireCurrent(ctx, currentPassword);
+    if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
+      throw fieldFault("newPassword", passwordTexts.unchanged);
+    const holder = await holderOf(ctx.db, userId);
+    await requireGoodPassword(ctx.db, ctx.config, holder, {
+      field: "newPassword",
+      password: newPassword,
+    });
+    const newHash = await hashOfPassword(newPassword);
+    const result = await writeSystem(ctx, "user.change-password", async (tx) => {
+      const changed = await tx
+        .updateTable("app_user")
+        .set({ password_hash: newHash, password_changed_at: ctx.now })
+        .set({ one_time_until: null, one_time_used_at: null })
+        .where("id", "=", userId)
+        .where("password_hash", "=", hash)
+        .executeTakeFirstOrThrow();
+      if (changed.numUpdatedRows === 0n)
+        throw fieldFault("currentPassword", passwordTexts.mistaken);
+      await endSessions(tx, ctx.now, userId, ctx.sessionHash);
+      await settleOwed(ctx, tx);
+      await leaveNotice(tx, ctx, { userId, kind: "password-changed" });
+      return {
+        entry: entryOf("user", userId),
+        result: { changed: true } as const,
+      };
+    });
+    ctx.sessions.forgetUser(userId);
+    return result;
+  },
   validatePassword: passwordVerdict,
   checkPassword: passwordVerdict,
-  getNotices: credentialNotices,
-  readNotices,
+  /** What last changed in how the person signs in; new is what another session did and nobody has read. */
+  getNotices: async (ctx) => {
+    const { userId } = ctx.actor;
+    const rows = await ctx.db
+      .selectFrom("credential_notice")
+      .select(["id", "at", "kind", "title", "actor_id", "ip", "user_agent", "read_at"])
+      .select("session_hash")
+      .where("user_id", "=", userId)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(mostNotices)
+      .execute();
+    return rows.map(({ actor_id, read_at, session_hash, ...row }) => ({
+      ...asTold(row),
+      byAnother: actor_id !== null && actor_id !== userId,
+      isNew: read_at === null && session_hash?.equals(ctx.sessionHash) !== true,
+    }));
+  },
+  /** The person has read them. Nothing of a credential changes, so no audit entry is left. */
+  readNotices: async (ctx) => {
+    const { numAffectedRows } = await sql`
+    update credential_notice set read_at = ${ctx.now}
+    where user_id = ${ctx.actor.userId} and read_at is null and session_hash is distinct from ${ctx.sessionHash}
+  `.execute(ctx.database.kysely);
+    return { read: Number(numAffectedRows ?? 0) };
+  },
   getSessions: liveSessions,
   endSession,
   endOtherSessions,
@@ -69,4 +138,20 @@ async function passwordVerdict(ctx: SignedContext, { password }: { password: str
   const holder = await holderOf(ctx.db, ctx.actor.userId);
   const reasons = await reasonsAgainst(ctx.db, ctx.config, holder, password);
   return { isValid: reasons.length === 0, reasons };
+}
+
+async function requireCurrent(ctx: SignedContext, password: string): Promise<string> {
+  const { userId } = ctx.actor;
+  const user = await ctx.db
+    .selectFrom("app_user")
+    .select(["user_name", "password_hash"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const { user_name: account, password_hash: hash } = user;
+  if (hash === null) throw refused(passwordTexts.noPassword);
+  const right = await underRateLimit(ctx, { account, userId }, () =>
+    passwordMatches(hash, password),
+  );
+  if (!right) throw fieldFault("currentPassword", passwordTexts.mistaken);
+  return hash;
 }

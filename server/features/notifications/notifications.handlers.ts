@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
-import type { OutputOf } from "#api/call.ts";
-import type { NotificationItem, notifications } from "#api/notifications.ts";
+import { sql, type RawBuilder } from "kysely";
+import type { notifications, NotificationItem } from "#api/notifications.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { asTold } from "#server/db/columns.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
+import { writeSystem } from "#server/kernel/write.ts";
 
 type Row = Pick<NotificationItem, "id" | "kind" | "params"> & {
   at: Date;
@@ -13,33 +14,44 @@ type Row = Pick<NotificationItem, "id" | "kind" | "params"> & {
   title: string | null;
 };
 
-/** A page of what concerns the one who asks, newest first, and how much of all of it is unread. */
-export async function notificationsOf(
-  ctx: SignedContext,
-  { skip, take }: { skip: number; take: number },
-): Promise<OutputOf<typeof notifications.getAll>> {
-  const own = ownNotifications(ctx);
-  const { rows } = await sql<Row>`
+export const notificationHandlers: Handlers<typeof notifications> = {
+  /** A page of what concerns the one who asks, newest first, and how much of all of it is unread. */
+  getAll: async (ctx, { skip, take }) => {
+    const own = ownNotifications(ctx);
+    const { rows } = await sql<Row>`
     select n.id, n.kind, n.params, n.at, n.read_at, n.organization, o.description as title
     from notification n left join organization o on o.id = n.organization
     where ${own} order by n.at desc, n.id desc offset ${skip} limit ${take}`.execute(ctx.db);
-  const { rows: counted } = await sql<{ total: number; unread: number }>`
+    const { rows: counted } = await sql<{ total: number; unread: number }>`
     select count(*)::int as total, count(*) filter (where n.read_at is null)::int as unread
     from notification n where ${own}`.execute(ctx.db);
-  const structures = await structureTitles(ctx, rows);
-  return {
-    items: rows.map(({ organization, title, ...row }) => ({
-      ...asTold(row),
-      organization: organization === null ? null : { id: organization, title: title ?? "" },
-      structureTitle: structures.get(row.params.structureId ?? "") ?? null,
-    })),
-    total: counted[0]?.total ?? 0,
-    unread: counted[0]?.unread ?? 0,
-  };
-}
+    const structures = await structureTitles(ctx, rows);
+    return {
+      items: rows.map(({ organization, title, ...row }) => ({
+        ...asTold(row),
+        organization: organization === null ? null : { id: organization, title: title ?? "" },
+        structureTitle: structures.get(row.params.structureId ?? "") ?? null,
+      })),
+      total: counted[0]?.total ?? 0,
+      unread: counted[0]?.unread ?? 0,
+    };
+  },
+  /** Marks the user's own as read, all where none is named; others' ids change nothing. The user's other pages are told. */
+  read: async (ctx, { ids }) => {
+    await writeSystem(ctx, "notification.read", async (tx) => {
+      const named = ids.length === 0 ? sql`true` : sql`n.id = any (${ids}::uuid[])`;
+      await sql`
+      update notification n set read_at = ${ctx.now}
+      where n.read_at is null and ${ownNotifications(ctx)} and ${named}`.execute(tx);
+      return { entry: null, result: null };
+    });
+    ctx.live.tell({ what: "notifications", userIds: [ctx.actor.userId] });
+    return {};
+  },
+};
 
 /** The user's own that have begun to concern them, without those of bodies that they no longer see. */
-export function ownNotifications(ctx: SignedContext): RawBuilder<boolean> {
+function ownNotifications(ctx: SignedContext): RawBuilder<boolean> {
   const seen = seesAllOrganizations(ctx.actor.role)
     ? sql`true`
     : sql`(n.organization is null or n.organization = any (${[...ctx.rights.keys()]}::uuid[]))`;

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { InputOf } from "#api/call.ts";
+import type { sicknessBenefits } from "#api/sickness-benefits.ts";
+import { addMonths, daysBetween, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
+import { asTold } from "#server/db/columns.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { requireContract } from "#server/features/contracts/public.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { entryOf, write, type Entry } from "#server/kernel/write.ts";
+import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
+import { benefitsOf, type BenefitRow } from "./benefits.queries.ts";
+
+type SaidBenefit = InputOf<typeof sicknessBenefits.set>;
+
+const mostDays = 366;
+
+export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
+  /** The benefits in force of a contract. Throws `not-found` for another body's contract. */
+  getOfContract: (ctx, input) => {
+    const { organizationId, contractId } = input;
+    return readBody(ctx, async (db) => {
+      await requireContract(db, { organizationId, contractId });
+      const rows = await benefitsOf(db, organizationId, [contractId]);
+      return { benefits: rows.map(({ contractId: _contract, ...row }) => asTold(row)) };
+    });
+  },
+  /**
+   * Says the benefit of a contract's days or takes it back. Leaves an entry for each month that the days touch, so that what
+   * was paid of them is looked at again. Throws `not-found` for another body's contract, a fault at the field for days
+   * that do not follow each other, are too many or meet those of another benefit, and for an amount below nothing.
+   */
+  set: async (ctx, input) => {
+    const { organizationId, contractId, from, to, amount, note } = input;
+    if (to < from) throw fieldFault("to", t.endsBefore);
+    if (daysBetween(from, to) >= mostDays) throw fieldFault("to", t.tooLong(mostDays));
+    if (amount?.startsWith("-")) throw fieldFault("amount", t.below);
+    return write(ctx, "sickness-benefit.set", async (tx) => {
+      await requireContract(tx, { organizationId, contractId });
+      await lockContract(tx, organizationId, contractId);
+      const known = await benefitsOf(tx, organizationId, [contractId]);
+      const same = known.find((one) => one.from === from && one.to === to);
+      requireApart(known, same, input);
+      const id = uuid();
+      await tx
+        .insertInto("sickness_benefit")
+        .values({
+          organization_id: organizationId,
+          id,
+          contract_id: contractId,
+          from_day: from,
+          to_day: to,
+          amount,
+          note,
+          by_user: ctx.actor.userId,
+          at: ctx.now,
+        })
+        .execute();
+      const entries: Entry[] = firstDaysByMonth(from, to).map((day) =>
+        entryOf("sickness-benefit", `${contractId}/${day}`, {
+          reason: note,
+          before: same ? { from, to, amount: same.amount } : null,
+          after: { from, to, amount },
+        }),
+      );
+      return { entries, result: { id } };
+    });
+  },
+};
+
+async function lockContract(tx: Writer, organizationId: string, id: string): Promise<void> {
+  await sql`
+    select from contract where organization_id = ${organizationId} and id = ${id} for no key update
+  `.execute(tx);
+}
+
+function requireApart(
+  known: readonly BenefitRow[],
+  same: BenefitRow | undefined,
+  { from, to, amount }: SaidBenefit,
+): void {
+  if (amount === null && !same) throw fieldFault("from", t.unknown);
+  const met = known.find((one) => one !== same && one.from <= to && from <= one.to);
+  if (met) throw fieldFault("from", t.meets(met.from, met.to));
+}
+
+/** The first day of the range in each month that it touches. */
+function firstDaysByMonth(from: Day, to: Day): Day[] {
+  const days = [from];
+  for (let month = addMonths(monthOf(from), 1); firstDay(month) <= to; month = addMonths(month, 1))
+    days.push(firstDay(month));
+  return days;
+}
