@@ -8,6 +8,7 @@ import { isOfRecipient } from "./link-state.ts";
 import { linkHash, organizationOfToken } from "./link-token.ts";
 import { count, type Rate, requireRateLeft } from "./rate-limit.ts";
 import { readBodies } from "./read-body.ts";
+import { withoutSession } from "./without-session.ts";
 
 /** What a link opens. */
 export type LinkSubject =
@@ -45,18 +46,9 @@ export async function linkContext(
   const organizationId = organizationOfToken(token);
   const link = await heldLink(ctx, organizationId, linkHash(token));
   if (link?.kind !== kind) throw await wrongLink(ctx);
-  return {
-    ...ctx,
-    // The least of the roles; no act is allowed by it, and the ledger says `LinkHolder`.
-    actor: { userId: link.id, role: "ThirdPartyUser", nickName: link.recipientName },
-    rights: new Map(),
-    sessionHash: Buffer.alloc(0),
-    source: "link",
-    repeat: null,
-    organizationId,
-    right: null,
-    link,
-  };
+  // The least of the roles; no act is allowed by it, and the ledger says `LinkHolder`.
+  const actor = { userId: link.id, role: "ThirdPartyUser", nickName: link.recipientName } as const;
+  return { ...withoutSession(ctx, organizationId, { actor, source: "link" }), link };
 }
 
 type Row = {

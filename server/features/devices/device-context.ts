@@ -1,19 +1,12 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import type { DeviceName } from "#domain/devices/signed-text.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
+import { withoutSession } from "#server/kernel/without-session.ts";
 
 /** The context in which a device acts by its signature, without a session; it is its own actor. */
 export function deviceContext(ctx: Context, { organizationId, deviceId }: DeviceName): BodyContext {
-  return {
-    ...ctx,
-    actor: { userId: deviceId, role: "MobileUser", nickName: "" },
-    rights: new Map(),
-    sessionHash: Buffer.alloc(0),
-    source: "device",
-    repeat: null,
-    organizationId,
-    right: null,
-  };
+  const actor = { userId: deviceId, role: "MobileUser", nickName: "" } as const;
+  return withoutSession(ctx, organizationId, { actor, source: "device" });
 }
 
 /** A P-256 key of its SubjectPublicKeyInfo; null for anything else. */

@@ -10,6 +10,7 @@ import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import { type CalendarEvent, writeIcs } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
+import { withoutSession } from "#server/kernel/without-session.ts";
 import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { linkHash, newLinkToken, organizationOfToken } from "#server/kernel/link-token.ts";
 import { count, requireRate, requireRateLeft } from "#server/kernel/rate-limit.ts";
@@ -153,16 +154,8 @@ async function heldFeed(ctx: Context, token: string): Promise<Feed | undefined> 
 
 /** The least of the roles, to whom no sensitive reason is told, whoever made the address. */
 function asOutsider(ctx: Context, { id, organizationId }: Feed): BodyContext {
-  return {
-    ...ctx,
-    actor: { userId: id, role: "ThirdPartyUser", nickName: "" },
-    rights: new Map(),
-    sessionHash: Buffer.alloc(0),
-    source: "link",
-    repeat: null,
-    organizationId,
-    right: null,
-  };
+  const actor = { userId: id, role: "ThirdPartyUser", nickName: "" } as const;
+  return withoutSession(ctx, organizationId, { actor, source: "link" });
 }
 
 async function* atOnce(events: readonly CalendarEvent[]): AsyncGenerator<readonly CalendarEvent[]> {

@@ -3,14 +3,11 @@ import { v7 as uuid } from "uuid";
 import type { InputOf } from "#api/call.ts";
 import type { leaveRequests } from "#api/leave-requests.ts";
 import { firstDay } from "#domain/calendar/day.ts";
+import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
 import { leavePlan } from "#server/features/leaves/public.ts";
-import {
-  type Asking,
-  holdContract,
-  mailResponsible,
-} from "#server/features/month-requests/public.ts";
+import { type Asking, mailResponsible } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";

@@ -1,7 +1,7 @@
 import type { InputOf } from "#api/call.ts";
 import type { leaveRequests } from "#api/leave-requests.ts";
+import { holdContract } from "#server/features/contracts/public.ts";
 import { keptEvidence } from "#server/features/documents/public.ts";
-import { holdContract } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";

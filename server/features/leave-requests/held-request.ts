@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { LeaveOutcome } from "#api/leave-requests.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { holdContract } from "#server/features/contracts/public.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
-import { holdContract } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import type { NotificationOver } from "#server/kernel/notifications.ts";

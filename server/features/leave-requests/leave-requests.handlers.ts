@@ -1,6 +1,7 @@
 import type { DisputeOutcome } from "#api/disputes.ts";
 import type { leaveRequests } from "#api/leave-requests.ts";
 import { monthOf } from "#domain/calendar/day.ts";
+import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
 import { openedFile } from "#server/features/documents/public.ts";
@@ -9,7 +10,6 @@ import { withdrawMails } from "#server/features/mail/public.ts";
 import {
   askingByAccount,
   askingByLink,
-  holdContract,
   tellAnswer,
 } from "#server/features/month-requests/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";

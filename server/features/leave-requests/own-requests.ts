@@ -5,7 +5,7 @@ import { addDays } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { toTellRequests } from "./requests.queries.ts";
+import { outcomeOf, toTellRequests } from "./requests.queries.ts";
 
 const daysBack = 366;
 const mostShown = 50;
@@ -66,7 +66,7 @@ export async function requestsOf(
         answer:
           outcome === null || answer === null || answered_at === null
             ? null
-            : { outcome, text: answer, at: answered_at.toISOString() },
+            : { outcome: outcomeOf(outcome), text: answer, at: answered_at.toISOString() },
       };
     }),
   };

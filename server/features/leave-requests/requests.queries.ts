@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { leaveRequestList } from "#api/leave-requests.ts";
+import { type LeaveOutcome, type LeaveRequest, leaveRequestList } from "#api/leave-requests.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { reasonMask, reasonsOf } from "#server/features/attendance/public.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -63,12 +63,12 @@ export const requestListing = listing(leaveRequestList, {
       wantsDocument: reason?.requiresDocument ?? false,
       at: row.at.toISOString(),
       isOwn: row.isOwn,
-      state: row.outcome ?? "open",
+      state: stateOf(row.outcome),
       answer:
         row.outcome === null || row.answer === null || row.answered_at === null
           ? null
           : {
-              outcome: row.outcome,
+              outcome: outcomeOf(row.outcome),
               text: mask.hides ? null : row.answer,
               at: row.answered_at.toISOString(),
               by: row.by,
@@ -76,3 +76,12 @@ export const requestListing = listing(leaveRequestList, {
     };
   },
 });
+
+/** Guarantee: the column's check admits only these. */
+export function outcomeOf(outcome: string): LeaveOutcome {
+  return outcome as LeaveOutcome;
+}
+
+function stateOf(outcome: string | null): LeaveRequest["state"] {
+  return outcome === null ? "open" : outcomeOf(outcome);
+}

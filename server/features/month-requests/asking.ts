@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
-import type { Reader, Writer } from "#server/db/handles.ts";
+import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
@@ -48,19 +48,4 @@ export async function ownAskings(
     order by t.contract_id, t.first_day desc
   `.execute(db);
   return rows.map((row) => ({ ...row, month, by: { link_id: null, by_user: ctx.actor.userId } }));
-}
-
-/** Holds the contract's row, as whoever records does: disputes, answers and confirmations of one month come one after the other. */
-export async function holdContract(
-  tx: Writer,
-  { organizationId }: BodyContext,
-  contractId: string,
-): Promise<void> {
-  await tx
-    .selectFrom("contract")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", contractId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 }

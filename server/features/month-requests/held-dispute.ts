@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { DisputeOutcome } from "#api/disputes.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
-import { holdContract } from "./asking.ts";
 
 /** A dispute that is about to be answered, and to whom. */
 export type HeldDispute = {

@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { InputOf } from "#api/call.ts";
 import type { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { addMonths, daysBetween, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import { asTold } from "#server/db/columns.ts";
-import type { Writer } from "#server/db/handles.ts";
-import { requireContract } from "#server/features/contracts/public.ts";
+import { holdContract, requireContract } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -38,8 +36,7 @@ export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
     if (daysBetween(from, to) >= mostDays) throw fieldFault("to", t.tooLong(mostDays));
     if (amount?.startsWith("-")) throw fieldFault("amount", t.below);
     return write(ctx, "sickness-benefit.set", async (tx) => {
-      await requireContract(tx, { organizationId, contractId });
-      await lockContract(tx, organizationId, contractId);
+      await holdContract(tx, ctx, contractId);
       const known = await benefitsOf(tx, organizationId, [contractId]);
       const same = known.find((one) => one.from === from && one.to === to);
       requireApart(known, same, input);
@@ -69,12 +66,6 @@ export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
     });
   },
 };
-
-async function lockContract(tx: Writer, organizationId: string, id: string): Promise<void> {
-  await sql`
-    select from contract where organization_id = ${organizationId} and id = ${id} for no key update
-  `.execute(tx);
-}
 
 function requireApart(
   known: readonly BenefitRow[],
