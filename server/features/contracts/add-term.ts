@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { termOn } from "#domain/attendance/terms.ts";
@@ -6,7 +6,7 @@ import { addDays } from "#domain/calendar/day.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
 import { refusalToWeeklyHours } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -24,10 +24,7 @@ type Input = InputOf<typeof contracts.addTerm>;
  * Adds a term from a day on. Refused before the end of the last month submitted; where days are recorded from that day on,
  * only with `keepRecorded`, since they keep what was computed.
  */
-export function addTerm(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof contracts.addTerm>> {
+export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
   const { organizationId, id, version, validFrom, reason, keepRecorded, ...term } = input;
   requireNear(ctx, "validFrom", validFrom);
   return write(ctx, "contract.addTerm", async (tx) => {
@@ -59,7 +56,7 @@ export function addTerm(
       result: { id, version: version + 1 },
     };
   });
-}
+};
 
 async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Promise<void> {
   if (contract.state === "suspended") throw refused(contractRefusals["state-forbids"]);

@@ -1,11 +1,11 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { refusalToTerms } from "#domain/attendance/terms.ts";
 import type { Term } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { namingViolations } from "#server/db/violations.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
@@ -18,10 +18,7 @@ import { requirePlaces, requireTermsFit, termOf, termRow } from "./store-terms.t
 type Input = InputOf<typeof contracts.update>;
 
 /** Changes a draft or a rejected contract and its first term. */
-export function updateContract(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof contracts.update>> {
+export const updateContract: Handler<typeof contracts.update> = (ctx, input) => {
   const { organizationId, id, version, ...fields } = input;
   requireNear(ctx, "startDate", fields.startDate);
   return namingViolations(contractViolations, () =>
@@ -49,7 +46,7 @@ export function updateContract(
       };
     }),
   );
-}
+};
 
 /** The first term as edited, closing on the eve of the next. Throws a fault on the field when the terms cannot stand so. */
 function firstTermOf(contract: ContractOut, input: Input): { id: string; validTo: Day | null } {

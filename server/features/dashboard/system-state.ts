@@ -1,8 +1,7 @@
-import type { OutputOf } from "#api/call.ts";
 import type { dashboard } from "#api/dashboard.ts";
 import { apiLogListing, hoursOfCalls, loginLogListing } from "#server/features/logs/public.ts";
 import { mailListing } from "#server/features/mail/public.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { jobStates } from "./job-states.ts";
@@ -10,9 +9,7 @@ import { ledgerState } from "./ledger-state.ts";
 import { upkeepOf } from "./upkeep.ts";
 
 /** How the installation does: what failed today, mails that do not leave, jobs, how far the ledger is sealed, and what keeps it safe. */
-export async function systemState(
-  ctx: SignedContext,
-): Promise<OutputOf<typeof dashboard.getSystem>> {
+export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
   const { db, today } = ctx;
   const ofBodies = await readBodies(ctx, await everyBody(ctx), async (within) => ({
     refused: await mailListing.count(within, { state: "refused" }, ctx),
@@ -31,4 +28,4 @@ export async function systemState(
     upkeep: await upkeepOf(ctx.config, ctx.now),
     hours: (await hoursOfCalls(ctx)).hours,
   };
-}
+};

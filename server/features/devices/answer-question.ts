@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
 import type { Writer } from "#server/db/handles.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { answeredAlready } from "#texts/devices.ts";
@@ -28,10 +28,7 @@ type Questioned = {
  * Answers a question once. Accepted, the entry becomes a punch at the time that was reckoned and goes into the day's
  * record where nothing stands against it; put aside, it stays an entry. Throws `not-found`, and `refused` when it was answered before.
  */
-export async function answerQuestion(
-  ctx: BodyContext,
-  asked: Asked,
-): Promise<OutputOf<typeof devices.answerQuestion>> {
+export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx, asked) => {
   const { organizationId, deviceId, number, accepted, reason } = asked;
   const { days } = await write(ctx, "device.answer", async (tx) => {
     const found = await questioned(tx, asked);
@@ -68,7 +65,7 @@ export async function answerQuestion(
   });
   for (const day of days) await recordPunched({ ...ctx, repeat: null }, day);
   return { number };
-}
+};
 
 /** Where the person's punch counts: in the structures of the person's contracts that day. */
 async function daysOf(

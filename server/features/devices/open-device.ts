@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { challengeText } from "#domain/devices/signed-text.ts";
 import { openSession } from "#server/features/sign-in/public.ts";
@@ -16,12 +16,9 @@ const validMs = 120_000;
 type Named = InputOf<typeof devices.getChallenge>;
 
 /** A text that only this installation makes, good for two minutes. It is made for any name, known or not. */
-export async function deviceChallenge(
-  ctx: Context,
-  named: Named,
-): Promise<OutputOf<typeof devices.getChallenge>> {
+export const deviceChallenge: Handler<typeof devices.getChallenge> = async (ctx, named) => {
   return { challenge: challengeAt(ctx, named, ctx.now.getTime()), now: ctx.now.toISOString() };
-}
+};
 
 /**
  * How a device stands and, when it is approved, a session of its user; a challenge opens one session only. Throws

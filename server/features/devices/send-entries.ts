@@ -1,11 +1,12 @@
 import { createHash, type KeyObject } from "node:crypto";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { EntryIn, EntryOut, devices } from "#api/devices.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { isWhoDoubtful, questionOf, waitsForAnswer } from "#domain/devices/question.ts";
 import { type DeviceName, entryText, parcelText } from "#domain/devices/signed-text.ts";
 import type { Writer } from "#server/db/handles.ts";
-import type { BodyContext, Context } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { clerksOf, type NotificationLeft } from "#server/kernel/notifications.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
@@ -31,10 +32,7 @@ type Parcel = InputOf<typeof devices.send>;
  * punches go into the records of their days where nothing stands against it. Throws `not-found` for a device that is
  * not or a signature that is not its own, and `forbidden` once it is approved no longer.
  */
-export async function sendEntries(
-  ctx: Context,
-  parcel: Parcel,
-): Promise<OutputOf<typeof devices.send>> {
+export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => {
   const { organizationId, deviceId } = parcel;
   const own = deviceContext(ctx, { organizationId, deviceId });
   const { answers, days, structureId } = await write(own, "device.send", async (tx) => {
@@ -62,7 +60,7 @@ export async function sendEntries(
   });
   for (const day of days) await recordPunched(own, { structureId, day });
   return { now: ctx.now.toISOString(), entries: answers };
-}
+};
 
 /** Whoever writes the body's data is told once a parcel that there is something to answer. */
 function asking(

@@ -1,10 +1,11 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { leaveDocuments } from "#api/leave-documents.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
@@ -17,10 +18,7 @@ type Input = InputOf<typeof leaveDocuments.receive>;
  * paper. Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, a
  * first or last day without such an absence, an absence whose document has come, or a file that is not the contract's.
  */
-export function receiveDocument(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof leaveDocuments.receive>> {
+export const receiveDocument: Handler<typeof leaveDocuments.receive> = (ctx, input) => {
   return write(ctx, "leave.document", async (tx) => {
     await lockContract(tx, input);
     await requireFile(tx, input);
@@ -34,7 +32,7 @@ export function receiveDocument(
     const { id, entry } = await receivedIn(tx, ctx, input);
     return { entries: [entry], result: { id } };
   });
-}
+};
 
 /** Notes in a transaction that the document of an absence came; gives what the ledger is told. */
 export async function receivedIn(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { AwayLeave, leaves } from "#api/leaves.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
@@ -11,6 +11,7 @@ import {
   daysOfContracts,
   reasonMask,
 } from "#server/features/attendance/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireSpan } from "./require-span.ts";
@@ -28,10 +29,7 @@ const daysAround = 62;
  * Who is away in some days: each one's leaves, over days without a duty as one, also where they begin before or end after
  * those days. Reasons that the actor may not know are told as everywhere.
  */
-export async function awayOf(
-  ctx: BodyContext,
-  asked: Asked,
-): Promise<OutputOf<typeof leaves.getAway>> {
+export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
   requireSpan(asked);
   const tell = await leavesTeller(ctx, asked);
   return readBody(ctx, async (db) => {
@@ -41,7 +39,7 @@ export async function awayOf(
       items.push(...(await tell(db, people.slice(at, at + peopleAtOnce))));
     return { items };
   });
-}
+};
 
 /** Tells the leaves of some people in the days asked for. */
 export async function leavesTeller(

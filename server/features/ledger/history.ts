@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { HistoryEntry, history } from "#api/history.ts";
 import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 import { asTold } from "#server/db/columns.ts";
 import { reasonMask } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { changesBetween } from "./changes.ts";
 import { maskStates } from "./mask-states.ts";
@@ -12,10 +12,7 @@ import { maskStates } from "./mask-states.ts";
 type Input = InputOf<typeof history.getAll>;
 
 /** What the ledger says of a thing, of a structure's day or of its months; newest first. */
-export async function historyOf(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof history.getAll>> {
+export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
   const mask = await reasonMask(ctx);
   return readBody(ctx, async (db) => {
     const { rows } = await sql<Row>`
@@ -45,7 +42,7 @@ export async function historyOf(
       }),
     };
   });
-}
+};
 
 function historyEntry({ before, after, total: _total, ...row }: Row): HistoryEntry {
   const changes = changesBetween(before, after).filter(({ field }) => field !== "result");

@@ -1,6 +1,6 @@
 import { linkTexts } from "#texts/links.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { type Fault, refused } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 
 /**

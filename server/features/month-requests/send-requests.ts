@@ -10,6 +10,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { type LinkDraft, makeLinks } from "#server/features/links/public.ts";
 import { instantInMail, monthInMail } from "#server/features/mail/public.ts";
 import { monthsOfStructure } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -24,10 +25,7 @@ type Outcome = OutputOf<typeof monthRequests.send>["rows"][number]["outcome"];
  * Sends each employee of a structure the link of the month, with what became of each. Who has confirmed it, or waits for
  * an answer, is passed over. Throws `not-found` for a foreign structure, `invalid` for a month that has not begun.
  */
-export async function sendRequests(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof monthRequests.send>> {
+export const sendRequests: Handler<typeof monthRequests.send> = async (ctx, input) => {
   if (firstDay(input.month) > ctx.today) throw fieldFault("month", disputeRefusals.yetToCome);
   return write(ctx, "month.request", async (tx) => {
     const organization = await heldStructure(tx, ctx, input);
@@ -45,7 +43,7 @@ export async function sendRequests(
       result: { rows },
     };
   });
-}
+};
 
 type PersonToAsk = {
   contract_id: string;

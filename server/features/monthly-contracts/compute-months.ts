@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { computedMonths, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
@@ -11,7 +11,7 @@ import {
   storeChecks,
   type ContractMonth,
 } from "#server/features/verification/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { monthActReasons } from "#texts/monthly-contracts.ts";
 
@@ -22,10 +22,7 @@ type Input = InputOf<typeof monthlyContracts.compute>;
  * records and the present calendar; says how many changed, and keeps what the rules say of them for the board. A month moves to the structure of its contract's last term,
  * and is cancelled when the contract no longer runs in it. Throws `not-found` for a foreign structure.
  */
-export async function computeMonths(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof monthlyContracts.compute>> {
+export const computeMonths: Handler<typeof monthlyContracts.compute> = async (ctx, input) => {
   const { organizationId, month } = input;
   const calculator = await calculatorOf(ctx);
   const begun = await beginCheck(ctx);
@@ -56,7 +53,7 @@ export async function computeMonths(
     await storeChecks(tx, { organizationId, month, contractIds, findings, begun });
     return { entries: [...moved, ...entriesOf(input, computed)], result: { computed } };
   });
-}
+};
 
 function isOpen({ state }: ContractMonth): boolean {
   return state === null || isMonthOpen(state);

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import type { Finding } from "#domain/attendance/types.ts";
@@ -16,6 +16,7 @@ import {
   storeSignature,
   unexplainedWarnings,
 } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
@@ -30,10 +31,10 @@ type Input = InputOf<typeof monthlyContracts.countersign>;
  * over each alone, with a digest and a code of its own; the password is asked again. Refused where the structure's signature no longer stands, and
  * under the conditions of a signature; the note explains the warnings that nobody has explained.
  */
-export async function countersignMonths(
-  ctx: BodyContext,
-  { month, rows, password, note }: Input,
-): Promise<OutputOf<typeof monthlyContracts.countersign>> {
+export const countersignMonths: Handler<typeof monthlyContracts.countersign> = async (
+  ctx,
+  { month, rows, password, note },
+) => {
   const { organizationId } = ctx;
   await confirmPassword(ctx, password);
   const answer = await write(ctx, "month.countersign", async (tx) => {
@@ -68,7 +69,7 @@ export async function countersignMonths(
   });
   await sealAtOnce(ctx);
   return answer;
-}
+};
 
 async function countersign(
   tx: Writer,

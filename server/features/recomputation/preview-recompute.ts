@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { recomputation, RecomputedMonth } from "#api/recomputation.ts";
 import { mostMonthsSpanned, refusalToRecompute } from "#domain/attendance/recomputation.ts";
 import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
@@ -12,6 +12,7 @@ import { requireContract } from "#server/features/contracts/public.ts";
 import { amountsOfDays, keyOf, standingMonths } from "#server/features/payments/public.ts";
 import { signaturesTouchedBy } from "#server/features/month-acts/public.ts";
 import { peopleOf, requireStructure } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -23,10 +24,10 @@ type Input = InputOf<typeof recomputation.previewRecompute>;
 const monthsLookedAt = 240;
 
 /** What a recomputation would change, some contracts at a time. Throws `not-found` for a foreign structure or contract. */
-export async function previewRecompute(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof recomputation.previewRecompute>> {
+export const previewRecompute: Handler<typeof recomputation.previewRecompute> = async (
+  ctx,
+  input,
+) => {
   const { organizationId, from, to, skip } = input;
   const span = monthsFrom(input);
   const calculator = await calculatorOf(ctx);
@@ -45,7 +46,7 @@ export async function previewRecompute(
       total: all.length,
     };
   });
-}
+};
 
 function monthsFrom({ from, to }: Input): number {
   for (let span = 1; span <= mostMonthsSpanned; span += 1)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { recomputation } from "#api/recomputation.ts";
 import { recordState } from "#domain/attendance/record-state.ts";
 import { refusalToRecompute } from "#domain/attendance/recomputation.ts";
@@ -9,6 +9,7 @@ import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { storeResults, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
 import { reopen } from "#server/features/month-acts/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
@@ -21,10 +22,10 @@ type Input = InputOf<typeof recomputation.recompute>;
  * what was shown, 409 and nothing is done. Closed months go back to draft. Throws `not-found` when a contract is not of
  * the body, `refused` when the state of a month keeps the actor from it.
  */
-export async function recomputeMonths(
-  ctx: BodyContext,
-  { organizationId, rows, reason }: Input,
-): Promise<OutputOf<typeof recomputation.recompute>> {
+export const recomputeMonths: Handler<typeof recomputation.recompute> = async (
+  ctx,
+  { organizationId, rows, reason },
+) => {
   const calculator = await calculatorOf(ctx);
   return write(ctx, "month.recompute", async (tx) => {
     await lockContracts(tx, organizationId, rows);
@@ -50,7 +51,7 @@ export async function recomputeMonths(
       result: { months: months.length, days, reopened: back.length },
     };
   });
-}
+};
 
 function computedDays({ contractId, changed }: ChangedMonth) {
   return changed.map(({ version, ...day }) => ({ ...day, contractId, version: version + 1 }));

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
+import type { InputOf } from "#api/call.ts";
 import type { unlocks } from "#api/unlocks.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
 import { refusalToAskUnlock } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -16,7 +17,7 @@ type Input = InputOf<typeof unlocks.ask>;
  * Asks that locked days of a structure be unlocked, for everyone or for one contract. Throws `not-found` for a structure
  * or contract of another body, `refused` where none of the days is locked or the same was asked already.
  */
-export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<typeof unlocks.ask>> {
+export const askUnlock: Handler<typeof unlocks.ask> = (ctx, input) => {
   return write(ctx, "unlock.ask", async (tx) => {
     await requireKnown(tx, ctx, input);
     const refusal = refusalToAskUnlock(input, {
@@ -64,7 +65,7 @@ export function askUnlock(ctx: BodyContext, input: Input): Promise<OutputOf<type
     });
     return { entries: [entry], result: { id, state } };
   });
-}
+};
 
 /** The structure is held against a twin of this request. */
 async function requireKnown(tx: Writer, ctx: BodyContext, input: Input): Promise<void> {

@@ -1,5 +1,4 @@
 import type { account } from "#api/account.ts";
-import type { OutputOf } from "#api/call.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
 import { asTold } from "#server/db/columns.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
@@ -50,9 +49,7 @@ export const endSession: Handler<typeof account.endSession> = async (ctx, { id }
 };
 
 /** Ends every session of the actor but this one. */
-export async function endOtherSessions(
-  ctx: SignedContext,
-): Promise<OutputOf<typeof account.endOtherSessions>> {
+export const endOtherSessions: Handler<typeof account.endOtherSessions> = async (ctx) => {
   const { userId } = ctx.actor;
   const result = await writeSystem(ctx, "session.end-others", async (tx) => {
     const ended = await endSessions(tx, ctx.now, userId, ctx.sessionHash);
@@ -61,7 +58,7 @@ export async function endOtherSessions(
   });
   ctx.sessions.forgetUser(userId);
   return result;
-}
+};
 
 /** Live sessions that the actor may see: the own ones and those of users of the roles it administers. */
 function reachable(ctx: SignedContext) {

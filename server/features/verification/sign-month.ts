@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
-import type { InputOf, OutputOf } from "#api/call.ts";
 import type { verifications } from "#api/verifications.ts";
 import { emptyTotals } from "#domain/attendance/month.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
@@ -9,6 +8,7 @@ import type { Writer, Reader } from "#server/db/handles.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
@@ -23,8 +23,6 @@ import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
 import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";
 
-type Input = InputOf<typeof verifications.sign>;
-
 /**
  * Signs the month of a structure and locks its sheets. The signer's own month is left out of what is signed, and waits for
  * the agency from then on. The password is asked again. What is signed is read anew under
@@ -32,10 +30,7 @@ type Input = InputOf<typeof verifications.sign>;
  * is not submitted or an error is open; open disputes must have been seen, and the note explains them and every warning that nobody has explained before. The body's
  * ledger is sealed right after, so that the code on the sheet proves from the first minute.
  */
-export async function signMonth(
-  ctx: BodyContext,
-  input: Input,
-): Promise<OutputOf<typeof verifications.sign>> {
+export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) => {
   await confirmPassword(ctx, input.password);
   const signed = await write(ctx, "month.sign", async (tx) => {
     const inStructure = await lockedMonthsOfStructure(tx, input);
@@ -99,7 +94,7 @@ export async function signMonth(
   });
   await sealAtOnce(ctx);
   return signed;
-}
+};
 
 /** All months of the structure under lock, and the structure itself. Throws `not-found` for a foreign structure, `refused` while one is not stored. */
 export async function lockedMonthsOfStructure(
