@@ -2,28 +2,12 @@ import { join, resolve } from "node:path";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { ConfigurationError } from "./configuration-error.ts";
-import {
-  type ErganiPlaces,
-  erganiEnvironment,
-  erganiPlacesOf,
-} from "./integrations/ergani/settings.ts";
+import { erganiEnvironment, erganiPlacesOf } from "./integrations/ergani/settings.ts";
 import { projectFolder } from "./project-folder.ts";
-import {
-  filesEnvironment,
-  type S3Settings,
-  s3SettingsOf,
-} from "./integrations/file-store/settings.ts";
-import {
-  type MailSettings,
-  mailEnvironment,
-  mailSettingsOf,
-} from "./integrations/mail/settings.ts";
+import { filesEnvironment, s3SettingsOf } from "./integrations/file-store/settings.ts";
+import { mailEnvironment, mailSettingsOf } from "./integrations/mail/settings.ts";
 import { scannerEnvironment } from "./integrations/scanner/scanner.ts";
-import {
-  type TaxisSettings,
-  taxisEnvironment,
-  taxisSettingsOf,
-} from "./integrations/taxis/settings.ts";
+import { taxisEnvironment, taxisSettingsOf } from "./integrations/taxis/settings.ts";
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -73,6 +57,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   CONTACT_PHONE: z.string().max(40).default(""),
   DATA_PROTECTION_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+  /** Address that people type, for links and the QR of the printed sheet. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...taxisEnvironment,
   ...mailEnvironment,
@@ -81,51 +66,10 @@ const Environment = z.object({
   ...erganiEnvironment,
 });
 
-export type Config = {
-  production: boolean;
-  /** False in tests, whose machine may be starved for reasons that are not load. */
-  shedsLoad: boolean;
-  /** False where other servers of the installation run the jobs. */
-  runsJobs: boolean;
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | null;
-  databaseOwnerUrl: string | null;
-  /** Where the one connection that listens goes; null where that is `databaseUrl`. */
-  databaseDirectUrl: string | null;
-  databasePool: number;
-  secretKey: Buffer | null;
-  /** What happens to a browser's session that comes without its companion cookie: refused, or only noted. */
-  sessionBinding: "enforce" | "observe" | "off";
-  sessionMinutes: number;
-  /** Who may say from where a call really comes; nobody where it is empty. */
-  trustedProxies: readonly string[];
-  logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Where the figures for Prometheus are served; null where nobody asked. */
-  metrics: { host: string; port: number } | null;
-  /** Where the pages make their calls; an address where that is another server than theirs. */
-  apiBaseUrl: string;
-  iconServiceUrl: string;
-  widgetLicenceKey: string;
-  clientDir: string;
-  /** Who runs the installation; an empty text where nobody said. */
-  contact: { name: string; email: string; phone: string; dataProtectionEmail: string };
-  /** Address that people type, for links and the QR of the printed sheet. */
-  publicUrl: string;
-  /** Null where no client is named: then a stand-in serves, but in production nothing. */
-  taxis: TaxisSettings | null;
-  /** Null where no mail server is named: then mails stay in the outbox. */
-  mail: MailSettings | null;
-  /** Null where files lie in a folder of `dataDir`. */
-  s3: S3Settings | null;
-  /** Null where uploads are not scanned for viruses. */
-  clamdUrl: string | null;
-  ergani: ErganiPlaces;
-};
+export type Config = ReturnType<typeof configOf>;
 
 /** Reads the environment once; a variable that is there and empty counts as left out. Throws ConfigurationError. */
-export function configOf(environment: Record<string, string | undefined>): Config {
+export function configOf(environment: Record<string, string | undefined>) {
   const said = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
   const read = Environment.safeParse(Object.fromEntries(said));
   if (!read.success)
@@ -137,6 +81,7 @@ export function configOf(environment: Record<string, string | undefined>): Confi
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
     production,
+    /** False in tests, whose machine may be starved for reasons that are not load. */
     shedsLoad: value.NODE_ENV !== "test",
     runsJobs: value.JOBS === undefined ? value.NODE_ENV !== "test" : value.JOBS === "on",
     port: value.PORT,
@@ -166,9 +111,13 @@ export function configOf(environment: Record<string, string | undefined>): Confi
       dataProtectionEmail: value.DATA_PROTECTION_EMAIL,
     },
     publicUrl,
+    /** Null where no client is named: then a stand-in serves, but in production nothing. */
     taxis: taxisSettingsOf(value, publicUrl),
+    /** Null where no mail server is named: then mails stay in the outbox. */
     mail: mailSettingsOf(value),
+    /** Null where files lie in a folder of `dataDir`. */
     s3: s3SettingsOf(value),
+    /** Null where uploads are not scanned for viruses. */
     clamdUrl: value.CLAMD_URL ?? null,
     ergani: erganiPlacesOf(value),
   };

@@ -1,68 +1,52 @@
 import { type Role, roles } from "../access.ts";
 
-/** The rules of sign-in that an administrator may set. */
-export type SecurityRules = {
-  /** Length of a session in minutes. */
-  "session.minutes": number;
-  /** Minutes without a call after which a session is over: of the roles that see every body, and of the others. */
-  "session.idleMinutesOfAgency": number;
-  "session.idleMinutes": number;
-  /** Sessions of one user at a time; one more ends the oldest. */
-  "session.most": number;
-  /** Characters of a password that stands alone, and of one with a second factor beside it. */
-  "password.shortest": number;
-  "password.shortestWithSecondFactor": number;
-  /** Hours for which a secret given by another person serves. */
-  "password.oneTimeHours": number;
-  /** Roles that must have a second factor. */
-  "secondFactor.roles": readonly Role[];
-};
-
 type NumberRule = { usual: number; least: number; most: number };
 
 /**
- * Bounds of the numbers and what holds where nobody said otherwise. Passwords: NIST SP 800-63B-4 asks for 15 characters
- * without a second factor and 8 with one; 12 is the least an administrator may choose.
+ * The rules of sign-in that an administrator may set and that are numbers: their bounds, and what holds where nobody said
+ * otherwise. Passwords: NIST SP 800-63B-4 asks for 15 characters without a second factor and 8 with one; 12 is the least an
+ * administrator may choose.
  */
 export const numberRules = {
+  /** Length of a session in minutes. */
   "session.minutes": { usual: 480, least: 15, most: 1440 },
+  /** Minutes without a call after which a session is over: of the roles that see every body, and of the others. */
   "session.idleMinutesOfAgency": { usual: 60, least: 5, most: 1440 },
   "session.idleMinutes": { usual: 120, least: 5, most: 1440 },
+  /** Sessions of one user at a time; one more ends the oldest. */
   "session.most": { usual: 5, least: 1, most: 20 },
+  /** Characters of a password that stands alone, and of one with a second factor beside it. */
   "password.shortest": { usual: 15, least: 12, most: 64 },
   "password.shortestWithSecondFactor": { usual: 8, least: 8, most: 64 },
+  /** Hours for which a secret given by another person serves. */
   "password.oneTimeHours": { usual: 24, least: 1, most: 168 },
-} as const satisfies Partial<Record<keyof SecurityRules, NumberRule>>;
+} as const satisfies Record<string, NumberRule>;
+
+type NumberKey = keyof typeof numberRules;
+
+export type SecurityRules = Readonly<Record<NumberKey, number>> & {
+  /** Roles that must have a second factor. */
+  readonly "secondFactor.roles": readonly Role[];
+};
+
+/** Guarantee: the object has no other keys than its type. */
+const numberKeys = Object.keys(numberRules) as NumberKey[];
 
 /** Every rule, in the order in which they are shown. */
-export const ruleKeys = [
-  "session.minutes",
-  "session.idleMinutesOfAgency",
-  "session.idleMinutes",
-  "session.most",
-  "password.shortest",
-  "password.shortestWithSecondFactor",
-  "password.oneTimeHours",
-  "secondFactor.roles",
-] as const satisfies readonly (keyof SecurityRules)[];
+export const ruleKeys: readonly (keyof SecurityRules)[] = [...numberKeys, "secondFactor.roles"];
 
 /** The rules in force: what is kept where it is within its bounds, else what is usual in this installation. */
 export function rulesInForce(
   kept: Readonly<Record<string, unknown>>,
   usual: Partial<SecurityRules> = {},
 ): SecurityRules {
-  const number = (key: keyof typeof numberRules) => {
+  const numbers = numberKeys.map((key) => {
     const value = kept[key];
-    return isWithin(key, value) ? value : (usual[key] ?? numberRules[key].usual);
-  };
+    return [key, isWithin(key, value) ? value : (usual[key] ?? numberRules[key].usual)] as const;
+  });
   return {
-    "session.minutes": number("session.minutes"),
-    "session.idleMinutesOfAgency": number("session.idleMinutesOfAgency"),
-    "session.idleMinutes": number("session.idleMinutes"),
-    "session.most": number("session.most"),
-    "password.shortest": number("password.shortest"),
-    "password.shortestWithSecondFactor": number("password.shortestWithSecondFactor"),
-    "password.oneTimeHours": number("password.oneTimeHours"),
+    // Guarantee: there is a number for each of the keys.
+    ...(Object.fromEntries(numbers) as Record<NumberKey, number>),
     "secondFactor.roles": rolesOf(kept["secondFactor.roles"]) ?? usual["secondFactor.roles"] ?? [],
   };
 }
@@ -72,7 +56,7 @@ export function mayRule(key: keyof SecurityRules, value: unknown): boolean {
   return key === "secondFactor.roles" ? rolesOf(value) !== null : isWithin(key, value);
 }
 
-function isWithin(key: keyof typeof numberRules, value: unknown): value is number {
+function isWithin(key: NumberKey, value: unknown): value is number {
   const { least, most } = numberRules[key];
   return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 }
