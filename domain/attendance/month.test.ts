@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { resultOfDay } from "./day.ts";
-import { addResult, emptyTotals, totalsOf } from "./month.ts";
+import { addResult, emptyTotals, totalsOf, type MonthTotals } from "./month.ts";
 import {
   anyDay,
   anyIntervals,
@@ -16,7 +16,6 @@ import {
   whole,
   working,
 } from "./testing.ts";
-import type { MonthTotals } from "./types.ts";
 
 const anyResult = fc.record({ day: anyDay, plan: anyPlan, intervals: anyIntervals }).map((one) =>
   resultOfDay({

@@ -1,29 +1,56 @@
-import type { DayLabel, DayResult, MonthTotals } from "./types.ts";
+import type { DayLabel, DayResult } from "./types.ts";
+
+const presentLabels: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
+
+const daysOf = (label: DayLabel) => (day: DayResult) => Number(day.label === label);
+
+/** What a day adds to each total of its month: days are counted whole by their label, minutes by their fields. */
+const ofDay = {
+  plannedDays: (day) => Number(day.plannedMinutes > 0),
+  plannedMinutes: (day) => day.plannedMinutes,
+  /** Days labelled present, telework, duty or training. */
+  presentDays: (day) => Number(presentLabels.has(day.label)),
+  workedMinutes: (day) => day.workedMinutes,
+  /** Those of the days present that were telework. */
+  teleworkDays: daysOf("telework"),
+  teleworkMinutes: (day) => day.teleworkMinutes,
+  leavePaidDays: daysOf("leave"),
+  leaveUnpaidDays: daysOf("unpaid"),
+  sickDays: daysOf("sick"),
+  unjustifiedDays: daysOf("unjustified"),
+  /** Minutes of absence, of whole days and of hours alike. */
+  absencePaidMinutes: (day) => day.absencePaidMinutes,
+  absenceUnpaidMinutes: (day) => day.absenceUnpaidMinutes,
+  absenceSickMinutes: (day) => day.absenceSickMinutes,
+  unjustifiedMinutes: (day) => day.unjustifiedMinutes,
+  nightMinutes: (day) => day.nightMinutes,
+  sundayHolidayMinutes: (day) => day.sundayHolidayMinutes,
+  overtimeMinutes: (day) => day.overtimeMinutes,
+  /** Sum of the days that have one. */
+  balanceMinutes: (day) => day.balanceMinutes ?? 0,
+  /** Days with a duty and no record. */
+  pendingDays: daysOf("pending"),
+  /** Days with a missing punch. */
+  missingDays: daysOf("missing"),
+} satisfies Record<string, (day: DayResult) => number>;
+
+type Total = keyof typeof ofDay;
+
+/** Totals of one contract in one month; sums of `DayResult`. */
+export type MonthTotals = Record<Total, number>;
+
+/** Every total, in their order. Guarantee: the object has no other keys than its type. */
+const monthTotals = Object.keys(ofDay) as Total[];
+
+/** For each total what is said of it. */
+export function eachTotal<T>(said: (total: Total) => T): Record<Total, T> {
+  // Guarantee: there is an entry for each of the keys.
+  return Object.fromEntries(monthTotals.map((total) => [total, said(total)])) as Record<Total, T>;
+}
 
 /** The totals of a month in which nothing is recorded or planned. */
 export function emptyTotals(): MonthTotals {
-  return {
-    plannedDays: 0,
-    plannedMinutes: 0,
-    presentDays: 0,
-    workedMinutes: 0,
-    teleworkDays: 0,
-    teleworkMinutes: 0,
-    leavePaidDays: 0,
-    leaveUnpaidDays: 0,
-    sickDays: 0,
-    unjustifiedDays: 0,
-    absencePaidMinutes: 0,
-    absenceUnpaidMinutes: 0,
-    absenceSickMinutes: 0,
-    unjustifiedMinutes: 0,
-    nightMinutes: 0,
-    sundayHolidayMinutes: 0,
-    overtimeMinutes: 0,
-    balanceMinutes: 0,
-    pendingDays: 0,
-    missingDays: 0,
-  };
+  return eachTotal(() => 0);
 }
 
 /**
@@ -36,35 +63,13 @@ export function addResult(totals: MonthTotals, result: DayResult, sign: 1 | -1):
   return sum;
 }
 
-/** The totals of the days; days counted whole by their label, minutes by their fields. */
+/** The totals of the days. */
 export function totalsOf(results: Iterable<DayResult>): MonthTotals {
   const totals = emptyTotals();
   for (const result of results) include(totals, result, 1);
   return totals;
 }
 
-const presentLabels: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
-
 function include(totals: MonthTotals, result: DayResult, sign: 1 | -1): void {
-  const dayIf = (holds: boolean) => (holds ? sign : 0);
-  totals.plannedDays += dayIf(result.plannedMinutes > 0);
-  totals.plannedMinutes += sign * result.plannedMinutes;
-  totals.presentDays += dayIf(presentLabels.has(result.label));
-  totals.workedMinutes += sign * result.workedMinutes;
-  totals.teleworkDays += dayIf(result.label === "telework");
-  totals.teleworkMinutes += sign * result.teleworkMinutes;
-  totals.leavePaidDays += dayIf(result.label === "leave");
-  totals.leaveUnpaidDays += dayIf(result.label === "unpaid");
-  totals.sickDays += dayIf(result.label === "sick");
-  totals.unjustifiedDays += dayIf(result.label === "unjustified");
-  totals.absencePaidMinutes += sign * result.absencePaidMinutes;
-  totals.absenceUnpaidMinutes += sign * result.absenceUnpaidMinutes;
-  totals.absenceSickMinutes += sign * result.absenceSickMinutes;
-  totals.unjustifiedMinutes += sign * result.unjustifiedMinutes;
-  totals.nightMinutes += sign * result.nightMinutes;
-  totals.sundayHolidayMinutes += sign * result.sundayHolidayMinutes;
-  totals.overtimeMinutes += sign * result.overtimeMinutes;
-  totals.balanceMinutes += sign * (result.balanceMinutes ?? 0);
-  totals.pendingDays += dayIf(result.label === "pending");
-  totals.missingDays += dayIf(result.label === "missing");
+  for (const total of monthTotals) totals[total] += sign * ofDay[total](result);
 }

@@ -161,36 +161,6 @@ export type DayResult = {
   balanceMinutes: number | null;
 };
 
-/** Totals of one contract in one month; sums of `DayResult`. */
-export type MonthTotals = {
-  plannedDays: number;
-  plannedMinutes: number;
-  /** Days labelled present, telework, duty or training. */
-  presentDays: number;
-  workedMinutes: number;
-  /** Those of the days present that were telework. */
-  teleworkDays: number;
-  teleworkMinutes: number;
-  leavePaidDays: number;
-  leaveUnpaidDays: number;
-  sickDays: number;
-  unjustifiedDays: number;
-  /** Minutes of absence, of whole days and of hours alike. */
-  absencePaidMinutes: number;
-  absenceUnpaidMinutes: number;
-  absenceSickMinutes: number;
-  unjustifiedMinutes: number;
-  nightMinutes: number;
-  sundayHolidayMinutes: number;
-  overtimeMinutes: number;
-  /** Sum of the days that have one. */
-  balanceMinutes: number;
-  /** Days with a duty and no record. */
-  pendingDays: number;
-  /** Days with a missing punch. */
-  missingDays: number;
-};
-
 export type FindingLevel = "information" | "warning" | "error";
 
 /** Ids of the working-time rules; sources in law stand beside each rule. */

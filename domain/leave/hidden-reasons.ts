@@ -1,4 +1,5 @@
-import type { AbsenceReason, DayResult, MonthTotals } from "../attendance/types.ts";
+import type { MonthTotals } from "../attendance/month.ts";
+import type { AbsenceReason, DayResult } from "../attendance/types.ts";
 import type { LedgerAct } from "../ledger/acts.ts";
 
 /** The ways in which an absence counts that can be told apart without its reason. */

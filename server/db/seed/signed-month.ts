@@ -1,5 +1,5 @@
-import { totalsOf } from "#domain/attendance/month.ts";
-import type { DayResult, Interval, MonthTotals } from "#domain/attendance/types.ts";
+import { totalsOf, type MonthTotals } from "#domain/attendance/month.ts";
+import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { digestOf } from "../../features/verification/digest-of-month.ts";
 import type { Row } from "./rows.ts";

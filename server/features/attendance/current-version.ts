@@ -6,7 +6,8 @@ import {
   closedStates,
 } from "#domain/attendance/closed-month.ts";
 import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
-import type { DayResult, Interval, MonthTotals, Term } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
+import type { DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
 import { fieldsIn } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";

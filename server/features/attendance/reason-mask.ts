@@ -1,5 +1,6 @@
 import { mayAct } from "#domain/access.ts";
-import type { DayResult, Interval, MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
+import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import {

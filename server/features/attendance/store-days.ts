@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { packResult } from "#domain/attendance/pack-result.ts";
-import type { DayResult, MonthTotals, Term } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
+import type { DayResult, Term } from "#domain/attendance/types.ts";
 import type { RecordIn } from "#api/attendances.ts";
 import { packIntervals } from "#api/cells.ts";
 import type { Writer } from "#server/db/handles.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
-import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { MonthlyContractFilter, MonthlyContractItem } from "#api/monthly-contracts.ts";
-import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { wantedIn } from "#server/db/wanted.ts";

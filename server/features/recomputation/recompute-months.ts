@@ -3,7 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { recomputation } from "#api/recomputation.ts";
 import { recordState } from "#domain/attendance/record-state.ts";
 import { refusalToRecompute } from "#domain/attendance/recomputation.ts";
-import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Writer } from "#server/db/handles.ts";

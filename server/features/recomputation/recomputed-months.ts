@@ -1,6 +1,6 @@
-import { totalsOf } from "#domain/attendance/month.ts";
+import { totalsOf, type MonthTotals } from "#domain/attendance/month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
-import type { DayResult, MonthTotals } from "#domain/attendance/types.ts";
+import type { DayResult } from "#domain/attendance/types.ts";
 import { firstDay, lastDay, monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { sql } from "kysely";
 import type { Reader } from "#server/db/handles.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
-import type { Interval, MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
+import type { Interval } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { canonicalJson } from "./canonical-json.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
-import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** Months of a body, or of one of its structures. */

@@ -1,5 +1,5 @@
 import type { FullName } from "#api/fields.ts";
-import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { DayMark } from "./day-mark.ts";
 

@@ -1,4 +1,4 @@
-import type { MonthTotals } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { DayMark } from "./day-mark.ts";
 import type { PrintedPerson, PrintedTotals } from "./printed-month.ts";

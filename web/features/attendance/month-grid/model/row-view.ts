@@ -1,7 +1,7 @@
 import { resultOfDay } from "#domain/attendance/day.ts";
-import { totalsOf } from "#domain/attendance/month.ts";
+import { totalsOf, type MonthTotals } from "#domain/attendance/month.ts";
 import { noDuty } from "#domain/attendance/schedule.ts";
-import type { BalanceRule, DayPlan, DayResult, MonthTotals } from "#domain/attendance/types.ts";
+import type { BalanceRule, DayPlan, DayResult } from "#domain/attendance/types.ts";
 import type { Content } from "../../model/content.ts";
 import type { Draft, Stored } from "../../model/drafts.ts";
 import type { EditorState } from "../../model/editor-state.ts";
