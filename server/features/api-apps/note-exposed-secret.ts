@@ -1,8 +1,8 @@
-import { entryOf } from "#server/kernel/write.ts";
 import { asWriter } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { leaveAudit } from "#server/kernel/leave-entries.ts";
 import { tokenHash } from "#server/kernel/session.ts";
+import { entryOf } from "#server/kernel/write.ts";
 
 const mostParameters = 10;
 

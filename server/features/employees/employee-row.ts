@@ -18,6 +18,14 @@ export const employeeViolations = {
 export const fullName = columnsOf("e", FullName.keyof().options);
 export const employeeSelection = columnsOf("e", EmployeeFields.keyof().options);
 
+/** A person of whom nothing was said. */
+export const noFields: EmployeeFields = {
+  afm: "",
+  lastName: "",
+  firstName: "",
+  ...EmployeeFields.omit({ afm: true, lastName: true, firstName: true }).parse({}),
+};
+
 /** The fields with social-security and account number masked, as the ledger and readers get them. */
 export function maskedFields<T extends { amka: string | null; iban: string | null }>(fields: T): T {
   return {

@@ -1,4 +1,3 @@
-import { entryOf } from "#server/kernel/write.ts";
 import { sql, type RawBuilder } from "kysely";
 import { v7 as uuid } from "uuid";
 import { cleanAfm } from "#domain/identity/afm.ts";
@@ -7,6 +6,7 @@ import { heldTerms, contractRow, madeBy, termRow } from "#server/features/contra
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { entryOf } from "#server/kernel/write.ts";
 import { bare } from "./columns.ts";
 import { contractColumns, type ContractField, type ContractValues } from "./contract-columns.ts";
 import { changedMeanwhile } from "./import-file.ts";

@@ -1,16 +1,16 @@
-import { entryOf } from "#server/kernel/write.ts";
 import { type RawBuilder, sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import { cleanAmka } from "#domain/identity/amka.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
-import { employeeSelection, maskedFields } from "#server/features/employees/public.ts";
+import { employeeSelection, maskedFields, noFields } from "#server/features/employees/public.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { entryOf } from "#server/kernel/write.ts";
 import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
 import { changedMeanwhile } from "./import-file.ts";
 import type { FileRow, ImportKind } from "./import-kind.ts";
-import { type EmployeeRecord, judgeEmployees, type Register, noFields } from "./judge-employees.ts";
+import { type EmployeeRecord, judgeEmployees, type Register } from "./judge-employees.ts";
 
 /** The import of employees: the tax number says who a row is about. */
 export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {

@@ -4,6 +4,7 @@ import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
 import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
 import { isOtherName } from "#domain/identity/same-name.ts";
+import { noFields } from "#server/features/employees/public.ts";
 import { educationTexts, employeeTexts } from "#texts/employees.ts";
 import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
@@ -30,13 +31,6 @@ export type EmployeeRecord = { fields: EmployeeFields; before: KnownEmployee | n
 
 type Errors = { column: string; message: string }[];
 
-/** A person of whom nothing was said. */
-export const noFields: EmployeeFields = {
-  afm: "",
-  lastName: "",
-  firstName: "",
-  ...EmployeeFields.omit({ afm: true, lastName: true, firstName: true }).parse({}),
-};
 const needed = ["afm", "lastName", "firstName"] as const;
 const Given = EmployeeFields.partial();
 

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { EmployeeFields } from "#api/employees.ts";
 import { pseudonymOf } from "#domain/personal-data/retention.ts";
+import { inColumns } from "#server/db/columns.ts";
+import { noFields } from "#server/features/employees/public.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import type { Decision, RowsOf, Table } from "./decision.ts";
 import {
@@ -169,12 +172,20 @@ export const decisions = {
     ({ organizationId, employeeId }) =>
       sql`t.organization_id = ${organizationId} and t.id = ${employeeId}`,
     emptying(
-      (number) => sql`afm = ${pseudonymOf(number)}, amka = null,
-        last_name = ${personalDataTexts.erasedLastName}, first_name = ${String(number)},
-        father_name = '', birth_date = null, email = '', phone = '', iban = null, education = '', specialty = '',
-        card_number = null, version = version + 1`,
+      (number) =>
+        sql`${assigned({
+          ...noFields,
+          afm: pseudonymOf(number),
+          lastName: personalDataTexts.erasedLastName,
+          firstName: String(number),
+        })}, version = version + 1`,
     ),
     { hidden: ["search_key"] },
   ),
   ...tablesOfNobody,
 } satisfies Record<Table, Decision>;
+
+function assigned(fields: EmployeeFields): RawBuilder<unknown> {
+  const columns = Object.entries(inColumns(fields));
+  return sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+}

@@ -1,4 +1,3 @@
-import { entryOf } from "#server/kernel/write.ts";
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { v7 as uuid } from "uuid";
@@ -14,6 +13,7 @@ import type { AuditEntry } from "#server/kernel/audit.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { leaveAudit } from "#server/kernel/leave-entries.ts";
 import type { Parts } from "#server/kernel/parts.ts";
+import { entryOf } from "#server/kernel/write.ts";
 import { userTexts } from "#texts/users.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { unlessRefused, userColumns, userViolations } from "./user-row.ts";

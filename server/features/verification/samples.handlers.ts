@@ -21,9 +21,6 @@ import { findingsOfContracts } from "./findings.ts";
 import { monthsOfBody } from "./months.queries.ts";
 import { sampledSheets, samplesOf, sheetsToDraw } from "./samples.queries.ts";
 
-/** Guarantee: the column `rule` is under a check constraint that names the same words. */
-type Rule = "random" | "findings" | "typed" | "late";
-
 type Looks = { sheets: number; verified: number; deviations: number; left: number };
 
 type Draw = InputOf<typeof samples.draw>;
@@ -45,7 +42,7 @@ const sampleListing = listing(sampleList, {
     matching
       .innerJoin("app_user as u", "u.id", "p.drawn_by")
       .select(["p.organization_id as organizationId", "o.description as organization", "p.id"])
-      .select(["p.month", sql<Rule>`p.rule`.as("rule"), "p.drawn_at", "u.nick_name as drawnBy"])
+      .select(["p.month", "p.rule", "p.drawn_at", "u.nick_name as drawnBy"])
       .select(["n.sheets", "n.verified", "n.deviations", "n.left"]),
   order: { always: ["-p.drawn_at", "-p.id"] },
   item: (row) => asTold(row),
