@@ -1,6 +1,5 @@
 import { ReasonFields } from "#api/absence-reasons.ts";
-import type { attendances } from "#api/attendances.ts";
-import type { OutputOf } from "#api/call.ts";
+import { ReasonOut } from "#api/reason-to-record.ts";
 import type { Selectable } from "kysely";
 import type { AbsenceReason, Schedule } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -55,25 +54,8 @@ export async function reasonsInOrder(
 }
 
 /** A reason as whoever records or reads attendance needs it. */
-export function reasonOut(
-  reason: CatalogueReason,
-): OutputOf<typeof attendances.getReasons>[number] {
-  const { code, title, shortTitle, regime, group, unit, paid, countsAsPresence } = reason;
-  const { isSensitive, maxPerYear, requiresDocument, isActive } = reason;
-  return {
-    code,
-    title,
-    shortTitle,
-    regime,
-    group,
-    unit,
-    paid,
-    countsAsPresence,
-    isSensitive,
-    maxPerYear,
-    requiresDocument,
-    isActive,
-  };
+export function reasonOut(reason: CatalogueReason) {
+  return ReasonOut.parse(reason);
 }
 
 /** The reasons by code, as the calculation reads them today. */
