@@ -5,9 +5,8 @@ import type { leaveBalances } from "#api/leave-balances.ts";
 import type { AwayLeave } from "#api/leaves.ts";
 import { lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { holdContract } from "#server/features/contracts/public.ts";
-import type { Reader } from "#server/db/handles.ts";
 import {
   reasonMask,
   calculatorOf,
@@ -20,7 +19,7 @@ import { exportedCalendar } from "#server/integrations/files/exported-calendar.t
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
@@ -113,8 +112,7 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
     const { organizationId, contractId, year, code, kind, days, note } = input;
     const [reasons, calculator] = [await reasonsOf(ctx), await calculatorOf(ctx)];
     return write(ctx, "leave.correct", async (tx) => {
-      // Two hands that correct the same leave stay together within the bounds.
-      await holdContract(tx, ctx, contractId);
+      await holdPerson(tx, { organizationId, contractId });
       requireFitting(input, reasons.get(code));
       await requireWithin(ctx, tx, calculator, input);
       const id = uuid();
@@ -164,6 +162,7 @@ async function holdPerson(
     .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow(notFound);
 }
+
 function requireFitting({ kind, days }: Correction, reason: CatalogueReason | undefined): void {
   if (!reason) throw fieldFault("code", t.unknownReason);
   if (kind !== "carried") return;

@@ -1,16 +1,22 @@
+import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { personalData } from "#api/personal-data.ts";
 import { blockersOf, recordsKeptUntil, isPseudonym } from "#domain/personal-data/retention.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { entryOf, write } from "#server/kernel/write.ts";
-import { personalDataTexts } from "#texts/personal-data.ts";
+import { entryOf, write, type Entry } from "#server/kernel/write.ts";
+import { personalDataTexts, blockerSentence } from "#texts/personal-data.ts";
 import { copyOfPerson } from "./copy-of-person.ts";
-import { erasePerson } from "./erase-person.ts";
+import type { Person } from "./decision.ts";
+import { emptyTables } from "./empty-tables.ts";
 import { erasureCount, erasures } from "./erasures.queries.ts";
 import { partsOf } from "./parts-of-person.ts";
+import { removeFiles } from "./remove-files.ts";
 import { requireEmployee } from "./require-employee.ts";
+import { monthsSignedWith, signedAnew } from "./signed-months.ts";
 import { holdsOf, standingOf, termsOn } from "./standing.queries.ts";
 
 export const personalDataHandlers: Handlers<typeof personalData> = {
@@ -31,7 +37,50 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
     });
   },
   copy: copyOfPerson,
-  erase: erasePerson,
+  /**
+   * Erases who an employee is, for good: names, numbers, addresses and words go, documents with their files too;
+   * attendance, months and payments stay under a pseudonym, the ledger keeps digests. The password is asked again. Refused
+   * with every reason that stands against it, and the day from which it is over where there is one.
+   */
+  erase: async (ctx, { organizationId, id, reason, password }) => {
+    await confirmPassword(ctx, password);
+    const person = { organizationId, employeeId: id };
+    const erased = await write(ctx, "person.erase", async (tx) => {
+      await lockBodyAndPerson(tx, person);
+      const { afm } = await requireEmployee(tx, person);
+      if (isPseudonym(afm)) throw refused(personalDataTexts.alreadyErased);
+      const [standing, terms] = [await standingOf(tx, person), await termsOn(tx, ctx.today)];
+      const blockers = blockersOf(standing, terms, ctx.today);
+      if (blockers.length > 0) throw refused(blockers.map(blockerSentence));
+      const number = await nextNumber(tx, organizationId);
+      const certificate = {
+        parts: await partsOf(tx, person),
+        keptUntil: recordsKeptUntil(standing, terms),
+      };
+      await tx
+        .insertInto("employee_erasure")
+        .values({
+          organization_id: organizationId,
+          employee_id: id,
+          number,
+          reason,
+          by_user: ctx.actor.userId,
+          at: ctx.now,
+          certificate: JSON.stringify(certificate),
+        })
+        .execute();
+      const signed = await monthsSignedWith(tx, person);
+      await emptyTables(tx, ctx, person, number);
+      await forgetAnswers(tx, person);
+      const [result] = await erasures(tx, person, { skip: 0, take: 1 });
+      if (!result) throw new Error("The erasure just stored is not there");
+      const entry = entryOf("employee", id, { after: { number } });
+      const again = await toldAnew(tx, person);
+      return { entries: [entry, ...again, ...(await signedAnew(tx, signed))], result };
+    });
+    await removeFiles(ctx);
+    return erased;
+  },
   /** Forbids the erasure of the employee's data, as for a court, until the hold is ended. */
   hold: (ctx, { organizationId, employeeId, reason }) =>
     write(ctx, "person.hold", async (tx) => {
@@ -78,3 +127,42 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       total: await erasureCount(db, organizationId),
     })),
 };
+
+/** What stands of the person under the pseudonym is told anew: of what was told before nobody has the salt any more. */
+async function toldAnew(tx: Writer, { organizationId, employeeId }: Person): Promise<Entry[]> {
+  const { rows } = await sql<{ kind: "contract" | "payment"; id: string }>`
+    select 'contract' as kind, id from contract where organization_id = ${organizationId} and employee_id = ${employeeId}
+    union all
+    select 'payment', payment_id from payment_line where organization_id = ${organizationId} and employee_id = ${employeeId}
+    order by 1, 2
+  `.execute(tx);
+  return rows.map(({ kind, id }) => entryOf(kind, id));
+}
+
+/** The body's row is held, so that no two erasures take one number. */
+async function lockBodyAndPerson(tx: Writer, { organizationId, employeeId }: Person) {
+  await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
+  await sql`select from employee where organization_id = ${organizationId} and id = ${employeeId} for update`.execute(
+    tx,
+  );
+}
+
+async function nextNumber(tx: Writer, organizationId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom("employee_erasure")
+    .select((of) => of.fn.max("number").as("last"))
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Answers that are kept for repeated calls may tell of the person. */
+async function forgetAnswers(tx: Writer, { organizationId, employeeId }: Person): Promise<void> {
+  await sql`
+    delete from idempotency_key k using (
+      select ${employeeId}::text as id
+      union all select c.id::text from contract c
+        where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}) p
+    where strpos(k.answer::text, p.id) > 0
+  `.execute(tx);
+}

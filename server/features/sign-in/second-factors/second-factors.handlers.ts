@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
 import { asTold } from "#server/db/columns.ts";
+import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
@@ -14,13 +15,16 @@ import { leaveNotice } from "../credential-notices.ts";
 import { settleOwed } from "../owed.ts";
 import { underRateLimit } from "../rate-limit.ts";
 import { securityRules } from "../security-rules.ts";
-import { askChallenge } from "./challenge.ts";
-import { confirmPasskey } from "./confirm-passkey.ts";
+import { askChallenge, openChallenge, spendChallenge } from "./challenge.ts";
 import { factorsOf, passkeysAmong } from "./factors.queries.ts";
-import { optionsToAdd } from "./passkeys.ts";
+import { optionsToAdd, addedPasskey, type Passkey } from "./passkeys.ts";
 import { codesLeft, renewedCodes, firstCodes } from "./recovery-codes.ts";
 import { spendStep } from "./spend-factor.ts";
 import { newTotpSecret, totpUri, stepOfCode } from "./totp.ts";
+
+const violations = {
+  second_factor_credential: () => refused(secondFactorTexts.passkeyKnown),
+};
 
 export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   getSecondFactors: ownSecondFactors,
@@ -104,7 +108,33 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     } as const;
     return { challenge: await askChallenge(ctx, asked), options };
   },
-  confirmPasskey,
+  /** Keeps a passkey that the browser has made, and gives recovery codes to who has none. */
+  confirmPasskey: async (ctx, { challenge, title, passkey: answer }) => {
+    const { userId } = ctx.actor;
+    const asked = await openChallenge(ctx, ctx.db, "passkey", challenge);
+    if (asked?.userId !== userId) throw refused(secondFactorTexts.expired);
+    const passkey = await addedPasskey(ctx.config, asked.nonce, answer);
+    if (!passkey) throw refused(secondFactorTexts.passkeyRefused);
+    const result = await namingViolations(violations, () =>
+      writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {
+        if (!(await spendChallenge(ctx, tx, challenge))) throw refused(secondFactorTexts.expired);
+        const factor = { id: uuid(), user_id: userId, title, created_at: ctx.now };
+        await tx
+          .insertInto("second_factor")
+          .values({ ...factor, confirmed_at: ctx.now, ...passkeyRow(passkey) })
+          .execute();
+        await settleOwed(ctx, tx);
+        await leaveNotice(tx, ctx, { userId, kind: "factor-added", title });
+        const after = { kind: "passkey", title };
+        return {
+          entry: entryOf("user", userId, { after }),
+          result: { recoveryCodes: await firstCodes(tx, userId) },
+        };
+      }),
+    );
+    ctx.sessions.forget(ctx.sessionHash);
+    return result;
+  },
   /** Takes a second factor away, given the password again; the last one stays where the role must have one. */
   removeSecondFactor: async (ctx, { id, password }) => {
     const { userId, role } = ctx.actor;
@@ -166,5 +196,15 @@ async function ownSecondFactors(
     })),
     recoveryCodesLeft: await codesLeft(ctx.db, userId),
     required: rules["secondFactor.roles"].includes(role),
+  };
+}
+
+function passkeyRow({ credentialId, publicKey, signatures, transports }: Passkey) {
+  return {
+    kind: "passkey",
+    credential_id: credentialId,
+    public_key: publicKey,
+    signatures,
+    transports,
   };
 }
