@@ -21,6 +21,14 @@ import { openRunningDatabase } from "./running-database.ts";
 const usage =
   'npm run user -- create --role Administrator --user-name maria [--name "…"] [--email …]\nnpm run user -- reset --user-name maria';
 
+/** Where each field of a user is typed. */
+const options: Readonly<Record<string, string>> = {
+  userName: "--user-name",
+  area: "--role",
+  nickName: "--name",
+  email: "--email",
+};
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -52,8 +60,10 @@ function answerOf(database: Database): Promise<CommandAnswer> {
   if (positionals[0] === "reset" && userName !== "") return resetByCommand(given, userName);
   if (positionals[0] !== "create") throw new Error(usage);
   const typed = { userName, area: values.role, nickName: values.name ?? userName };
-  const fields = UserFields.safeParse({ ...typed, email: values.email });
+  const fields = UserFields.safeParse({ ...typed, email: values.email }, { reportInput: true });
   if (fields.success) return createByCommand(given, fields.data);
   const wrong = Object.entries(messagesOf(fields.error.issues));
-  throw new Error([...wrong.map(([field, [said]]) => `${field}: ${said}`), usage].join("\n"));
+  throw new Error(
+    [...wrong.map(([field, [said]]) => `${options[field] ?? field}: ${said}`), usage].join("\n"),
+  );
 }

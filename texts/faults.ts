@@ -35,6 +35,7 @@ export const fileChanged =
   "Το αρχείο δεν δίνεται, γιατί άλλαξε μετά την κατάθεσή του. Ενημερώστε τον διαχειριστή του συστήματος";
 
 export const notJson = "Το σώμα του αιτήματος δεν είναι έγκυρο JSON";
+export const unknownField = "Η κλήση δεν έχει πεδίο με αυτό το όνομα";
 export const wrongRepeatKey = "Η κεφαλίδα Idempotency-Key πρέπει να έχει από 16 έως 100 χαρακτήρες";
 
 /** A call was not answered in time. */

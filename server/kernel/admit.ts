@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { bodyReaders, hasFullAccess, mayAct, seesAllOrganizations } from "#domain/access.ts";
+import {
+  bodyReaders,
+  hasFullAccess,
+  isProgram,
+  mayAct,
+  seesAllOrganizations,
+} from "#domain/access.ts";
 import type { Access, Call } from "#api/call.ts";
 import { namedMessages } from "#texts/field-names.ts";
 import { issuesOf } from "#texts/issues-of.ts";
@@ -13,6 +19,7 @@ import { type LinkContext, linkContext } from "./link-context.ts";
 import { requireService } from "./maintenance.ts";
 import type { Parts } from "./parts.ts";
 import { contextOf } from "./plain-context.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { requireCompanion } from "./session-binding.ts";
 import { type Session, tokenHash } from "./session.ts";
@@ -34,7 +41,7 @@ export async function admitted({ parts, call, request, reply }: Came): Promise<A
     request.acting = { userId: signed.actor.userId, organizationId: null, isStreaming: false };
     requireRole(signed, access);
   }
-  const input = parsed(call, request);
+  const input = parsed(call, request, signed);
   const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
   if (request.acting && isInBody(ctx)) request.acting.organizationId = ctx.organizationId;
   return { ctx, input };
@@ -94,10 +101,11 @@ function requireRole(ctx: SignedContext, access: Access): void {
   if (allowed && !allowed.includes(ctx.actor.role)) throw new Fault("forbidden");
 }
 
-function parsed(call: Call, request: FastifyRequest): unknown {
+function parsed(call: Call, request: FastifyRequest, signed: SignedContext | null): unknown {
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload;
   const given = inQuery ? request.query : (request.body ?? {});
   refuseUnstorable(given);
+  if (signed && isProgram(signed.actor.role)) refuseUnknown(call, given);
   const read = call.input.safeParse(given, { reportInput: true });
   if (read.success) return read.data;
   const errors = namedMessages(messagesOf(issuesOf(call.input, read.error)));

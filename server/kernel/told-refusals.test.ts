@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { bodyTooLarge, notJson, wrongRepeatKey } from "#texts/faults.ts";
+import { bodyTooLarge, notJson, unknownField, wrongRepeatKey } from "#texts/faults.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { buildOrganization } from "../db/seed/builders.ts";
 import type { Visitor } from "../testing/visit.ts";
 import { worldOfFile } from "../testing/world.ts";
 
@@ -47,4 +49,19 @@ test.each<[string, Record<string, string>, string, number, unknown]>([
     payload,
   });
   expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(told)]);
+});
+
+test("a program is told of a filter that its call does not have, a page of another build is not", async () => {
+  const { id: organizationId } = await buildOrganization(world.owner);
+  const program = await world.signInAs({ role: "WebServiceUser", organizationId });
+  const asked = { organizationId, mnth: "2026-03" };
+  const url = `/api${monthlyContracts.getAll.path}?${new URLSearchParams(asked)}`;
+  const answerTo = (token: string) =>
+    world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const refused = await answerTo(program.token);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { errors: { mnth: [unknownField] } },
+  ]);
+  expect((await answerTo(administrator.token)).statusCode).toBe(200);
 });
