@@ -123,6 +123,7 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
 /** Why an act on a payment is refused. */
 export const paymentRefusalTexts = {
   ...refusals,
+  monthAhead: "Ο μήνας δεν έχει αρχίσει. Επιλέξτε έως και τον τρέχοντα",
   changedMonth: (name: string, month: string) => `${name}, ${month}`,
   executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,
   settledFrom: (day: string) => `Η εξόφληση καταχωρίζεται από την ημέρα εκτέλεσης, ${day}`,

@@ -55,7 +55,7 @@ test("a program is told of a filter that its call does not have, a page of anoth
   const { id: organizationId } = await buildOrganization(world.owner);
   const program = await world.signInAs({ role: "WebServiceUser", organizationId });
   const asked = { organizationId, mnth: "2026-03" };
-  const url = `/api${monthlyContracts.getAll.path}?${new URLSearchParams(asked)}`;
+  const url = `/api${monthlyContracts.getAll.path}?${new URLSearchParams(asked).toString()}`;
   const answerTo = (token: string) =>
     world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const refused = await answerTo(program.token);

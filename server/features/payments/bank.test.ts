@@ -174,6 +174,18 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect([state, report.rejected, report.contradicted]).toEqual(["settled", 0, [line?.name]]);
   });
 
+  test("a credit that one file calls both paid and refused goes on waiting, and is reported", async () => {
+    const march = await buildPayableMonth(world);
+    const id = await buildSubmitted(world, march);
+    const [line] = await linesOf(world, march, id);
+    const lineId = line?.id ?? "";
+    const refused = { lineId, status: "RJCT", code: "AC04" };
+    const credits = [refused, { lineId, status: "ACSC" }];
+    const { report, state } = await answer(world, march, id, pain002(id, { credits }));
+    expect([state, report.paid, report.waiting]).toEqual(["submitted", 0, 1]);
+    expect(report.contradicted).toEqual([line?.name]);
+  });
+
   test("all refused: the payment is over, and its lines are issued again to the accounts as they are now", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;

@@ -1,12 +1,12 @@
 import type { payments } from "#api/payments.ts";
-import type { Month } from "#domain/calendar/day.ts";
+import { monthOf, type Month } from "#domain/calendar/day.ts";
 import { excludedBy, lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { refused } from "#server/kernel/fault.ts";
+import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
@@ -16,9 +16,10 @@ import { oneAtATime, storePayment, type Stored } from "./store-payment.ts";
 
 /**
  * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
- * The actor's own months are left out. Throws `refused` where nothing is to be paid.
+ * The actor's own months are left out. Throws `refused` where nothing is to be paid, `invalid` for a month that has not begun.
  */
 export const createPayment: Handler<typeof payments.create> = async (ctx, { month }) => {
+  if (month > monthOf(ctx.today)) throw fieldFault("month", paymentRefusalTexts.monthAhead);
   const calculator = await calculatorOf(ctx);
   return write(ctx, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);

@@ -53,6 +53,8 @@ describe("a payment is made of approved months", () => {
       detail: "Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα. Σε άλλη πληρωμή: 1",
     });
     const before = { organizationId, month: "2026-02" };
+    const ahead = await world.try(payments.create, { organizationId, month: "2099-12" }, { as });
+    expect([ahead.status, Object.keys(ahead.problem?.errors ?? {})]).toEqual([400, ["month"]]);
     const earlier = await world.try(payments.create, before, { as });
     expect(earlier.problem?.detail).toBe("Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή");
   });

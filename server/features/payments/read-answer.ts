@@ -80,16 +80,22 @@ function judged(
   lines: readonly Line[],
 ): { outcomes: LineOutcome[]; report: AnswerReport } {
   const byId = new Map(lines.map((line) => [endToEndIdOf(line.id), line]));
-  const told = new Map(
-    answer.credits.map((credit) => [credit.endToEndId.toUpperCase(), credit] as const),
-  );
+  const told = Map.groupBy(answer.credits, ({ endToEndId }) => endToEndId.toUpperCase());
   const unknown = [...told.keys()].filter((endToEndId) => !byId.has(endToEndId));
   const outcomes: LineOutcome[] = [];
   const contradicted: string[] = [];
   let waiting = 0;
   for (const [endToEndId, line] of byId) {
-    const { status, code, text } = told.get(endToEndId) ?? answer.group;
-    const outcome: BankOutcome = outcomeOfStatus(status);
+    const said = (told.get(endToEndId) ?? [answer.group]).map(({ status, code, text }) => ({
+      outcome: outcomeOfStatus(status),
+      code,
+      text,
+    }));
+    const settled = said.filter((one) => one.outcome !== "waiting");
+    // Of a credit that one file calls both paid and refused nobody knows what became.
+    const isAtOdds = new Set(settled.map((one) => one.outcome)).size > 1;
+    const { outcome, code, text } = (isAtOdds ? undefined : settled.at(-1)) ?? stillWaiting;
+    if (isAtOdds) contradicted.push(line.name);
     if (line.state === "submitted") {
       if (outcome === "waiting") waiting += 1;
       else outcomes.push({ id: line.id, outcome, code, text });
@@ -105,6 +111,8 @@ function judged(
   };
   return { outcomes, report };
 }
+
+const stillWaiting = { outcome: "waiting", code: "", text: "" } as const;
 
 function linesOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Line[]> {
   return tx
