@@ -62,12 +62,15 @@ function nameOf(folder: string): string {
 
 type Manifest = { id: string; routes: string[]; prerendered: string[] };
 
-/** `matcher` says by path what the client may expect there: a static path alone, a wildcard with all below it. */
+/** `matcher` says by path what the client may expect there, if only that a page is: a static path alone, a wildcard with all below it. */
 function writeManifest(folder: string, { id, routes, prerendered }: Manifest): void {
+  const known = new Set(prerendered);
+  const rules = (paths: readonly string[]) =>
+    Object.fromEntries(paths.map((path) => [path, known.has(path) ? { prerender: true } : {}]));
   const matcher = {
-    static: Object.fromEntries(prerendered.map((path) => [path, { prerender: true }])),
+    static: rules(routes.filter((path) => !path.includes("$"))),
     wildcard: {},
-    dynamic: {},
+    dynamic: rules(routes.filter((path) => path.includes("$"))),
   };
   const text = JSON.stringify({ id, routes, prerendered, matcher });
   mkdirSync(join(folder, "builds/meta"), { recursive: true });

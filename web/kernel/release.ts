@@ -1,4 +1,4 @@
-import { type BuildManifest, hasPage, rulesOf, type RouteRule } from "./build-manifest.ts";
+import { type BuildManifest, rulesOf } from "./build-manifest.ts";
 import { storeOf, useStore } from "./store.ts";
 
 const pauseBetweenChecksMs = 60_000;
@@ -6,7 +6,6 @@ const checkEveryMs = 10 * 60_000;
 
 const newer = storeOf(false);
 let checkedAt = 0;
-let ownManifest: Promise<BuildManifest | null> | null = null;
 
 /** The name of the build that this page runs; null in development. */
 export function ownBuild(): string | null {
@@ -54,17 +53,7 @@ export async function answersNow(): Promise<boolean> {
 /** True where a newer build has a page that this one lacks. */
 export async function newerBuildHas(path: string): Promise<boolean> {
   const latest = ownBuild() === null ? null : await manifestOf("latest");
-  return latest !== null && latest.id !== ownBuild() && hasPage(latest, path);
-}
-
-/** The rules that this build has for a path; none where the manifest cannot be read. */
-export async function routeRulesOf(path: string): Promise<RouteRule> {
-  const own = ownBuild();
-  if (own === null) return {};
-  ownManifest ??= manifestOf(own);
-  const manifest = await ownManifest;
-  if (manifest === null) ownManifest = null;
-  return manifest === null ? {} : rulesOf(manifest, path);
+  return latest !== null && latest.id !== ownBuild() && rulesOf(latest, path) !== null;
 }
 
 /** Guarantee: the build writes what the type says; an answer that is none of its own has no name. */
