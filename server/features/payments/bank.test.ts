@@ -5,6 +5,7 @@ import { endToEndIdOf } from "./order-of-payment.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
 import { readPain002 } from "#server/integrations/bank/read-pain002.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
@@ -194,6 +195,12 @@ describe("the bank's answer (pain.002.001.03)", () => {
       "cancelled",
     );
     expect(await fileOf(march)).toContain(";Απορρίφθηκε από την τράπεζα;");
+    const whyNot = async () => (await detailsOf(world, march, id)).reissueRefusal;
+    expect(await whyNot()).toBeNull();
+    await takeAccounts(organizationId);
+    const refused = await world.try(payments.reissue, { organizationId, id }, { as });
+    expect(await whyNot()).toContain("IBAN");
+    expect(await whyNot()).toBe(refused.problem?.detail);
     await giveAccounts(world, organizationId);
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     expect(again).toMatchObject({ lines: 2, total: "2500.00" });
@@ -203,6 +210,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(line?.reissuedIn).toMatchObject({ id: again.id });
     const twice = await world.try(payments.reissue, { organizationId, id }, { as });
     expect(twice.problem?.detail).toBe("Δεν υπάρχουν απορριφθείσες γραμμές προς επανέκδοση");
+    expect(await whyNot()).toBe(twice.problem?.detail);
   });
 
   test("to another order is refused", async () => {
@@ -231,3 +239,14 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(readPain002(Buffer.from([0xff, 0xfe, 0x3c, 0x00]))).toBe("not-an-answer");
   });
 });
+
+/** The accounts of the body's people are no longer known. */
+async function takeAccounts(organizationId: string): Promise<void> {
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("employee")
+      .set({ iban: null })
+      .where("organization_id", "=", organizationId)
+      .execute(),
+  );
+}

@@ -51,7 +51,7 @@ export async function draft(
 }
 
 /** Names whom a payment waits for, where it does. */
-function whyNothing({ exclusions }: DrawnPayment): string {
+export function whyNothing({ exclusions }: DrawnPayment): string {
   const waiting = exclusions.filter(({ reason }) => reason === "no-sickness-benefit");
   const isOwn = exclusions.some(({ reason }) => reason === "own-month");
   if (waiting.length === 0 && isOwn) return paymentRefusalTexts["only-own-due"];

@@ -2,21 +2,25 @@ import { sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { AnswerReport, PaymentDetails } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
+import { mayAct } from "#domain/access.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { nextTargetDay } from "#domain/payments/target-days.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { changedMonths, hasOwnLine } from "./locked-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
+import { refusalToReissue } from "./reissue.ts";
 
 type Key = InputOf<typeof payments.getById>;
 
 /** A payment with its acts, its order and what the bank answered. Throws `not-found`. */
-export function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetails> {
+export async function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetails> {
+  const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
     const payment = await paymentListings.ofBody.one(
       db,
@@ -35,6 +39,10 @@ export function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetai
       changedMonths: isBeforeOrder(payment)
         ? await changedMonths(db, key.organizationId, key.id)
         : [],
+      reissueRefusal:
+        payment.rejectedLines > 0 && mayAct(ctx.actor.role, "payment.make", null)
+          ? await refusalToReissue(db, ctx, calculator, key.id)
+          : null,
       earliestExecution: nextTargetDay(ctx.today),
       file: await fileOf(db, key),
       acts: await actsOf(db, key),

@@ -3,8 +3,8 @@ import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToSettlement } from "#domain/payments/payment.ts";
-import { ofOrganization } from "#server/db/of-organization.ts";
 import { wantedIn } from "#server/db/wanted.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -31,6 +31,7 @@ import { orderPayment } from "./order-payment.ts";
 import { paymentDetails } from "./payment-details.ts";
 import { paymentLineListing, requirePayment } from "./payment-lines.queries.ts";
 import { paymentListings } from "./payments.queries.ts";
+import { monthsToReissue } from "./reissue.ts";
 import { readAnswer } from "./read-answer.ts";
 import { settleLines } from "./settle-lines.ts";
 import { oneAtATime } from "./store-payment.ts";
@@ -199,16 +200,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
     return write(ctx, "payment.create", async (tx) => {
       await oneAtATime(tx, ctx.organizationId);
       const { month } = await lockedPayment(tx, ctx, { id, act: "reissue" });
-      const months = await tx
-        .selectFrom("payment_item as i")
-        .innerJoin("payment_line as l", ofOrganization("l.id", "i.line_id"))
-        .select(["i.contract_id as contractId", "i.month"])
-        .distinct()
-        .where("i.organization_id", "=", ctx.organizationId)
-        .where("i.payment_id", "=", id)
-        .where("l.state", "=", "rejected")
-        .where("l.reissued_by", "is", null)
-        .execute();
+      const months = await monthsToReissue(tx, ctx, id);
       const { stored, entries } = await draft(tx, ctx, calculator, {
         month,
         months,

@@ -84,6 +84,7 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
       )}
       {refusal("reissue") === null && (
         <CallButton
+          reason={payment.reissueRefusal}
           variant="light"
           makes={payments.reissue}
           input={{ organizationId, id }}
