@@ -13,7 +13,7 @@ export const Instant = z.iso
   .datetime()
   .refine((typed) => isDay(typed.slice(0, 10)), { error: "day" });
 /** Decimal text with two digits, as `1234.56`. */
-export const Money = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
+export const Money = z.string().regex(/^-?\d{1,10}\.\d{2}$/, { error: "money" });
 /** The greatest integer of a column. */
 const mostInteger = 2_147_483_647;
 export const Version = z.number().int().min(1).max(mostInteger);

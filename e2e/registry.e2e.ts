@@ -38,6 +38,12 @@ test("a clerk registers a person and drafts a contract; the representative appro
   const person = form.getByRole("combobox", { name: /^Εργαζόμενος/ });
   await expect(person).toHaveValue("Δοκιμάκη Ζωή · 123456783");
   await form.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 1/2026");
+  const pay = form.getByRole("textbox", { name: /^Αμοιβή/ });
+  await pay.fill("χίλια");
+  await page.keyboard.press("Control+Enter");
+  await expect(form.getByRole("combobox", { name: /^Σχέση εργασίας/ })).toBeFocused();
+  await expect(pay).toHaveAccessibleDescription(/Γράψτε ένα ποσό έως 10 ψηφία/);
+  await pay.fill("");
   await choose(page, /^Σχέση εργασίας/, "ΙΔΟΧ");
   await choose(page, /^Δομή/, "Δ03");
   await choose(page, /^Ωράριο/, "07:00-15:00");

@@ -87,6 +87,24 @@ export const monthsExport = {
   },
 } as const;
 
+const absenceGroups = {
+  leavePaidDays: { one: "με αποδοχές", more: "με αποδοχές" },
+  sickDays: { one: "δικαιολογημένη", more: "δικαιολογημένες" },
+  leaveUnpaidDays: { one: "χωρίς αποδοχές", more: "χωρίς αποδοχές" },
+  unjustifiedDays: { one: "αδικαιολόγητη", more: "αδικαιολόγητες" },
+};
+
+type AbsenceGroup = keyof typeof absenceGroups;
+
+/** Days of absence by group, `1 δικαιολογημένη`; nothing of a group that has none. */
+export function absencesOf(totals: Record<AbsenceGroup, number>): string[] {
+  // Guarantee: its keys are those it was written with.
+  return (Object.keys(absenceGroups) as AbsenceGroup[]).flatMap((group) => {
+    const [days, { one, more }] = [totals[group], absenceGroups[group]];
+    return days > 0 ? [`${days} ${days === 1 ? one : more}`] : [];
+  });
+}
+
 /** The page of monthly contracts. */
 export const monthsTexts = {
   title: "Μηνιαίες Συμβάσεις",
@@ -105,10 +123,6 @@ export const monthsTexts = {
   presentDays: "Παρουσία",
   teleworkDays: "Τηλεργασία",
   absences: "Απουσίες",
-  paidLeave: "με αποδοχές",
-  unpaid: "χωρίς αποδοχές",
-  justified: "δικαιολογημένες",
-  unjustified: "αδικαιολόγητες",
   overtime: "Πέραν ωραρίου",
   balance: "Υπόλοιπο",
   pending: "Εκκρεμείς",

@@ -103,6 +103,13 @@ const cases: readonly [string, z.ZodType, unknown, string, string][] = [
     "Η μορφή του πεδίου «Τίτλος» δεν είναι σωστή",
   ],
   [
+    "amount",
+    z.string().regex(/^x$/, { error: "money" }),
+    "χίλια",
+    "Γράψτε ένα ποσό έως 10 ψηφία, π.χ. 1.234,50",
+    "Γράψτε ένα ποσό έως 10 ψηφία, π.χ. 1.234,50",
+  ],
+  [
     "email",
     z.email(),
     "α",

@@ -1,20 +1,13 @@
 import { Box } from "@mantine/core";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { absencesOf, monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { monthTones } from "./month-states.ts";
 
 type Row = MonthlyContractItem;
-/** Groups of absences, in the order in which they are told. */
-const absences = [
-  ["leavePaidDays", t.paidLeave],
-  ["sickDays", t.justified],
-  ["leaveUnpaidDays", t.unpaid],
-  ["unjustifiedDays", t.unjustified],
-] as const;
 
 export const monthColumns: readonly Column<Row>[] = [
   {
@@ -113,14 +106,12 @@ function pendingOf({ totals }: Row): number {
 
 /** Days of absence by group; groups without a day are left out. */
 function Absences({ totals }: Row) {
-  const told = absences.filter(([key]) => totals[key] > 0);
+  const told = absencesOf(totals);
   if (told.length === 0) return "–";
   return (
     <Box miw="7.5rem">
-      {told.map(([key, name]) => (
-        <div key={key}>
-          {totals[key]} {name}
-        </div>
+      {told.map((group) => (
+        <div key={group}>{group}</div>
       ))}
     </Box>
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { FindingOut } from "#api/finding.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { monthsTexts } from "#texts/monthly-contracts.ts";
+import { absencesOf } from "#texts/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
@@ -52,13 +52,6 @@ export function PeopleToSign({ count, ...props }: Props) {
   );
 }
 
-const absences = [
-  ["leavePaidDays", monthsTexts.paidLeave],
-  ["sickDays", monthsTexts.justified],
-  ["leaveUnpaidDays", monthsTexts.unpaid],
-  ["unjustifiedDays", monthsTexts.unjustified],
-] as const;
-
 type Doubt = Pick<FindingOut, "contractId" | "level" | "note">;
 
 function columnsOf(findings: readonly Doubt[] | null): readonly Column<MonthlyContractItem>[] {
@@ -84,10 +77,7 @@ function columnsOf(findings: readonly Doubt[] | null): readonly Column<MonthlyCo
     {
       id: "absences",
       header: t.absences,
-      cell: ({ totals }) =>
-        absences
-          .flatMap(([key, name]) => (totals[key] > 0 ? [`${totals[key]} ${name}`] : []))
-          .join(", ") || "–",
+      cell: ({ totals }) => absencesOf(totals).join(", ") || "–",
     },
     {
       id: "doubts",

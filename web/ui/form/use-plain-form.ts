@@ -105,7 +105,10 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
     field: (name) => ({
       name,
       value: values[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
+      // A field that is left writes out what it holds: where that is the same, its message stays.
+      onChange: (value) => {
+        if (!Object.is(value, values[name])) set({ [name]: value } as unknown as Partial<V>);
+      },
       error: errors.fields[name]?.join(" · "),
     }),
     set,
