@@ -43,3 +43,52 @@ test("what is only pointed at ends no session: a list that was refused is asked 
   await linkIn(page).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+test("a press on a link has its list read, before it is let go", async ({ page }) => {
+  await enterAtHome(page, site.url, "clerk");
+  const answered = page.waitForResponse(list);
+  await linkIn(page).dispatchEvent("pointerdown", { button: 0 });
+  await answered;
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a list that is opened again is asked for again, and has what stands now", async ({
+  page,
+}) => {
+  await enterAtHome(page, site.url, "clerk");
+  await page.goto(`${site.url}/structures`);
+  await expect(rows(page).first()).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Κύριο μενού" })
+    .getByRole("link", { name: "Αρχική" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await page.route(list, async (route) => {
+    const answer = await route.fetch();
+    const { items, ...others } = await answer.json();
+    const named = items.map((item: object) => ({ ...item, title: "Νεότερη ονομασία" }));
+    await route.fulfill({ response: answer, json: { ...others, items: named } });
+  });
+  await linkIn(page).press("Enter");
+  await expect(rows(page).first()).toHaveText("Νεότερη ονομασία");
+});
+
+test("a list that is opened again has all its rows, and its columns where they stood", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await enterAtHome(page, site.url, "clerk");
+  const contracts = page
+    .getByRole("navigation", { name: "Κύριο μενού" })
+    .getByRole("link", { name: "Συμβάσεις", exact: true });
+  const heads = page.getByRole("table").getByRole("columnheader");
+  const widths = () => heads.evaluateAll((all) => all.map((head) => head.clientWidth));
+  await contracts.click();
+  await expect(rows(page)).toHaveCount(50);
+  const first = await widths();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await contracts.click();
+  await expect(rows(page)).toHaveCount(50);
+  expect(await widths()).toEqual(first);
+});

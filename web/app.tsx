@@ -3,6 +3,7 @@ import { Link, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { shellTexts } from "#texts/shell.ts";
 import { Frame } from "./frame.tsx";
+import { readOnPress } from "./kernel/read-on-press.ts";
 import { onMaintenance } from "./kernel/maintenance.ts";
 import { clearOutbox } from "./kernel/outbox.ts";
 import { queryClient } from "./kernel/query-client.ts";
@@ -60,6 +61,7 @@ function follow(waitedMs: number): void {
     if (end === "signed-out") void clearOutbox();
     void router.invalidate().then(() => queryClient.clear());
   });
+  readOnPress(router);
   let arrived = waits(waitedMs);
   router.subscribe("onBeforeNavigate", ({ fromLocation }) => {
     if (!fromLocation) return;

@@ -7,6 +7,8 @@ export const router = createRouter({
   context: { queryClient },
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
+  /** A page that was open before is read again before it is shown, as one that was not. */
+  defaultStaleReloadMode: "blocking",
   scrollRestoration: true,
 });
 

@@ -3,7 +3,10 @@ import type { Call } from "#api/call.ts";
 import { queryOf } from "./calls.ts";
 import { request, type SentInput } from "./request.ts";
 
-/** What a pointer on a link found may have waited for its click: older than this, it is asked again as the page opens. */
+/**
+ * What a pointer on a link found may have waited for its press and its click: older than this, it is asked again. Whatever a
+ * page had found before is asked again as it opens.
+ */
 const freshMs = 2_000;
 
 /** Reads that began before anyone had asked for their page. */
@@ -27,12 +30,13 @@ export function readAhead<C extends Call>(
   if (!preload) {
     const query = known();
     const wasEarly = query !== undefined && early.delete(query);
-    const read = client.prefetchQuery({ ...options, ...(wasEarly && { staleTime: freshMs }) });
+    const read = client.prefetchQuery({ ...options, staleTime: wasEarly ? freshMs : 0 });
     return Promise.race([read, soon()]);
   }
   const isWanted = () => known()?.isActive() ?? false;
   void client.prefetchQuery({
     ...options,
+    staleTime: freshMs,
     queryFn: ({ signal }) => request(call, input, { signal, isWanted }),
   });
   const begun = known();

@@ -1,6 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { EmptyState } from "../empty-state.tsx";
+import { useIsPhone } from "../use-is-phone.ts";
 import { Reasons } from "../reasons.tsx";
 import { RetryError } from "../retry-error.tsx";
 import { Button } from "@mantine/core";
@@ -13,7 +14,9 @@ import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { roomsFound } from "./rooms-found.ts";
 import { useRoom } from "./use-room.ts";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
 import { tellWhole } from "./tell-whole.ts";
 import { useColumnChoice } from "./use-column-choice.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -71,8 +74,12 @@ type Props<Row, S extends TableSearch> = {
 export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const { found, list, label, selection } = props;
   const choice = useColumnChoice(props.name, props.columns);
-  const { ref, isWide } = useRoom([found.data, choice.shown.length, found.isPending]);
   const rows = found.data?.items ?? [];
+  const table = [props.name, ...choice.shown.map(({ id }) => id)].join(" ");
+  const isPhone = useIsPhone();
+  const rowRem = props.isLog ? 1.875 : 2.25;
+  const inSight = useRowsInSight(rows, rowRem * 16, !isPhone && roomsFound.has(table));
+  const { ref, isWide } = useRoom({ name: table, data: found.data, part: inSight.later });
   const sort = list.search.sort ?? props.usualSort;
   return (
     <div className={styles.table}>
@@ -102,7 +109,18 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
               aria-busy={found.isPending || found.isPlaceholderData}
               tabIndex={0}
             >
-              <table role="table" aria-label={label} className={styles.grid}>
+              <table
+                role="table"
+                aria-label={label}
+                className={styles.grid}
+                style={{ marginBottom: `${rowRem * inSight.later}rem` }}
+              >
+                <colgroup>
+                  {selection && <col />}
+                  {choice.shown.map(({ id }) => (
+                    <col key={id} />
+                  ))}
+                </colgroup>
                 <TableHead
                   columns={choice.shown}
                   sort={sort}
@@ -114,7 +132,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
                   <SkeletonRows columns={choice.shown} selectable={selection !== undefined} />
                 ) : (
                   <TableRows
-                    rows={rows}
+                    rows={inSight.drawn}
                     columns={choice.shown}
                     rowKey={props.rowKey}
                     rowLink={props.rowLink}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type Room, roomsFound } from "./rooms-found.ts";
 import { thatMayHold } from "./that-may-hold.ts";
 
 /** What the widest cell may take, in pixels: the most at first, then less, until all columns fit; then cells stand closer. */
@@ -8,52 +9,91 @@ const lessTight = [380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
 /** Where they do not: the table scrolls sideways. */
 const widest = 230;
 
+type Shown = {
+  /** Of the table and the columns that it shows. */
+  name: string;
+  /** What is shown; undefined, while it is waited for. */
+  data: unknown;
+  /** Another, where more of the data is drawn. */
+  part: unknown;
+};
+
 /**
  * Lets the cells of a table take what room there is; tells where its columns do not fit at all. Measured before what is
- * shown is painted, so that no column moves before one's eyes.
+ * shown is painted, so that no column moves before one's eyes. As the table opens, what was found under its name the last
+ * time is tried first: one layout, where trying takes two to six.
  */
-export function useRoom(shown: readonly unknown[]): {
+export function useRoom({ name, data, part }: Shown): {
   ref: RefObject<HTMLElement | null>;
   isWide: boolean;
 } {
   const [isWide, setWide] = useState(false);
   const ref = useRef<HTMLElement>(null);
+  const opened = useRef<{ name: string; data: unknown }>(null);
   useLayoutEffect(() => {
     const place = ref.current;
     const table = place?.querySelector("table");
     if (!place || !table) return undefined;
+    if (data !== undefined) opened.current ??= { name, data };
+    const isOpening = (opened.current?.data ?? data) === data && opened.current?.name === name;
     let width = -1;
-    const measure = () => {
-      setWide(!fits(place, table));
+    const measure = (known: Room | undefined) => {
+      const room = (known && holds(place, table, known)) || finds(place, table);
+      if (data !== undefined && room) roomsFound.set(name, room);
+      setWide(!room);
       width = place.clientWidth;
     };
     // An observer tells at once, and of heights too: only another width is another room.
-    const observer = new ResizeObserver(() => place.clientWidth !== width && measure());
+    const observer = new ResizeObserver(() => place.clientWidth !== width && measure(undefined));
     observer.observe(place);
-    measure();
+    measure(isOpening ? roomsFound.get(name) : undefined);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-deps -- what is shown is what is measured
-  }, [...shown]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn is what is measured
+  }, [name, data, part]);
   return { ref, isWide };
+}
+
+function holds(place: HTMLElement, table: HTMLTableElement, room: Room): Room | null {
+  allow(place, room.mostPixels, room.isTight);
+  setColumns(table, room.columns);
+  return fitsIn(place, table) && place.clientWidth === room.pixels ? room : null;
 }
 
 /**
  * Each try lays the table out anew, so few are made: a table that does not fit with the most shows what its columns want, and
  * by that which of the others may fit.
  */
-function fits(place: HTMLElement, table: HTMLTableElement): boolean {
-  const fitsWith = (pixels: number, isTight: boolean) => {
-    place.toggleAttribute("data-tight", isTight);
-    place.style.setProperty("--widest", `${pixels}px`);
-    return table.offsetWidth <= place.clientWidth + 1;
+function finds(place: HTMLElement, table: HTMLTableElement): Room | null {
+  setColumns(table, []);
+  const tried = (mostPixels: number, isTight: boolean): Room | null => {
+    allow(place, mostPixels, isTight);
+    if (!fitsIn(place, table)) return null;
+    return { pixels: place.clientWidth, mostPixels, isTight, columns: widthsOf(table) };
   };
-  const fitsWithOneOf = (others: readonly number[], isTight: boolean) =>
-    fitsWith(most, isTight) ||
-    thatMayHold(widthsOf(table), others, place.clientWidth + 1).some((pixels) =>
-      fitsWith(pixels, isTight),
-    );
-  return fitsWithOneOf(less, false) || fitsWithOneOf(lessTight, true) || fitsWith(widest, true);
+  const triedWithOneOf = (others: readonly number[], isTight: boolean): Room | null => {
+    const first = tried(most, isTight);
+    if (first) return first;
+    for (const pixels of thatMayHold(widthsOf(table), others, place.clientWidth + 1)) {
+      const room = tried(pixels, isTight);
+      if (room) return room;
+    }
+    return null;
+  };
+  return triedWithOneOf(less, false) ?? triedWithOneOf(lessTight, true) ?? tried(widest, true);
+}
+
+const fitsIn = (place: HTMLElement, table: HTMLTableElement) =>
+  table.offsetWidth <= place.clientWidth + 1;
+
+function allow(place: HTMLElement, mostPixels: number, isTight: boolean): void {
+  place.toggleAttribute("data-tight", isTight);
+  place.style.setProperty("--widest", `${mostPixels}px`);
+}
+
+function setColumns(table: HTMLTableElement, widths: readonly number[]): void {
+  for (const [index, column] of [...table.querySelectorAll("col")].entries())
+    column.style.width = widths[index] === undefined ? "" : `${widths[index]}px`;
 }
 
 const widthsOf = ({ tHead }: HTMLTableElement) =>
-  [...(tHead?.rows[0]?.cells ?? [])].map((cell) => cell.offsetWidth);
+  [...(tHead?.rows[0]?.cells ?? [])].map((cell) => cell.getBoundingClientRect().width);

@@ -1,0 +1,13 @@
+/**
+ * A press on a link of the application has its page read ahead, unless pointing at it did: the click comes only as the press
+ * ends, a tenth of a second later. Nothing opens by it.
+ */
+export function readOnPress(router: {
+  preloadRoute: (to: { to: "."; href: string }) => Promise<unknown>;
+}): void {
+  document.addEventListener("pointerdown", ({ target, button }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (button !== 0 || !link || link.target || link.origin !== location.origin) return;
+    void router.preloadRoute({ to: ".", href: `${link.pathname}${link.search}` });
+  });
+}

@@ -1,0 +1,14 @@
+/** How the columns of a table came to fit, all in pixels. */
+export type Room = {
+  /** What the table had. */
+  pixels: number;
+  /** What its widest cell may take. */
+  mostPixels: number;
+  /** True where cells stand closer. */
+  isTight: boolean;
+  /** What each column took. */
+  columns: readonly number[];
+};
+
+/** As long as the application runs: by the table's name and the columns that it shows. */
+export const roomsFound = new Map<string, Room>();
