@@ -24,26 +24,17 @@ export async function leaveEntries(
   act: LedgerAct,
   entries: readonly Entry[],
 ): Promise<void> {
-  const rows = entries.map((entry, n) => ({
-    n,
-    subject_kind: entry.subjectKind,
-    subject_id: entry.subjectId,
-    structure_id: entry.structureId ?? null,
-    date: entry.date ?? null,
-    reason: entry.reason ?? "",
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-  }));
+  const { rows, column } = toldOf(entries);
   const states = statesOf(ctx.organizationId, entries);
   await sql`${prepared} ${ahead}
     with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after ${states ? sql`, salt, state` : sql``})
     select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${ctx.source === "link" ? "LinkHolder" : ctx.actor.role}, ${ctx.source}, ${ctx.origin.requestId},
-      e.subject_kind, e.subject_id, e.structure_id, e.date, e.reason, e.before, e.after ${states ? sql`, n.salt, n.state` : sql``}
+      ${column("subject_kind")}, e.subject_id, ${column("structure_id")}, ${column("date")}, ${column("reason")}, e.before, e.after ${states ? sql`, n.salt, n.state` : sql``}
     from fence, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(n int,
       subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)
-    ${states ? sql`join now_told n on n.subject_kind = e.subject_kind and n.subject_id = e.subject_id order by e.n` : sql``}
+    ${states ? sql`join now_told n on n.subject_kind = ${column("subject_kind")} and n.subject_id = e.subject_id order by e.n` : sql``}
   `.execute(tx);
 }
 
@@ -67,6 +58,39 @@ export async function leaveAudit(
     select ${row.act}, ${row.subject_kind}, ${row.subject_id}, ${row.actor_id}::uuid, ${row.actor_role}, ${row.ip},
       ${row.request_id}, ${row.before}::jsonb, ${row.after}::jsonb ${states ? sql`, n.salt, n.state from now_told n` : sql``}
   `.execute(tx);
+}
+
+const typesOfShared = { subject_kind: "text", structure_id: "uuid", date: "date", reason: "text" };
+type SharedColumn = keyof typeof typesOfShared;
+
+/**
+ * Entries as the rows `e` of a statement, and its columns: what all entries have alike is sent once and not with each, since
+ * reading what is sent is a good part of a statement that leaves the entries of a sheet.
+ */
+function toldOf(entries: readonly Entry[]) {
+  const all = entries.map((entry, n) => ({
+    n,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    structure_id: entry.structureId ?? null,
+    date: entry.date ?? null,
+    reason: entry.reason ?? "",
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  }));
+  const [first] = all;
+  const isAlike = (name: SharedColumn) => all.every((row) => row[name] === first?.[name]);
+  // Guarantee: the names of that table.
+  const names = Object.keys(typesOfShared) as SharedColumn[];
+  const shared = new Set<string>(names.filter(isAlike));
+  const column = (name: SharedColumn) =>
+    shared.has(name)
+      ? sql`${first?.[name]}::${sql.raw(typesOfShared[name])}`
+      : sql.raw(`e.${name}`);
+  const rows = all.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !shared.has(name))),
+  );
+  return { rows, column };
 }
 
 type Subject = { subjectKind: SubjectKind; subjectId: string };

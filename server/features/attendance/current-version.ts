@@ -1,18 +1,14 @@
 import { sql } from "kysely";
 import { type Day, monthOf } from "#domain/calendar/day.ts";
-import {
-  type FoundMonth,
-  type GrantedUnlock,
-  closedStates,
-} from "#domain/attendance/closed-month.ts";
 import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
 import { fieldsIn } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { ahead, prepared } from "#server/db/pipelined.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { handsOf } from "./hands-of.ts";
 
 /** What stands in the database for one contract and day, before it is changed. */
 export type CurrentVersion = {
@@ -24,12 +20,12 @@ export type CurrentVersion = {
   /** 0 without a record. */
   version: number;
   result: DayResult | null;
+  /** Who wrote it is known where another version stands than was asked for. */
   current: NonNullable<SavedRecord["current"]>;
   /** The sheet of the day, or the one that the record stands on, is locked, and no unlock holds for the contract. */
   isLocked: boolean;
-  month: FoundMonth;
-  /** Unlocks granted over the day, where the month was closed; those that are over too. */
-  unlocks: readonly GrantedUnlock[];
+  /** Null where nothing is stored of the month yet. */
+  monthState: string | null;
   totals: MonthTotals | null;
 };
 
@@ -52,8 +48,6 @@ type Row = {
   updated_by: string | null;
   locked: boolean;
   month_state: string | null;
-  month_since: Date | null;
-  unlocks: GrantedUnlock[] | null;
   totals: MonthTotals | null;
 };
 
@@ -66,7 +60,7 @@ export async function currentVersions(
   tx: Writer,
   { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
   structureId: string,
-  asked: readonly { contractId: string; date: Day }[],
+  asked: readonly { contractId: string; date: Day; version: number }[],
 ): Promise<(CurrentVersion | undefined)[]> {
   const contracts = [...new Set(asked.map((one) => one.contractId))];
   await sql`${prepared} ${ahead}
@@ -79,7 +73,7 @@ export async function currentVersions(
   const { rows } = await sql<Row>`${prepared}
     select a.ord::int as ord, c.id as contract_id, c.start_date, c.end_date,
       t.id as term_id, t.structure_id, t.schedule_id, t.weekly_minutes, t.valid_from, t.valid_to,
-      r.version, r.intervals, r.note, r.result, r.updated_at, coalesce(u.nick_name, k.recipient_name) as updated_by,
+      r.version, r.intervals, r.note, r.result, r.updated_at, r.updated_by,
       exists (
         select from attendance_sheet sheet
         where sheet.organization_id = ${organizationId} and sheet.structure_id = any (array[${structureId}::uuid, r.structure_id])
@@ -89,18 +83,7 @@ export async function currentVersions(
             where u.organization_id = ${organizationId} and u.structure_id = sheet.structure_id and u.state = 'granted'
               and u.expires_at > ${now} and a.date between u.from_day and u.to_day
               and (u.contract_id is null or u.contract_id = a.contract_id))) as locked,
-      m.state as month_state, m.totals,
-      case when m.state = any (${closedStates}) then (
-        select l.at from monthly_contract_act l
-        where l.organization_id = m.organization_id and l.contract_id = m.contract_id and l.month = m.month
-        order by l.seq desc limit 1) end as month_since,
-      case when m.state = any (${closedStates}) then (
-        select json_agg(json_build_object('contractId', u.contract_id, 'from', u.from_day, 'to', u.to_day,
-          'grantedAt', g.at, 'expiresAt', u.expires_at))
-        from unlock_request u
-        join unlock_request_act g on g.organization_id = u.organization_id and g.request_id = u.id and g.state = 'granted'
-        where u.organization_id = m.organization_id and u.structure_id = ${structureId} and u.state = 'granted'
-          and a.date between u.from_day and u.to_day) end as unlocks
+      m.state as month_state, m.totals
     from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[],
         ${asked.map((one) => monthOf(one.date))}::text[])
       with ordinality as a(contract_id, date, month, ord)
@@ -108,18 +91,18 @@ export async function currentVersions(
     left join running_term t on t.organization_id = ${organizationId} and t.contract_id = a.contract_id
       and a.date between t.first_day and t.last_day
     left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = a.contract_id and r.date = a.date
-    left join app_user u on u.id = r.updated_by
-    left join link k on k.organization_id = ${organizationId} and k.id = r.updated_by
     left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = a.contract_id and m.month = a.month
     where has_run(c.state)
       and exists (select from structure s where s.organization_id = ${organizationId} and s.id = ${structureId})
   `.execute(tx);
+  const changed = rows.filter((row) => (row.version ?? 0) !== asked[row.ord - 1]?.version);
+  const hands = await handsOf(tx, organizationId, changed);
   const versions: (CurrentVersion | undefined)[] = asked.map(() => undefined);
-  for (const row of rows) versions[row.ord - 1] = versionFrom(row);
+  for (const row of rows) versions[row.ord - 1] = versionFrom(row, hands);
   return versions;
 }
 
-function versionFrom(row: Row): CurrentVersion {
+function versionFrom(row: Row, hands: ReadonlyMap<string | null, string>): CurrentVersion {
   return {
     ...fieldsIn(row, ["contractId", "startDate", "endDate"]),
     term: row.term_id === null ? null : termFrom(row, row.term_id),
@@ -129,12 +112,11 @@ function versionFrom(row: Row): CurrentVersion {
       intervals: row.intervals ?? [],
       note: row.note ?? "",
       version: row.version ?? 0,
-      updatedBy: row.updated_by,
+      updatedBy: hands.get(row.updated_by) ?? null,
       updatedAt: row.updated_at?.toISOString() ?? "",
     },
     isLocked: row.locked,
-    month: { state: row.month_state, since: row.month_since?.toISOString() ?? null },
-    unlocks: row.unlocks ?? [],
+    monthState: row.month_state,
     totals: row.totals,
   };
 }

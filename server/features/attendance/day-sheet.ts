@@ -87,9 +87,9 @@ select json_build_object(
         f.term_id as "termId", f.schedule_id as "scheduleId", f.start_date as "startDate", f.end_date as "endDate",
         f.employment_type as "employmentType", r.intervals, coalesce(r.note, '') as note,
         coalesce(r.version, 0) as version, r.updated_at as "updatedAt",
-        coalesce(u.nick_name, (
-          select k.recipient_name from link k where k.organization_id = $1 and k.id = r.updated_by)) as "updatedBy",
-        r.version is not null and ${isByOneself(own, "themselves")} as "byOneself", (
+        case when r.updated_by is not null then coalesce(u.nick_name, (
+          select k.recipient_name from link k where k.organization_id = $1 and k.id = r.updated_by)) end as "updatedBy",
+        r.version is not null and f.afm = any (array(select afm from themselves)) and ${isByOneself(own, "themselves")} as "byOneself", (
           select row_to_json(b) from (
             select b.date, b.intervals from attendance_record b
             where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0

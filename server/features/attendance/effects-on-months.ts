@@ -3,10 +3,12 @@ import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import {
   effectOnMonth,
   closedStates,
+  isClosedMonth,
   type EffectOnMonth,
   type FoundMonth,
   type GrantedUnlock,
 } from "#domain/attendance/closed-month.ts";
+import type { RecordIn } from "#api/attendances.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -14,18 +16,38 @@ import type { BodyContext } from "#server/kernel/context.ts";
 /** Contracts and a range of days, of the sheets of a structure. */
 type Asked = { structureId: string; contractIds: readonly string[]; from: Day; to: Day };
 
+/** What a change of the record of a contract and day does to its month. */
+export type EffectOn = (contractId: string, day: Day) => EffectOnMonth;
+
 /** What changing a record of a day would do to the month of its contract, for the days of a range. */
 export async function effectsOnMonths(
   db: Reader,
   { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
   asked: Asked,
-): Promise<(contractId: string, day: Day) => EffectOnMonth> {
+): Promise<EffectOn> {
   const unlocks = await unlocksGranted(db, organizationId, asked);
   const months = await monthsClosed(db, organizationId, asked);
   return (contractId, day) => {
     const month = months.get(`${contractId} ${monthOf(day)}`) ?? { state: null, since: null };
     return effectOnMonth({ contractId, day }, month, unlocks, now);
   };
+}
+
+/** The same for records whose months' states are known: of those that are not closed nothing more is read. */
+export async function effectsOnRecords(
+  db: Reader,
+  ctx: Pick<BodyContext, "organizationId" | "now">,
+  {
+    structureId,
+    records,
+  }: { structureId: string; records: readonly Pick<RecordIn, "contractId" | "date">[] },
+  found: readonly ({ monthState: string | null } | undefined)[],
+): Promise<EffectOn> {
+  const closed = records.filter((_, index) => isClosedMonth(found[index]?.monthState ?? null));
+  const [from, ...later] = closed.map(({ date }) => date).toSorted();
+  if (from === undefined) return () => "stays";
+  const contractIds = closed.map(({ contractId }) => contractId);
+  return effectsOnMonths(db, ctx, { structureId, contractIds, from, to: later.at(-1) ?? from });
 }
 
 async function unlocksGranted(

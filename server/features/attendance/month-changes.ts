@@ -1,19 +1,21 @@
 import { addResult } from "#domain/attendance/month.ts";
+import type { MonthTotals } from "#domain/attendance/types.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Calculator } from "./calculator.ts";
 import { computedMonths } from "./computed-months.ts";
-import type { ComputedMonth, RecordChange } from "./store-days.ts";
+import type { ChangedMonth, ComputedMonth, RecordChange } from "./store-days.ts";
 
-/** New totals of each contract and month touched: those kept, less what each day was, plus what it became. */
+/** What changes of the totals of each contract and month touched: those kept, less what each day was, plus what it became. */
 export async function monthChanges(
   tx: Writer,
   { organizationId }: BodyContext,
   calculator: Calculator,
   changes: RecordChange[],
-): Promise<ComputedMonth[]> {
+): Promise<ChangedMonth[]> {
   const months = new Map<string, ComputedMonth>();
+  const held = new Map<string, MonthTotals>();
   const unknown = changes.filter(({ stored }) => stored.totals === null);
   for (const [month, ofMonth] of Map.groupBy(unknown, ({ record }) => monthOf(record.date))) {
     const contracts = ofMonth.map(({ record: { contractId }, structureId }) => ({
@@ -26,16 +28,26 @@ export async function monthChanges(
   for (const { record, stored, structureId, before, after } of changes) {
     const { contractId } = record;
     const month = monthOf(record.date);
-    const totals = months.get(keyOf(contractId, month))?.totals ?? stored.totals;
+    const key = keyOf(contractId, month);
+    const totals = months.get(key)?.totals ?? stored.totals;
     if (!totals) throw new Error("A locked contract has no month");
-    months.set(keyOf(contractId, month), {
+    if (stored.totals) held.set(key, stored.totals);
+    months.set(key, {
       contractId,
       month,
       structureId,
       totals: addResult(addResult(totals, before, -1), after, 1),
     });
   }
-  return [...months.values()];
+  return [...months].map(([key, month]) => ({
+    ...month,
+    totals: changedIn(month.totals, held.get(key)),
+  }));
+}
+
+function changedIn(totals: MonthTotals, before: MonthTotals | undefined): Partial<MonthTotals> {
+  const held: Record<string, number> = before ?? {};
+  return Object.fromEntries(Object.entries(totals).filter(([name, sum]) => sum !== held[name]));
 }
 
 function keyOf(contractId: string, month: Month): string {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordState } from "#domain/attendance/record-state.ts";
-import { effectOnMonth } from "#domain/attendance/closed-month.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
@@ -10,6 +9,7 @@ import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/er
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
+import { type EffectOn, effectsOnRecords } from "./effects-on-months.ts";
 import { inOwnHand } from "./in-own-hand.ts";
 import { monthChanges } from "./month-changes.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
@@ -70,8 +70,9 @@ export async function recordedIn(
 ): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
   requireEachOnce(input.records);
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);
+  const effectOn = await effectsOnRecords(tx, ctx, input, versions);
   const decided = input.records.map((record, index) =>
-    decide(ctx, calculator, input, record, versions[index]),
+    decide(ctx, { calculator, effectOn }, input, record, versions[index]),
   );
   const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
   if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, mask);
@@ -135,7 +136,7 @@ function writesThroughLocks(ctx: BodyContext): boolean {
 
 function decide(
   ctx: BodyContext,
-  calculator: Calculator,
+  { calculator, effectOn }: { calculator: Calculator; effectOn: EffectOn },
   { structureId, reopens }: AskedRecords,
   record: RecordIn,
   stored: CurrentVersion | undefined,
@@ -158,8 +159,8 @@ function decide(
       }),
     };
   }
-  const { month, unlocks, current } = stored;
-  const effect = effectOnMonth({ contractId, day: date }, month, unlocks, ctx.now);
+  const { current } = stored;
+  const effect = effectOn(contractId, date);
   if (effect === "reopens" && isAsItStands(record, current))
     return {
       ...untouched,

@@ -39,6 +39,9 @@ export type ComputedMonth = {
   totals: MonthTotals;
 };
 
+/** A month of which some totals change: those alone, and all of one that is not there yet. */
+export type ChangedMonth = Omit<ComputedMonth, "totals"> & { totals: Partial<MonthTotals> };
+
 /**
  * Stores records and their months' totals in one statement; a month that is there stays in its structure. The caller holds the contracts' rows locked and has
  * compared the versions. It is sent with what follows; where fewer rows are stored than asked, which that lock makes
@@ -48,7 +51,7 @@ export async function storeRecords(
   tx: Writer,
   ctx: BodyContext,
   changes: readonly RecordChange[],
-  months: readonly ComputedMonth[],
+  months: readonly ChangedMonth[],
 ): Promise<void> {
   const rows = changes.map(({ record, structureId, term, after, version }) => ({
     contract_id: record.contractId,
@@ -79,10 +82,10 @@ export async function storeRecords(
       returning 1
     ),
     summed as (
-      insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)
+      insert into monthly_contract as m (organization_id, contract_id, month, structure_id, state, totals)
       select ${ctx.organizationId}::uuid, n.contract_id, n.month, n.structure_id, 'draft', n.totals
       from ${given(months)}
-      on conflict (organization_id, contract_id, month) do update set totals = excluded.totals
+      on conflict (organization_id, contract_id, month) do update set totals = m.totals || excluded.totals
     )
     select 1 / (count(*) = ${changes.length}::int)::int from stored
   `.execute(tx);
@@ -151,7 +154,7 @@ function resultRow(result: DayResult) {
 }
 
 /** Months as a table `n`. */
-function given(months: readonly ComputedMonth[]): RawBuilder<unknown> {
+function given(months: readonly ChangedMonth[]): RawBuilder<unknown> {
   const rows = months.map(({ contractId, month, structureId, totals }) => ({
     contract_id: contractId,
     month,
