@@ -1,5 +1,4 @@
-import { addResult } from "#domain/attendance/month.ts";
-import type { MonthTotals } from "#domain/attendance/types.ts";
+import { addResult, type MonthTotals } from "#domain/attendance/month.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
