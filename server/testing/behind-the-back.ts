@@ -24,6 +24,7 @@ export function behindTheBack(world: World) {
   const pool = new Pool({ connectionString: url.toString(), max: 1 });
   // The world may drop its database before a connection that was ended has gone.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", () => undefined);
   const superuser = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
   /** What the check says of a ledger after somebody has done this to the database; then it is undone. */
