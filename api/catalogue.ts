@@ -35,7 +35,7 @@ const Kept = z.object({
 const administrator: readonly Role[] = ["Administrator"];
 const access = { who: "session", roles: administrator } as const;
 
-type Given<K, F, C> = {
+type CatalogueDefinition<K, F, C> = {
   name: string;
   area: string;
   code: K;
@@ -49,7 +49,7 @@ export function defineCatalogue<
   K extends z.ZodType<string>,
   F extends Readonly<Record<string, z.ZodType>>,
   const C extends Readonly<Record<string, ListColumn>>,
->({ name, area, code, fields, columns }: Given<K, F, C>) {
+>({ name, area, code, fields, columns }: CatalogueDefinition<K, F, C>) {
   const typed = { ...Usual.shape, ...fields };
   const Item = z.object({ ...typed, ...Kept.shape });
   const list = defineList({

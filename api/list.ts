@@ -28,7 +28,7 @@ const noFields = {};
 type NoFields = typeof noFields;
 
 /** What is said of a list. */
-type Given<W, F, S extends string, I, X, C, A> = {
+type ListDefinition<W, F, S extends string, I, X, C, A> = {
   /** Under this name a browser keeps which columns a person has chosen. */
   name: string;
   path: `/${string}`;
@@ -69,7 +69,7 @@ export function defineList<
   const S extends string = never,
   W extends Shape = NoFields,
   X extends Shape = NoFields,
->(given: Given<W, F, S, I, X, C, A>) {
+>(given: ListDefinition<W, F, S, I, X, C, A>) {
   const { name, path, of, access, item, lead, sorts = [], usualSort = null } = given;
   const filters = z.object({ ...given.filters, ...sortField(sorts, usualSort) });
   const asked = { ...orNothing(given.within), ...filters.shape };
@@ -158,7 +158,7 @@ export type ItemOf<L extends AnyList> = z.output<L["item"]>;
 export type ColumnOf<L extends AnyList> = keyof L["columns"] & string;
 export type SortOf<L extends AnyList> = L["sorts"][number];
 /** Which rows of a list are wanted, and in what order. */
-export type AskedOf<L extends AnyList> = Omit<z.output<L["getAll"]["input"]>, "skip" | "take">;
+export type ListQueryOf<L extends AnyList> = Omit<z.output<L["getAll"]["input"]>, "skip" | "take">;
 
 /** The field of an item that a column shows. */
 export type FieldOf<L extends AnyList, K extends ColumnOf<L>> = L["columns"][K] extends {

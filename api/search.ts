@@ -2,14 +2,14 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { Id, InBody, line } from "./fields.ts";
 
-const Found = z.object({
+const SearchHit = z.object({
   id: Id,
   title: z.string(),
   /** What tells it from others of the same title. */
   detail: z.string(),
 });
 
-const FoundDocument = Found.extend({
+const DocumentHit = SearchHit.extend({
   /** Null where it is the body's own. */
   contractId: Id.nullable(),
 });
@@ -21,13 +21,13 @@ export const search = defineCalls("Search", {
     access: { who: "body" },
     input: InBody.extend({ term: line(100).min(2) }),
     output: z.object({
-      employees: z.array(Found),
-      contracts: z.array(Found),
-      structures: z.array(Found),
-      documents: z.array(FoundDocument),
+      employees: z.array(SearchHit),
+      contracts: z.array(SearchHit),
+      structures: z.array(SearchHit),
+      documents: z.array(DocumentHit),
     }),
   },
 });
 
-export type Found = z.output<typeof Found>;
-export type FoundDocument = z.output<typeof FoundDocument>;
+export type SearchHit = z.output<typeof SearchHit>;
+export type DocumentHit = z.output<typeof DocumentHit>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SheetState } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, Instant, ListQuery } from "./fields.ts";
-import { type AskedOf, defineList } from "./list.ts";
+import { type ListQueryOf, defineList } from "./list.ts";
 
 /** A sheet that is owed: a structure and a day on which somebody of it has a duty, opened or not. */
 export const SheetItem = z.object({
@@ -57,6 +57,6 @@ export const sheetList = defineList({
 
 export const sheets = defineCalls("Sheets", { getAll: sheetList.getAll, export: sheetList.export });
 
-export type SheetFilter = AskedOf<typeof sheetList>;
+export type SheetFilter = ListQueryOf<typeof sheetList>;
 
 export type SheetItem = z.output<typeof SheetItem>;

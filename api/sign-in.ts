@@ -64,4 +64,4 @@ export const signIn = defineCalls("Users", {
 export type SignedIn = z.output<typeof SignedIn>;
 export type SignInAnswer = z.output<typeof SignInAnswer>;
 /** The second half of a sign-in, as it is asked for. */
-export type AskedFactor = z.output<typeof SecondFactorAsked>["secondFactor"];
+export type FactorChallenge = z.output<typeof SecondFactorAsked>["secondFactor"];

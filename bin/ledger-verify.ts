@@ -6,7 +6,7 @@ import { SheetProofOut } from "#api/proofs.ts";
 import type { Finding } from "#domain/ledger/check-ledger.ts";
 import { checkKeys } from "#domain/ledger/check-keys.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
-import { faultOfProof, signedDigest } from "#domain/ledger/proof.ts";
+import { faultOfProof, readSignedDigest } from "#domain/ledger/proof.ts";
 import { configOf } from "#server/config.ts";
 import { anchorFile, anchorsIn, noAnchors } from "#server/features/ledger/anchors.ts";
 import { checkLedger, type LedgerReport } from "#server/features/ledger/check-ledger.ts";
@@ -93,7 +93,7 @@ function verifyProof(path: string): void {
   const proof = SheetProofOut.parse(JSON.parse(readFileSync(path, "utf8")));
   const fault = faultOfProof({ sha256, verify: verifySignature }, proof);
   if (fault !== null) return tellWrong(fault);
-  const signed = signedDigest(proof.after);
+  const signed = readSignedDigest(proof.after);
   say(`Code ${proof.code}: month ${signed?.month}, signed with SHA-256 ${signed?.digest}`);
   const { organizationId, id } = proof.entry;
   say(`Entry ${id} of organization ${organizationId}, in its seal ${proof.seal.number}`);

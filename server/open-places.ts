@@ -19,7 +19,7 @@ import type { Parts } from "./kernel/parts.ts";
 import { maintenanceOf } from "./kernel/maintenance.ts";
 import { secretsOf } from "./kernel/secrets.ts";
 import { sessionsOf } from "./kernel/session.ts";
-import { within } from "./kernel/within.ts";
+import { withTimeLimit } from "./kernel/with-time-limit.ts";
 import { mostAtOnce } from "./jobs/start-jobs.ts";
 import { requireDataFolder } from "./require-folders.ts";
 import { secretKeyOf } from "./secret-key.ts";
@@ -64,12 +64,12 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
   };
 }
 
-const held = () => new Error("Connections are still held");
+const connectionsHeld = () => new Error("Connections are still held");
 
 type Databases = { database: Database; jobDatabase: Database };
-type Opened = Databases & { demonstration: boolean; close: () => Promise<void> };
+type OpenDatabases = Databases & { demonstration: boolean; close: () => Promise<void> };
 
-async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
+async function openEmbedded(config: Config, tell: Tell): Promise<OpenDatabases> {
   const release = holdDataFolder(config.dataDir);
   tell(`Database: embedded PostgreSQL in ${join(config.dataDir, "postgresql")}`);
   const cluster = await startCluster(config.dataDir);
@@ -90,14 +90,16 @@ async function openEmbedded(config: Config, tell: Tell): Promise<Opened> {
     (await loadDemonstration(ownerUrl, systemClock(), tell, keeperOf(fileStoreOf(config), config)));
   const close = async () => {
     // Its end ends what still runs on it.
-    await within(deadlines.databaseCloseMs, closeBoth(databases), held).catch(() => undefined);
+    await withTimeLimit(deadlines.databaseCloseMs, closeBoth(databases), connectionsHeld).catch(
+      () => undefined,
+    );
     await cluster.stop();
     release();
   };
   return { ...databases, demonstration, close };
 }
 
-async function openGiven(config: Config, url: string, tell: Tell): Promise<Opened> {
+async function openGiven(config: Config, url: string, tell: Tell): Promise<OpenDatabases> {
   tell("Database: the server of DATABASE_URL");
   const databases =
     config.databaseOwnerUrl === null

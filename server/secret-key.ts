@@ -23,7 +23,7 @@ const keyLength = 32;
 export function secretKeyOf(config: Config): Buffer {
   if (config.secretKey !== null) return config.secretKey;
   const file = join(config.dataDir, "secret.key");
-  const key = readKey(file) ?? madeKey(file);
+  const key = readKey(file) ?? createKey(file);
   if ((statSync(file).mode & 0o077) !== 0)
     throw new CannotStart(`${file} can be read by others: chmod 600 it.`);
   if (key.length !== keyLength) {
@@ -44,7 +44,7 @@ function readKey(file: string): Buffer | null {
 }
 
 /** Written beside its place, forced to disk and linked, so that a power cut leaves a whole key or none, and the first of two starts wins. */
-function madeKey(file: string): Buffer {
+function createKey(file: string): Buffer {
   const making = `${file}.making-${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
   const handle = openSync(making, "w", 0o600);

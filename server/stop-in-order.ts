@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RunningJobs } from "./jobs/start-jobs.ts";
 import { deadlines } from "./kernel/deadlines.ts";
-import { within } from "./kernel/within.ts";
+import { withTimeLimit } from "./kernel/with-time-limit.ts";
 
 /** What runs in a server, and how the database is closed under it. */
 export type Running = {
@@ -21,9 +21,9 @@ export async function stopInOrder(
   const note = (error: unknown) => app.log.warn({ err: error }, "Not all ended in order");
   const cut = setTimeout(() => app.server.closeAllConnections(), times.drainMs);
   const ended = Promise.all([app.close(), jobs?.stop()]);
-  await within(times.closeMs, ended, tooLate).catch(note);
+  await withTimeLimit(times.closeMs, ended, tooLate).catch(note);
   clearTimeout(cut);
-  await within(times.stopMs - times.closeMs, close(), tooLate).catch(note);
+  await withTimeLimit(times.stopMs - times.closeMs, close(), tooLate).catch(note);
 }
 
 const tooLate = () => new Error("It takes too long to stop");

@@ -18,7 +18,7 @@ export function boundsOf(shape: z.core.$ZodType, path: readonly PropertyKey[]): 
     case "catch":
       return boundsOf(def.innerType, path);
     case "pipe":
-      return bounded(boundsOf(def.in, path)) ?? boundsOf(def.out, path);
+      return boundsOrNull(boundsOf(def.in, path)) ?? boundsOf(def.out, path);
     case "lazy":
       return boundsOf(def.getter(), path);
     case "union":
@@ -38,13 +38,13 @@ export function boundsOf(shape: z.core.$ZodType, path: readonly PropertyKey[]): 
 
 function first(shapes: readonly z.core.$ZodType[], path: readonly PropertyKey[]): Bounds {
   for (const shape of shapes) {
-    const found = bounded(boundsOf(shape, path));
+    const found = boundsOrNull(boundsOf(shape, path));
     if (found) return found;
   }
   return {};
 }
 
-function bounded(bounds: Bounds): Bounds | null {
+function boundsOrNull(bounds: Bounds): Bounds | null {
   return Object.keys(bounds).length > 0 ? bounds : null;
 }
 

@@ -119,7 +119,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** Messages by field path, each with the name of its field, or of the list whose place it is. */
-export function namedMessages(messages: Record<string, string[]>): Record<string, string[]> {
+export function nameMessages(messages: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(messages).map(([path, told]) => {
       const name = path.split(".").findLast((part) => !/^\d+$/.test(part));

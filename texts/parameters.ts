@@ -29,7 +29,7 @@ export function mayBeText(is: Bounds): string {
 }
 
 /** A setting as an administrator reads it. */
-type Told = {
+type SettingTexts = {
   title: string;
   /** What it does. */
   meaning: string;
@@ -48,15 +48,15 @@ type Told = {
 const number = new Intl.NumberFormat("el-GR");
 
 /** Says how many there are of what is called `one` or `many`. */
-function counted(one: string, many: string): (count: number) => string {
+function countText(one: string, many: string): (count: number) => string {
   return (count) => `${number.format(count)} ${count === 1 ? one : many}`;
 }
 
-const days = counted("ημέρα", "ημέρες");
-const hours = counted("ώρα", "ώρες");
-const minutes = counted("λεπτό", "λεπτά");
-const years = counted("έτος", "έτη");
-const characters = counted("χαρακτήρας", "χαρακτήρες");
+const days = countText("ημέρα", "ημέρες");
+const hours = countText("ώρα", "ώρες");
+const minutes = countText("λεπτό", "λεπτά");
+const years = countText("έτος", "έτη");
+const characters = countText("χαρακτήρας", "χαρακτήρες");
 
 /** A duration as people say it: `90 λεπτά` is an hour and a half, from two days on it is days. */
 export function durationText(count: number): string {
@@ -67,7 +67,7 @@ export function durationText(count: number): string {
 }
 
 /** Global parameters. */
-export const globalParamTexts: Record<GlobalParam, Told> = {
+export const globalParamTexts: Record<GlobalParam, SettingTexts> = {
   "attendance.lockAfterDays": {
     title: "Εργάσιμες ημέρες έως το κλείδωμα",
     meaning: "Μετά από πόσες εργάσιμες ημέρες της Δομής κλειδώνει το παρουσιολόγιο μιας ημέρας.",
@@ -166,7 +166,7 @@ export const globalParamTexts: Record<GlobalParam, Told> = {
 };
 
 /** Rules of sign-in. */
-export const securityRuleTexts: Record<keyof SecurityRules, Told> = {
+export const securityRuleTexts: Record<keyof SecurityRules, SettingTexts> = {
   "session.minutes": {
     title: "Διάρκεια σύνδεσης",
     meaning: "Όταν περάσει, ο χρήστης συνδέεται ξανά. Ισχύει για τις νέες συνδέσεις.",
@@ -188,7 +188,7 @@ export const securityRuleTexts: Record<keyof SecurityRules, Told> = {
   "session.most": {
     title: "Ταυτόχρονες συνδέσεις ανά χρήστη",
     meaning: "Με μία ακόμη τερματίζεται η παλαιότερη.",
-    said: counted("σύνδεση", "συνδέσεις"),
+    said: countText("σύνδεση", "συνδέσεις"),
   },
   "password.shortest": {
     title: "Ελάχιστο μήκος κωδικού πρόσβασης",

@@ -72,23 +72,23 @@ type Phrase = { word: string; meaning: Meaning | null; times: string | null };
 function readingOf(text: string, context: CellContext): CellReading {
   const { plan, vocabulary } = context;
   const words = wordsOf(text);
-  if (text.length > longestText) return refused("unreadable-cell", null);
+  if (text.length > longestText) return cellFault("unreadable-cell", null);
   if (words.some((word) => vocabulary.meaningOf(word) === "nothing")) {
     const isDayOff = words.length === 1 && plan.minutes === 0;
-    return isDayOff ? { intervals: [] } : refused("day-has-duty", text.trim());
+    return isDayOff ? { intervals: [] } : cellFault("day-has-duty", text.trim());
   }
   const intervals: Interval[] = [];
   for (const { word, meaning, times } of phrasesOf(words, vocabulary)) {
-    if (!meaning) return refused("unreadable-cell", word);
+    if (!meaning) return cellFault("unreadable-cell", word);
     const read = times === null ? null : readTimes(times, { ...context, after: endOf(intervals) });
-    if (read && "refusal" in read) return refused(read.refusal, times);
+    if (read && "refusal" in read) return cellFault(read.refusal, times);
     const found = read ? [{ ...meaning, ...read, mark }] : restOfPlan(meaning, intervals, plan);
-    if (found.length === 0) return refused("nothing-left-of-plan", word);
+    if (found.length === 0) return cellFault("nothing-left-of-plan", word);
     intervals.push(...found);
   }
   const refusal = refusalToIntervals(intervals, plan, vocabulary.reasons);
   const late = refusal ?? refusalToArrival(context.day, plan, intervals);
-  return late ? refused(late, null) : { intervals: intervals.toSorted(byTime) };
+  return late ? cellFault(late, null) : { intervals: intervals.toSorted(byTime) };
 }
 
 /** Whether the fault may lie in how times were typed. */
@@ -140,6 +140,6 @@ function codeOf({ kind, reason }: Interval, { codes }: CellVocabulary): string {
   return (kind === "absence" ? reason : codes[kind][0]) ?? "";
 }
 
-function refused(refusal: CellRefusal, word: string | null): CellFault {
+function cellFault(refusal: CellRefusal, word: string | null): CellFault {
   return { refusal, word, meant: null };
 }

@@ -21,7 +21,7 @@ export type GrantedUnlock = {
 };
 
 /** The month of a contract as whoever changes one of its records finds it. */
-export type FoundMonth = {
+export type MonthAtChange = {
   /** Null where nothing is stored yet. */
   state: string | null;
   /** When the last act on the month was done, ISO in UTC; null where none is kept. */
@@ -38,7 +38,7 @@ export type EffectOnMonth = "stays" | "reopens" | "closed";
  */
 export function effectOnMonth(
   record: { contractId: string; day: Day },
-  month: FoundMonth,
+  month: MonthAtChange,
   unlocks: readonly GrantedUnlock[],
   now: Date,
 ): EffectOnMonth {
@@ -54,7 +54,7 @@ export function isClosedMonth(state: string | null): boolean {
 function opens(
   unlock: GrantedUnlock,
   { contractId, day }: { contractId: string; day: Day },
-  { since }: FoundMonth,
+  { since }: MonthAtChange,
   now: Date,
 ): boolean {
   const covers = unlock.contractId === null || unlock.contractId === contractId;

@@ -25,12 +25,16 @@ export function likeYesterday(
     .map((interval) =>
       isWholeDay(interval)
         ? interval
-        : { ...interval, from: moved(interval.from, shift), to: moved(interval.to, shift) },
+        : {
+            ...interval,
+            from: shiftMinute(interval.from, shift),
+            to: shiftMinute(interval.to, shift),
+          },
     )
     .filter((interval) => isWholeDay(interval) || (interval.to ?? 0) > (interval.from ?? 0))
     .map((interval) => ({ ...interval, mark: "typed" }));
 }
 
-function moved(minute: Minute | null, shift: number): Minute | null {
+function shiftMinute(minute: Minute | null, shift: number): Minute | null {
   return minute === null ? null : Math.min(lastMinute, Math.max(0, minute + shift));
 }

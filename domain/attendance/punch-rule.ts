@@ -43,13 +43,13 @@ export function roundedTimes(
   if (rule.rounding === "none") return [...punched];
   const rounded = punched.map((interval) => ({
     ...interval,
-    from: moved(interval.from, "from", ranges, rule),
-    to: moved(interval.to, "to", ranges, rule),
+    from: roundPunch(interval.from, "from", ranges, rule),
+    to: roundPunch(interval.to, "to", ranges, rule),
   }));
   return isInOrder(rounded) ? rounded : [...punched];
 }
 
-function moved(
+function roundPunch(
   minute: Minute | null,
   end: keyof Span,
   ranges: readonly Span[],

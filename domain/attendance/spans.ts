@@ -69,7 +69,7 @@ export function without(span: Span, taken: readonly Span[]): Span[] {
 }
 
 /** The spans as few as possible, in order of time: those that touch or overlap become one. */
-export function merged(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = whole.at(-1);

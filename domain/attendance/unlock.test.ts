@@ -3,17 +3,22 @@ import type { Role } from "../access.ts";
 import {
   refusalToAskUnlock,
   refusalToUnlockAct,
-  type AskedUnlock,
+  type RequestedUnlock,
   type UnlockAct,
   type UnlockRefusal,
 } from "./unlock.ts";
 
 const today = "2026-03-18";
-const asked: AskedUnlock = { state: "asked", askedBy: "one", from: "2026-03-02", to: "2026-03-03" };
-const before: AskedUnlock = { ...asked, from: "2026-02-27" };
-const granted: AskedUnlock = { ...asked, state: "granted" };
+const asked: RequestedUnlock = {
+  state: "asked",
+  askedBy: "one",
+  from: "2026-03-02",
+  to: "2026-03-03",
+};
+const before: RequestedUnlock = { ...asked, from: "2026-02-27" };
+const granted: RequestedUnlock = { ...asked, state: "granted" };
 
-test.each<[UnlockAct, string, AskedUnlock, Role, string, UnlockRefusal | null]>([
+test.each<[UnlockAct, string, RequestedUnlock, Role, string, UnlockRefusal | null]>([
   ["grant", "a request of another", asked, "Executive", "two", null],
   ["grant", "a request of another", asked, "Administrator", "two", null],
   ["grant", "days of the current month", asked, "LegalRepresentative", "two", null],

@@ -46,7 +46,7 @@ const rules: Readonly<Record<UnlockAct, Rule>> = {
 };
 
 /** A request as the rules see it. */
-export type AskedUnlock = {
+export type RequestedUnlock = {
   state: UnlockState;
   askedBy: string;
   from: Day;
@@ -66,7 +66,7 @@ export function unlockStateAfter(act: UnlockAct): UnlockState {
  */
 export function refusalToUnlockAct(
   act: UnlockAct,
-  request: AskedUnlock,
+  request: RequestedUnlock,
   actor: { userId: string; role: Role },
   today: Day,
 ): UnlockRefusal | null {
@@ -95,6 +95,6 @@ export function refusalToAskUnlock(
   return standing.askedAlready ? "asked-already" : null;
 }
 
-function isWithin({ from, to }: AskedUnlock, month: string): boolean {
+function isWithin({ from, to }: RequestedUnlock, month: string): boolean {
   return monthOf(from) === month && monthOf(to) === month;
 }

@@ -8,13 +8,13 @@ import {
 } from "./holidays.ts";
 
 /** A feast of a body as it is kept. */
-export type KeptLocal = LocalHoliday & { id: string };
+export type StoredLocalHoliday = LocalHoliday & { id: string };
 
 /** All that makes the holidays of a body. */
 export type Holidays = {
   rules: readonly HolidayRule[];
   moves: readonly HolidayMove[];
-  locals: readonly KeptLocal[];
+  locals: readonly StoredLocalHoliday[];
 };
 
 /** What an administrator does to the holidays, one thing at a time; rules are not rewritten but end and begin. */
@@ -48,7 +48,7 @@ export function changedHolidays(
     }
     case "end-rule": {
       const { ruleId, validTo } = change;
-      return { rules: ended(rules, ruleId, validTo), moves, locals };
+      return { rules: endAt(rules, ruleId, validTo), moves, locals };
     }
     case "move": {
       const { type: _type, ...move } = change;
@@ -62,7 +62,7 @@ export function changedHolidays(
     }
     case "end-local": {
       const { localId, validTo } = change;
-      return { rules, moves, locals: ended(locals, localId, validTo) };
+      return { rules, moves, locals: endAt(locals, localId, validTo) };
     }
     default:
       return change satisfies never;
@@ -110,9 +110,9 @@ export function isKeptAlready({ rules, locals }: Holidays, change: HolidayChange
   );
 }
 
-type Added = { title: string; on: HolidayPlace; validFrom: Day };
+type NewHoliday = { title: string; on: HolidayPlace; validFrom: Day };
 
-function isSame(kept: Pick<HolidayRule, "title" | "on" | "validTo">, added: Added): boolean {
+function isSame(kept: Pick<HolidayRule, "title" | "on" | "validTo">, added: NewHoliday): boolean {
   return (
     isPlaceOf(kept.on, added.on) &&
     kept.title.toLowerCase() === added.title.toLowerCase() &&
@@ -135,7 +135,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-function ended<T extends { id: string; validTo: Day | null }>(
+function endAt<T extends { id: string; validTo: Day | null }>(
   list: readonly T[],
   id: string,
   validTo: Day,
@@ -150,6 +150,6 @@ function without(
   return moves.filter((move) => move.ruleId !== ruleId || move.year !== year);
 }
 
-function asRule(local: KeptLocal): HolidayRule {
+function asRule(local: StoredLocalHoliday): HolidayRule {
   return { ...local, kind: "full", stopMinute: null, appliesTo: "all" };
 }

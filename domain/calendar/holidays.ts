@@ -97,7 +97,7 @@ export function calendarOf(body: {
 }
 
 /** A holiday of one year with what keeps its name from year to year. */
-export type KeptHoliday = Holiday & { id: string; day: Day };
+export type YearHoliday = Holiday & { id: string; day: Day };
 
 /** The holidays of a year that one body keeps, each on its day, moves applied; two may meet on a day. */
 export function holidaysKept(
@@ -108,7 +108,7 @@ export function holidaysKept(
     moves: readonly HolidayMove[];
     locals: readonly (LocalHoliday & { id: string })[];
   },
-): KeptHoliday[] {
+): YearHoliday[] {
   const rules = [
     ...body.rules.filter(({ appliesTo }) => appliesTo === "all" || appliesTo === body.regime),
     ...body.locals.map((local, index) => ({ ...ruleOfLocal(local, index), id: local.id })),

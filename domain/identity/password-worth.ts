@@ -30,12 +30,12 @@ export function worthOf(text: string, words: KnownWords): Worth {
       if (piece && (!least || before.units + piece.units <= least.before.units + least.piece.units))
         least = { before, piece };
     }
-    best.push(least ? joined(least.before, least.piece) : nothing);
+    best.push(least ? addPiece(least.before, least.piece) : nothing);
   }
   return best.at(-1) ?? nothing;
 }
 
-function joined({ units, kinds }: Worth, piece: Piece): Worth {
+function addPiece({ units, kinds }: Worth, piece: Piece): Worth {
   return {
     units: units + piece.units,
     kinds: piece.kind === null ? kinds : new Set([...kinds, piece.kind]),

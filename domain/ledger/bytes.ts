@@ -21,14 +21,14 @@ export function fieldBytes(fields: readonly (string | Uint8Array | null)[]): Uin
   for (const field of fields) {
     const most = typeof field === "string" ? field.length * 3 : (field?.length ?? 0);
     if (at + 4 + most > desk.length) desk = widened(at + 4 + most);
-    const length = field === null ? absent : put(field, at + 4);
+    const length = field === null ? absent : writeField(field, at + 4);
     for (let byte = 0; byte < 4; byte += 1) desk[at + byte] = length >>> (24 - 8 * byte);
     at += 4 + (field === null ? 0 : length);
   }
   return desk.slice(0, at);
 }
 
-function put(field: string | Uint8Array, at: number): number {
+function writeField(field: string | Uint8Array, at: number): number {
   if (typeof field === "string") return encoder.encodeInto(field, desk.subarray(at)).written;
   desk.set(field, at);
   return field.length;
@@ -41,7 +41,7 @@ function widened(least: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Bytes one after the other. */
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -45,7 +45,7 @@ export type LedgerCheck = {
 };
 
 /** What is held from one range to the next. */
-export type Standing = {
+export type ChainState = {
   seals: number;
   entries: number;
   unsealed: number;
@@ -56,7 +56,7 @@ export type Standing = {
   lastEntry: bigint;
 };
 
-export const atFirst: Standing = {
+export const atFirst: ChainState = {
   seals: 0,
   entries: 0,
   unsealed: 0,
@@ -74,9 +74,9 @@ const longestTransaction = 15n * 60n * 1_000_000n;
 /** Checks the next range of a ledger against what stood before it. Holds one range in memory. */
 export function checkRange(
   check: LedgerCheck,
-  before: Standing,
+  before: ChainState,
   range: Range,
-): { standing: Standing; findings: Finding[] } {
+): { standing: ChainState; findings: Finding[] } {
   const { seal, entries } = range;
   const inSeal = seal === null ? null : seal.number;
   const findings = [
@@ -97,7 +97,7 @@ export function checkRange(
 }
 
 /** What is wrong once a ledger has ended: a seal that was kept elsewhere no longer exists. */
-export function findingsAtEnd(check: LedgerCheck, standing: Standing): Finding[] {
+export function findingsAtEnd(check: LedgerCheck, standing: ChainState): Finding[] {
   const missing = [...check.anchors.keys()].filter((number) => number > standing.seals);
   return missing.length === 0
     ? []
@@ -106,7 +106,7 @@ export function findingsAtEnd(check: LedgerCheck, standing: Standing): Finding[]
 
 function sealFindings(
   { sha256, verify, keys, anchors, organizationId }: LedgerCheck,
-  before: Standing,
+  before: ChainState,
   seal: SignedSeal & Pick<NonNullable<Range["seal"]>, "leaves">,
 ): Finding[] {
   const found = (kind: Tampering, sealNumber = seal.number): Finding => ({
@@ -176,7 +176,7 @@ function foreignFindings(
 
 /** An entry dated before one that was already there. */
 function backdatedFindings(
-  before: Standing,
+  before: ChainState,
   entries: readonly LedgerEntry[],
   sealNumber: number | null,
 ): Finding[] {

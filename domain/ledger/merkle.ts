@@ -1,11 +1,11 @@
-import { joined, sameBytes, type Sha256 } from "./bytes.ts";
+import { concatBytes, sameBytes, type Sha256 } from "./bytes.ts";
 
 const leafMark = Uint8Array.of(0);
 const nodeMark = Uint8Array.of(1);
 
 /** Hash of a leaf (RFC 6962, section 2.1): its mark keeps a leaf from being passed off as a node. */
 export function leafHash(sha256: Sha256, bytes: Uint8Array): Uint8Array {
-  return sha256(joined(leafMark, bytes));
+  return sha256(concatBytes(leafMark, bytes));
 }
 
 /** Root of the tree over leaf hashes in their order (RFC 6962, section 2.1). */
@@ -58,7 +58,7 @@ export function isIncluded(
 }
 
 function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
-  return sha256(joined(nodeMark, left, right));
+  return sha256(concatBytes(nodeMark, left, right));
 }
 
 /** The largest power of two that is smaller than the number of leaves. */

@@ -64,7 +64,7 @@ export function faultOfProof(
   proof: SheetProof,
 ): ProofFault | null {
   const { entry, digests, seal } = proof;
-  const signed = signedDigest(proof.after);
+  const signed = readSignedDigest(proof.after);
   if (!signingActs.includes(entry.act) || signed?.code !== proof.code) return "other-entry";
   const head = { ...entry, state: null, ip: null };
   const leaf = leafOf(sha256, head, {
@@ -100,8 +100,8 @@ export function signatureOfProof({ entry, seal, publicKey }: SheetProof): {
 }
 
 /** What the entry of a signature says was signed, or null when it says something else. */
-export function signedDigest(after: string): SignedDigest | null {
-  const said = parsed(after);
+export function readSignedDigest(after: string): SignedDigest | null {
+  const said = parseJson(after);
   if (typeof said !== "object" || said === null) return null;
   const { month, digest, code } = said as Record<string, unknown>;
   if (typeof month !== "string" || typeof digest !== "string" || typeof code !== "string")
@@ -109,7 +109,7 @@ export function signedDigest(after: string): SignedDigest | null {
   return { month, digest, code };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amountOfMonth } from "./amount-of-month.ts";
-import { monthOfPay, on, payTerm, type ToldDay } from "./testing.ts";
+import { monthOfPay, on, payTerm, type DayForPay } from "./testing.ts";
 import type { MonthOfPay, PayTerm } from "./types.ts";
 
 const march = "2026-03";
-const strike: ToldDay = { label: "unpaid", reason: "strike", absenceUnpaidMinutes: 480 };
-const withoutPay: ToldDay = { label: "unpaid", reason: "without-pay", absenceUnpaidMinutes: 480 };
-const unjustified: ToldDay = { label: "unjustified", unjustifiedMinutes: 480 };
-const leave: ToldDay = { label: "leave", reason: "annual", absencePaidMinutes: 480 };
-const halfSick: ToldDay = { label: "sick", reason: "sick-private", absenceSickMinutes: 480 };
+const strike: DayForPay = { label: "unpaid", reason: "strike", absenceUnpaidMinutes: 480 };
+const withoutPay: DayForPay = { label: "unpaid", reason: "without-pay", absenceUnpaidMinutes: 480 };
+const unjustified: DayForPay = { label: "unjustified", unjustifiedMinutes: 480 };
+const leave: DayForPay = { label: "leave", reason: "annual", absencePaidMinutes: 480 };
+const halfSick: DayForPay = { label: "sick", reason: "sick-private", absenceSickMinutes: 480 };
 const until = (day: number) => `2026-03-${String(day).padStart(2, "0")}`;
 const private25: Partial<MonthOfPay> = { divisor: 25 };
 const hourly: Partial<PayTerm> = { basis: "hourly" };
@@ -209,7 +209,7 @@ describe("the amount of a contract's month", () => {
   });
 });
 
-const anyTold: fc.Arbitrary<Record<number, ToldDay>> = fc.dictionary(
+const anyTold: fc.Arbitrary<Record<number, DayForPay>> = fc.dictionary(
   fc.constantFrom(...workdays.map(String)),
   fc.constantFrom(strike, withoutPay, unjustified, leave, halfSick),
 );
@@ -260,7 +260,7 @@ describe("for every month", () => {
         anyDivisor,
         fc.shuffledSubarray([...workdays], { minLength: 1 }),
         (told, rate, more, divisor, struck) => {
-          const paid = (cents: number, of: Record<number, ToldDay>) =>
+          const paid = (cents: number, of: Record<number, DayForPay>) =>
             amountOfMonth(monthOfPay(march, [payTerm(cents)], of, { divisor })).cents;
           expect(paid(rate + more, told)).toBeGreaterThanOrEqual(paid(rate, told));
           // On days of work: a strike in place of a sick day may begin the sick leave anew, which pays more.

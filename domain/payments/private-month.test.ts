@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { amountOfMonth } from "./amount-of-month.ts";
-import { monthOfPay, on, payTerm, type ToldDay } from "./testing.ts";
+import { monthOfPay, on, payTerm, type DayForPay } from "./testing.ts";
 import type { MonthOfPay, PayTerm } from "./types.ts";
 
-const strike: ToldDay = { label: "unpaid", reason: "strike", absenceUnpaidMinutes: 480 };
-const withoutPay: ToldDay = { label: "unpaid", reason: "without-pay", absenceUnpaidMinutes: 480 };
-const feast: ToldDay = { label: "holiday", plannedMinutes: 0 };
-const rest: ToldDay = { label: "rest", plannedMinutes: 0 };
-const saturday: ToldDay = { label: "present", plannedMinutes: 400, workedMinutes: 400 };
-const missed = (minutes: number): ToldDay => ({ label: "present", unjustifiedMinutes: minutes });
+const strike: DayForPay = { label: "unpaid", reason: "strike", absenceUnpaidMinutes: 480 };
+const withoutPay: DayForPay = { label: "unpaid", reason: "without-pay", absenceUnpaidMinutes: 480 };
+const feast: DayForPay = { label: "holiday", plannedMinutes: 0 };
+const rest: DayForPay = { label: "rest", plannedMinutes: 0 };
+const saturday: DayForPay = { label: "present", plannedMinutes: 400, workedMinutes: 400 };
+const missed = (minutes: number): DayForPay => ({ label: "present", unjustifiedMinutes: minutes });
 const week = (days: number, minutes: number, weeks = 1) => ({ week: { days, weeks, minutes } });
 
 const march = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31];
@@ -18,7 +18,7 @@ const fourHours = week(5, 1200);
 
 function paid(
   rateCents: number,
-  told: Record<number, ToldDay>,
+  told: Record<number, DayForPay>,
   rest: Partial<PayTerm> = {},
   month = "2026-03",
 ): MonthOfPay {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { daysFrom, weekday, type Day } from "../calendar/day.ts";
 import { amountOfMonth } from "./amount-of-month.ts";
 import { dayOfIllness, illnessKnownFrom, sickPayOfDays, type DayOfIllness } from "./sickness.ts";
-import { monthOfPay, on, payTerm, resultOf, type ToldDay } from "./testing.ts";
+import { monthOfPay, on, payTerm, resultOf, type DayForPay } from "./testing.ts";
 import type { PayTerm, Sickness, SicknessBenefit } from "./types.ts";
 
 const rules = { leastServiceDays: 10, waitingDays: 3, firstYearDays: 15, laterYearDays: 30 };
@@ -121,7 +121,7 @@ it.each([
   expect(illnessKnownFrom(start, day)).toBe(from);
 });
 
-const sick: ToldDay = { label: "sick", reason: "sick-private", absenceSickMinutes: 480 };
+const sick: DayForPay = { label: "sick", reason: "sick-private", absenceSickMinutes: 480 };
 const week = on([2, 3, 4, 5, 6], sick);
 const benefit = (cents: number): SicknessBenefit => ({
   from: "2026-03-05",

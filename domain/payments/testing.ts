@@ -14,7 +14,7 @@ export const payReasons: ReadonlyMap<string, PayReason> = new Map([
 ]);
 
 /** What is told of a day: its label, its reason and what differs from a day of eight hours. */
-export type ToldDay = { label: DayLabel; reason?: string } & Partial<DayResult>;
+export type DayForPay = { label: DayLabel; reason?: string } & Partial<DayResult>;
 
 /**
  * A month of pay in which every day from Monday to Friday is worked for eight hours, but for the days told by their
@@ -23,7 +23,7 @@ export type ToldDay = { label: DayLabel; reason?: string } & Partial<DayResult>;
 export function monthOfPay(
   month: Month,
   terms: readonly PayTerm[],
-  told: Readonly<Record<number, ToldDay>> = {},
+  told: Readonly<Record<number, DayForPay>> = {},
   rest: Partial<MonthOfPay> = {},
 ): MonthOfPay {
   return {
@@ -49,14 +49,14 @@ export function payTerm(rateCents: number, rest: Partial<PayTerm> = {}): PayTerm
 }
 
 /** The same told of several days. */
-export function on(days: readonly number[], told: ToldDay): Record<number, ToldDay> {
+export function on(days: readonly number[], told: DayForPay): Record<number, DayForPay> {
   return Object.fromEntries(days.map((day) => [day, told]));
 }
 
 const worked: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
 
 /** A computed day, at work as planned unless something else is told. */
-export function resultOf(date: Day, told?: ToldDay): DayResult {
+export function resultOf(date: Day, told?: DayForPay): DayResult {
   const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
   return unpackResult({
     plannedMinutes: weekday(date) > 5 ? 0 : 480,

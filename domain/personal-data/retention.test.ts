@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Standing, blockersOf, recordsKeptUntil } from "./retention.ts";
+import { type ErasureFacts, blockersOf, recordsKeptUntil } from "./retention.ts";
 
 const terms = { personYears: 5, recordYears: 10 };
-const nothing: Standing = {
+const nothing: ErasureFacts = {
   contracts: [],
   openPayments: 0,
   openDisputes: 0,
@@ -13,7 +13,7 @@ const over = { state: "ended", endDate: "2020-06-30" } as const;
 const running = { state: "active", endDate: "2026-12-31" } as const;
 const endless = { state: "active", endDate: null } as const;
 
-test.each<[string, Partial<Standing>, string, ReturnType<typeof blockersOf>]>([
+test.each<[string, Partial<ErasureFacts>, string, ReturnType<typeof blockersOf>]>([
   ["nobody's contract", {}, "2026-03-18", []],
   [
     "claims may be raised",

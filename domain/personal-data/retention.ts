@@ -2,7 +2,7 @@ import type { ContractState } from "../contracts/contract.ts";
 import type { Day } from "../calendar/day.ts";
 
 /** What an erasure of a person is judged by. */
-export type Standing = {
+export type ErasureFacts = {
   contracts: readonly { state: ContractState; endDate: Day | null }[];
   /** Payments of the person that no bank has answered yet. */
   openPayments: number;
@@ -33,7 +33,7 @@ export type Blocker = { kind: (typeof blockerKinds)[number]; from: Day | null };
  * What stands against an erasure on a day; empty when it is possible. Who the person is stays known as long as claims from
  * the employment may be raised (Law 4270/2014, articles 140 and 141: they lapse with the end of a financial year).
  */
-export function blockersOf(standing: Standing, terms: Terms, today: Day): Blocker[] {
+export function blockersOf(standing: ErasureFacts, terms: Terms, today: Day): Blocker[] {
   const running = standing.contracts.filter(({ state }) => !isOver(state));
   const from = firstDayAfter(lastEnd(standing), terms.personYears);
   const blockers: Blocker[] = [];
@@ -49,7 +49,10 @@ export function blockersOf(standing: Standing, terms: Terms, today: Day): Blocke
 }
 
 /** The first day on which attendance and payments need not be kept for the accounts; null where there is no contract. */
-export function recordsKeptUntil(standing: Pick<Standing, "contracts">, terms: Terms): Day | null {
+export function recordsKeptUntil(
+  standing: Pick<ErasureFacts, "contracts">,
+  terms: Terms,
+): Day | null {
   return firstDayAfter(lastEnd(standing), terms.recordYears);
 }
 
@@ -72,7 +75,7 @@ function isOver(state: ContractState): boolean {
   return state === "ended" || state === "terminated" || state === "rejected";
 }
 
-function lastEnd({ contracts }: Pick<Standing, "contracts">): Day | null {
+function lastEnd({ contracts }: Pick<ErasureFacts, "contracts">): Day | null {
   const ends = contracts.flatMap(({ endDate }) => endDate ?? []);
   return ends.toSorted().at(-1) ?? null;
 }

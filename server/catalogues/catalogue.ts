@@ -41,7 +41,7 @@ type AnyCatalogue = {
   calls: Record<"getAll" | "export" | "getById" | "create" | "update" | "retire", Call>;
 };
 
-type Given<C extends AnyCatalogue> = Storing<z.output<C["fields"]>> & {
+type CatalogueParts<C extends AnyCatalogue> = Storing<z.output<C["fields"]>> & {
   texts: ListTexts<ColumnOf<C["list"]>, WordsOf<C["list"]>>;
   /** Throws `invalid` at a field that does not fit the others. */
   requireFitting?: (fields: z.output<C["fields"]>) => void;
@@ -52,7 +52,7 @@ type Given<C extends AnyCatalogue> = Storing<z.output<C["fields"]>> & {
 /** Answers the calls of a catalogue. */
 export function catalogue<C extends AnyCatalogue>(
   { list, fields, calls: _calls }: C,
-  { texts, values, ...given }: Given<C>,
+  { texts, values, ...given }: CatalogueParts<C>,
 ): Handlers<C["calls"]> {
   // Guarantee: what is stored and shown has passed the schemas of the one definition that `C` is.
   const of = { ...given, fields } as unknown as StoredCatalogue;

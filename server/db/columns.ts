@@ -14,7 +14,7 @@ type FieldOf<C extends string> = C extends `${infer Word}_${infer Rest}`
 type Selected<T extends string, F extends string> = {
   [K in F]: `${T}.${ColumnOf<K>} as ${K}`;
 }[F];
-type Told<R> = {
+type FieldsOf<R> = {
   [C in keyof R & string as FieldOf<C>]: R[C] extends infer V
     ? V extends Date
       ? string
@@ -52,11 +52,11 @@ export function columnsOf<const T extends string, const F extends string>(
 }
 
 /** A row as an answer tells it: by field, its instants as ISO text. */
-export function asTold<R extends object>(row: R): Told<R> {
+export function asTold<R extends object>(row: R): FieldsOf<R> {
   const told: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row) as [string, unknown][])
     told[fieldOf(column)] = value instanceof Date ? value.toISOString() : value;
-  return told as Told<R>;
+  return told as FieldsOf<R>;
 }
 
 const fields = new Map<string, string>();

@@ -1,10 +1,14 @@
 /** What a join is told: two columns to be the same. */
 type Joins<Left extends string, Right extends string, Join> = {
-  onRef(left: Beside<Left> | Left, is: "=", right: Beside<Right> | Right): Join;
+  onRef(
+    left: OrganizationColumn<Left> | Left,
+    is: "=",
+    right: OrganizationColumn<Right> | Right,
+  ): Join;
 };
 
 /** The organization's column beside another of the same table. */
-type Beside<Column extends string> = Column extends `${infer Table}.${string}`
+type OrganizationColumn<Column extends string> = Column extends `${infer Table}.${string}`
   ? `${Table}.organization_id`
   : never;
 
@@ -14,10 +18,10 @@ export function ofOrganization<Left extends string, Right extends string>(
   right: Right,
 ) {
   return <Join extends Joins<Left, Right, Join>>(join: Join): Join =>
-    join.onRef(beside(left), "=", beside(right)).onRef(left, "=", right);
+    join.onRef(organizationColumn(left), "=", organizationColumn(right)).onRef(left, "=", right);
 }
 
 /** Guarantee: what stands before the point is the table's name. */
-function beside<Column extends string>(column: Column): Beside<Column> {
-  return `${column.split(".")[0]}.organization_id` as Beside<Column>;
+function organizationColumn<Column extends string>(column: Column): OrganizationColumn<Column> {
+  return `${column.split(".")[0]}.organization_id` as OrganizationColumn<Column>;
 }

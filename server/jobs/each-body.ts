@@ -11,7 +11,7 @@ export type BodyWork = (body: BodyContext) => Promise<JobOutcome>;
  */
 export async function eachBody(ctx: JobContext, work: BodyWork): Promise<JobOutcome> {
   const bodies = await ctx.db.selectFrom("organization").select("id").orderBy("id").execute();
-  const run = begun(ctx);
+  const run = beginRun(ctx);
   for (const { id } of bodies) await workIn(run, id, work);
   return outcomeOf(run);
 }
@@ -26,7 +26,7 @@ export async function inTurns(
   whoHasWork: () => Promise<readonly string[]>,
   turn: BodyWork,
 ): Promise<JobOutcome> {
-  const run = begun(ctx);
+  const run = beginRun(ctx);
   let done = 0;
   do {
     done = 0;
@@ -43,7 +43,7 @@ type Run = {
   failed: Map<string, unknown>;
 };
 
-function begun(ctx: JobContext): Run {
+function beginRun(ctx: JobContext): Run {
   return { ctx, sums: {}, tried: new Set(), failed: new Map() };
 }
 

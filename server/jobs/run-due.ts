@@ -21,7 +21,7 @@ export async function runDue(
   signal: AbortSignal,
 ): Promise<boolean> {
   const dueAt = job.dueAt(parts.clock());
-  const attempt = await taken(parts, job, dueAt);
+  const attempt = await claimRun(parts, job, dueAt);
   if (attempt === null) return false;
   const ctx = systemContext(parts, log, `${job.name} ${dueAt.toISOString()}`);
   const renewal = setInterval(() => {
@@ -31,7 +31,7 @@ export async function runDue(
     );
   }, renewalMilliseconds);
   try {
-    await ended(parts, job, dueAt, await job.run({ ...ctx, signal }));
+    await endRun(parts, job, dueAt, await job.run({ ...ctx, signal }));
     return true;
   } catch (error) {
     if (!signal.aborted) log.error({ err: error, job: job.name, attempt }, "A job failed");
@@ -43,7 +43,7 @@ export async function runDue(
 }
 
 /** Which attempt this is, when the run is now ours; null when there is nothing to do. */
-async function taken(parts: Parts, job: Job, dueAt: Date): Promise<number | null> {
+async function claimRun(parts: Parts, job: Job, dueAt: Date): Promise<number | null> {
   const { kysely } = parts.database;
   const now = parts.clock();
   const heldUntil = leaseFrom(now);
@@ -79,7 +79,7 @@ async function renew(parts: Parts, job: Job, dueAt: Date, attempt: number): Prom
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000);
 
 /** Ends the run, and forgets those of the job that were due a week before it. Its last run is always kept. */
-async function ended(parts: Parts, job: Job, dueAt: Date, outcome: JobOutcome): Promise<void> {
+async function endRun(parts: Parts, job: Job, dueAt: Date, outcome: JobOutcome): Promise<void> {
   const { kysely } = parts.database;
   await kysely
     .updateTable("job_run")

@@ -7,7 +7,7 @@ import {
   seesAllOrganizations,
 } from "#domain/access.ts";
 import type { Access, Call } from "#api/call.ts";
-import { namedMessages } from "#texts/field-names.ts";
+import { nameMessages } from "#texts/field-names.ts";
 import { issuesOf } from "#texts/issues-of.ts";
 import { messagesOf } from "#texts/validation.ts";
 import "./acting.ts";
@@ -41,7 +41,7 @@ export async function admitted({ parts, call, request, reply }: Came): Promise<A
     request.acting = { userId: signed.actor.userId, organizationId: null, isStreaming: false };
     requireRole(signed, access);
   }
-  const input = parsed(call, request, signed);
+  const input = parseInput(call, request, signed);
   const ctx = signed === null ? plain : await inBody(parts, signed, access, input);
   if (request.acting && isInBody(ctx)) request.acting.organizationId = ctx.organizationId;
   return { ctx, input };
@@ -101,14 +101,14 @@ function requireRole(ctx: SignedContext, access: Access): void {
   if (allowed && !allowed.includes(ctx.actor.role)) throw new Fault("forbidden");
 }
 
-function parsed(call: Call, request: FastifyRequest, signed: SignedContext | null): unknown {
+function parseInput(call: Call, request: FastifyRequest, signed: SignedContext | null): unknown {
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload;
   const given = inQuery ? request.query : (request.body ?? {});
   refuseUnstorable(given);
   if (signed && isProgram(signed.actor.role)) refuseUnknown(call, given);
   const read = call.input.safeParse(given, { reportInput: true });
   if (read.success) return read.data;
-  const errors = namedMessages(messagesOf(issuesOf(call.input, read.error)));
+  const errors = nameMessages(messagesOf(issuesOf(call.input, read.error)));
   throw new Fault("invalid", { detail: errors, errors });
 }
 

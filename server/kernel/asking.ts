@@ -4,10 +4,10 @@ import type { Call } from "#api/call.ts";
 import { Fault } from "./fault.ts";
 
 /** What another call answered: its status, what it says of waiting, its JSON text. */
-export type Told = { status: number; retryAfter: string | null; text: string };
+export type CallAnswer = { status: number; retryAfter: string | null; text: string };
 
 /** Makes another call, a reading one of JSON, as whoever makes this one. Throws `invalid` for any other. */
-export type Ask = (pathWithQuery: string) => Promise<Told>;
+export type Ask = (pathWithQuery: string) => Promise<CallAnswer>;
 
 const readable: ReadonlySet<string> = new Set(
   Object.values(allCalls)

@@ -8,13 +8,13 @@ import { type Admitted, type Came, admitted } from "./admit.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { deadlines } from "./deadlines.ts";
 import { Fault, late } from "./fault.ts";
-import { answeredOnce, requestHashOf } from "./idempotency.ts";
+import { answerOnce, requestHashOf } from "./idempotency.ts";
 import { endsItself } from "./limit-time.ts";
 import type { LinkContext } from "./link-context.ts";
 import type { Parts } from "./parts.ts";
 import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { letGo, sendAnswer } from "./send-answer.ts";
-import { within } from "./within.ts";
+import { withTimeLimit } from "./with-time-limit.ts";
 
 /** A file as an answer: in memory, or as it is read. */
 export type FileAnswer = {
@@ -85,7 +85,7 @@ export function bind<T extends Record<string, Record<string, Call>>>(
     }
 }
 
-type Asked = Came & { handler: AnyHandler };
+type BoundCall = Came & { handler: AnyHandler };
 
 /** The host ends what comes or goes for long. */
 function timeLimitOf({ answer: kind, upload }: Call) {
@@ -94,17 +94,17 @@ function timeLimitOf({ answer: kind, upload }: Call) {
   return upload ? { handlerTimeout: deadlines.uploadMs } : endsItself;
 }
 
-async function answer(asked: Asked): Promise<FastifyReply> {
+async function answer(asked: BoundCall): Promise<FastifyReply> {
   const { call, reply } = asked;
   return sendAnswer(reply, call, await (call.upload ? uploaded(asked) : inTime(plainly(asked))));
 }
 
-async function plainly(asked: Asked): Promise<unknown> {
+async function plainly(asked: BoundCall): Promise<unknown> {
   return handled(asked, await admitted(asked));
 }
 
 /** What an upload is answered; it has its time once all of it has come. */
-async function uploaded(asked: Asked): Promise<unknown> {
+async function uploaded(asked: BoundCall): Promise<unknown> {
   const { parts, call, request } = asked;
   const known = await admitted(asked);
   const take = (upload: Buffer | ReceivedFile) => inTime(handled(asked, known, upload));
@@ -119,12 +119,12 @@ async function uploaded(asked: Asked): Promise<unknown> {
 
 /** What comes of the work before its deadline. Throws `unavailable`. */
 function inTime(work: Promise<unknown>): Promise<unknown> {
-  return within(deadlines.handlerMs, work, late, letGo);
+  return withTimeLimit(deadlines.handlerMs, work, late, letGo);
 }
 
 /** What the handler answers; what it answered before, where the same write comes again under its key. */
 async function handled(
-  { parts, call, handler, request }: Asked,
+  { parts, call, handler, request }: BoundCall,
   { ctx, input }: Admitted,
   upload?: Buffer | ReceivedFile,
 ): Promise<unknown> {
@@ -135,7 +135,7 @@ async function handled(
   const asked = upload === undefined ? input : [input, digestOf(upload)];
   const repeat = { key, requestHash: requestHashOf(call.path, asked) };
   const asking = { db: parts.database.kysely, userId: ctx.actor.userId, repeat, call };
-  return answeredOnce(asking, () => handler({ ...ctx, repeat }, input, upload));
+  return answerOnce(asking, () => handler({ ...ctx, repeat }, input, upload));
 }
 
 function digestOf(upload: Buffer | ReceivedFile): string {

@@ -2,7 +2,7 @@ import { isOlder } from "#domain/releases.ts";
 import type { Reader } from "../db/handles.ts";
 import type { Database } from "../db/open.ts";
 import { Fault } from "./fault.ts";
-import { remembered, type Remembered } from "./remembered.ts";
+import { remembered, type Remembered } from "./memoize-by-text.ts";
 
 /** The oldest version of our client that may call, as of under a second ago; null where all may. */
 export type ClientFloor = Remembered<[], string | null>;

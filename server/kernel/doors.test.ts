@@ -3,7 +3,7 @@ import type { organizations } from "#api/organizations.ts";
 import type { Writer } from "../db/handles.ts";
 import type { Handlers } from "./bind.ts";
 import type { BodyContext } from "./context.ts";
-import { type Written, write } from "./write.ts";
+import { type WriteOutcome, write } from "./write.ts";
 
 test("what a mistake of the kind may not compile, does not: a write beside `write`, one without entries, a missing handler", () => {
   expectTypeOf<BodyContext["db"]>().not.toHaveProperty("insertInto");
@@ -12,7 +12,7 @@ test("what a mistake of the kind may not compile, does not: a write beside `writ
   expectTypeOf<BodyContext["db"]>().not.toExtend<Writer>();
   expectTypeOf(write<number>)
     .parameter(2)
-    .returns.resolves.toEqualTypeOf<Written<number>>();
-  expectTypeOf<{ result: number }>().not.toExtend<Written<number>>();
+    .returns.resolves.toEqualTypeOf<WriteOutcome<number>>();
+  expectTypeOf<{ result: number }>().not.toExtend<WriteOutcome<number>>();
   expectTypeOf<{ unasked: () => void }>().not.toExtend<Handlers<typeof organizations>>();
 });

@@ -54,7 +54,7 @@ async function storedAnswer(
 type Asking = { db: Reader; userId: string; repeat: Repeat; call: Pick<Call, "repeats"> };
 
 /** What a write answers; what it answered before, where it comes again under its key. Throws `key-reused`. */
-export async function answeredOnce(
+export async function answerOnce(
   { db, userId, repeat, call }: Asking,
   handle: () => Promise<unknown>,
 ): Promise<unknown> {

@@ -12,7 +12,7 @@ type Logged = Pick<FastifyRequest, "method" | "url" | "ip"> & {
  */
 export function loggedRequest({ method, url, ip, routeOptions }: Logged) {
   const path = url.split("?", 1)[0] ?? "";
-  const shown = routeOptions?.url === undefined ? named(withoutLink(path)) : withoutLink(path);
+  const shown = routeOptions?.url === undefined ? loggedPath(withoutLink(path)) : withoutLink(path);
   return { method, path: shown, ip };
 }
 
@@ -27,7 +27,7 @@ const name =
   /^([a-z]+(-[a-z]+)*(\.[a-z]{1,5})?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})$/i;
 const longestName = 40;
 
-function named(path: string): string {
+function loggedPath(path: string): string {
   const segments = path.split("/").slice(1);
   const call = segments[0] === "api" ? 3 : segments.length;
   const kept = segments

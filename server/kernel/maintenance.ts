@@ -4,7 +4,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Role } from "#domain/access.ts";
 import { Fault } from "./fault.ts";
 import { globalParams } from "./global-params.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "./memoize-by-text.ts";
 
 /** The installation's maintenance as everyone may know it. */
 export type MaintenanceState = {

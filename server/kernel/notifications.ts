@@ -68,7 +68,7 @@ export async function leaveNotifications(
       select gen_random_uuid(), w.id, ${organizationId}::uuid, w.kind, w.params, w.at from whom w
     )
     select distinct id from whom limit ${mostTold + 1}`.execute(tx);
-  return toldTo(rows);
+  return recipientsOf(rows);
 }
 
 /** Marks as read, for everybody, what has been settled since it was told, and says whose bell is another. */
@@ -86,10 +86,10 @@ export async function endNotifications(
       where n.organization = ${organizationId} and n.read_at is null and n.kind = o.kind and n.params = o.params
       returning n.user_id)
     select distinct user_id as id from ended limit ${mostTold + 1}`.execute(tx);
-  return toldTo(rows);
+  return recipientsOf(rows);
 }
 
-function toldTo(rows: readonly { id: string }[]): LiveMessage[] {
+function recipientsOf(rows: readonly { id: string }[]): LiveMessage[] {
   if (rows.length === 0) return [];
   const userIds = rows.length > mostTold ? null : rows.map(({ id }) => id);
   return [{ what: "notifications", userIds }];

@@ -7,7 +7,7 @@ import { scopeOf } from "./read-body.ts";
 /** Rows of a long list, and how many it has in all. */
 export type Batch<T> = { total: number; items: T[] };
 
-type Reading<T> = {
+type BatchReading<T> = {
   read: (db: Reader, page: Page) => Promise<T[]>;
   enter: (db: Reader) => Promise<void>;
   batch: number;
@@ -22,7 +22,7 @@ type Reading<T> = {
 export async function* readBatches<T>(
   ctx: Context,
   organizationIds: readonly string[],
-  { read, enter, batch }: Reading<T>,
+  { read, enter, batch }: BatchReading<T>,
 ): AsyncGenerator<Batch<T>, void> {
   const tx = await ctx.database.kysely
     .startTransaction()

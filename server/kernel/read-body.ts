@@ -58,7 +58,7 @@ export async function readText(ctx: BodyContext, statement: HotRead): Promise<st
 }
 
 /** A statement that is known before any answer is; `name` where it is prepared. */
-export type KnownRead = {
+export type PreparedRead = {
   name?: string | undefined;
   text: string;
   values: unknown[];
@@ -72,7 +72,7 @@ export type KnownRead = {
 export async function readTogether(
   { database }: Pick<Context, "database">,
   organizationIds: readonly string[],
-  statements: readonly KnownRead[],
+  statements: readonly PreparedRead[],
 ): Promise<unknown[][]> {
   const isScoped = organizationIds.length > 0;
   const client = await database.pool.connect();

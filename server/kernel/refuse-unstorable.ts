@@ -41,7 +41,7 @@ function look(value: unknown, path: string[], found: Unstorable[]): void {
   for (const [name, inner] of Object.entries(value)) {
     if (found.length >= mostNamed) return;
     if (!isStorable(name)) {
-      found.push({ path: [...path, shown(name)], message: "unstorable" });
+      found.push({ path: [...path, printable(name)], message: "unstorable" });
       continue;
     }
     path.push(name);
@@ -50,6 +50,6 @@ function look(value: unknown, path: string[], found: Unstorable[]): void {
   }
 }
 
-function shown(name: string): string {
+function printable(name: string): string {
   return name.toWellFormed().replaceAll("\0", "\uFFFD");
 }

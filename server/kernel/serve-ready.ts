@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/db/open.ts";
 import { deadlines } from "./deadlines.ts";
 import { passing } from "./fault.ts";
-import { within } from "./within.ts";
+import { withTimeLimit } from "./with-time-limit.ts";
 
 /**
  * `/ready` says whether the database answers in time: else 503, so that a balancer sends calls elsewhere. However many ask
@@ -11,7 +11,7 @@ import { within } from "./within.ts";
 export function serveReady(app: FastifyInstance, { probe }: Database): void {
   let asking: Promise<unknown> | null = null;
   const ask = () =>
-    (asking ??= within(deadlines.probeMs, probe(), passing).finally(() => {
+    (asking ??= withTimeLimit(deadlines.probeMs, probe(), passing).finally(() => {
       asking = null;
     }));
   app.get("/ready", async (_request, reply) => {

@@ -3,7 +3,7 @@ import { asWriter } from "../db/handles.ts";
 import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { leaveAudit } from "./leave-entries.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "./memoize-by-text.ts";
 import { type Session, tokenHash } from "./session.ts";
 
 /**

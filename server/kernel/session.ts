@@ -5,14 +5,14 @@ import { type AppLimits, appLimitsOf } from "./app-limits.ts";
 import type { Actor } from "./context.ts";
 
 /** What a person must do before anything else: choose a password, or add a second factor. */
-export type Owed = "password" | "second-factor";
+export type SessionDuty = "password" | "second-factor";
 
 /** A live session with its person and links. */
 export type Session = {
   actor: Actor;
   rights: ReadonlyMap<string, OrganizationRight>;
   expiresAt: Date;
-  owes: Owed | null;
+  owes: SessionDuty | null;
   /** Digest of the companion cookie; null where no browser opened the session. */
   bindingHash: Buffer | null;
   /** What an API app may call; null where a person opened the session. */
@@ -43,9 +43,9 @@ export type Sessions = {
 };
 
 /** `readAt` by the clock of the call, `until` by one that nobody sets: where either says so, the session is read again. */
-type Kept = { session: Session | null; readAt: Date; until: number };
+type CachedSession = { session: Session | null; readAt: Date; until: number };
 
-function isTrusted(kept: Kept, now: Date): boolean {
+function isTrusted(kept: CachedSession, now: Date): boolean {
   const age = now.getTime() - kept.readAt.getTime();
   return kept.until > performance.now() && age >= 0 && age < trustMilliseconds;
 }
@@ -55,7 +55,7 @@ type SessionRow = {
   role: Role;
   nick_name: string;
   expires_at: Date;
-  owes: Owed | null;
+  owes: SessionDuty | null;
   binding_hash: Buffer | null;
   rights: Record<string, OrganizationRight>;
   scopes: string[] | null;
@@ -89,7 +89,7 @@ const noteSeen = "update session set seen_at = $2 where token_hash = $1";
 
 /** The sessions of a database; at most 10,000 are cached. */
 export function sessionsOf(database: Database): Sessions {
-  const cache = new Map<string, Kept>();
+  const cache = new Map<string, CachedSession>();
   return {
     async find(hash, now) {
       const key = hash.toString("base64");

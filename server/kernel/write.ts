@@ -40,7 +40,7 @@ export function entryOf(
  * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, what they need
  * not be told of any more, and the answer of the call.
  */
-export type Written<T> = {
+export type WriteOutcome<T> = {
   entries: Entry[];
   notifications?: readonly NotificationLeft[];
   over?: readonly NotificationOver[];
@@ -55,7 +55,7 @@ export type Written<T> = {
 export async function write<T>(
   ctx: BodyContext,
   act: LedgerAct,
-  change: (tx: Writer) => Promise<Written<T>>,
+  change: (tx: Writer) => Promise<WriteOutcome<T>>,
 ): Promise<T> {
   const written = await ctx.database.kysely.transaction().execute(async (transaction) => {
     await sql.raw(scopeOf([ctx.organizationId])).execute(transaction);

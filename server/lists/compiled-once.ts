@@ -1,7 +1,7 @@
 import type { CompiledQuery } from "kysely";
 import { preparedName } from "#server/db/pipelined.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import type { KnownRead } from "#server/kernel/read-body.ts";
+import type { PreparedRead } from "#server/kernel/read-body.ts";
 
 /** Stands in a statement for how many rows are left out, and how many are given. */
 export const placeGiven = { skip: -1n, take: -2n } as const;
@@ -10,7 +10,7 @@ type Place = { skip: number; take: number };
 type Compile<A> = (asked: A, asking: SignedContext) => readonly CompiledQuery[];
 
 /** A statement with the values that never change, and which of those given stands where. */
-type Template = KnownRead & { places: readonly { at: number; given: number }[] };
+type Template = PreparedRead & { places: readonly { at: number; given: number }[] };
 
 const mostKept = 500;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,7 +23,7 @@ const standIn = "00000000-0000-4fff-bfff-";
  */
 export function compiledOnce<A extends object>(
   compile: Compile<A>,
-): (asked: A, asking: SignedContext, place: Place) => KnownRead[] {
+): (asked: A, asking: SignedContext, place: Place) => PreparedRead[] {
   const kept = new Map<string, readonly Template[] | null>();
   return (asked, asking, place) => {
     const ids = new Map<string, string>();
@@ -121,7 +121,7 @@ function templateOf(
   return { name: preparedName(text), text, values, places };
 }
 
-function filled({ name, text, values, places }: Template, given: readonly unknown[]): KnownRead {
+function filled({ name, text, values, places }: Template, given: readonly unknown[]): PreparedRead {
   const own = [...values];
   for (const { at, given: index } of places) own[at] = given[index];
   return { name, text, values: own };

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { AnyList, AskedOf, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
+import type { AnyList, ListQueryOf, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
@@ -17,18 +17,18 @@ import { idIn, inOrder, type Order } from "./in-order.ts";
 export type Asking = SignedContext;
 
 /** Who asks, when, and through what is read. */
-type Within = Asking & { db: Reader };
+type ListContext = Asking & { db: Reader };
 
 /** What narrows a list; its order does not matter where rows are counted. */
-export type Narrowed<L extends AnyList> = Omit<AskedOf<L>, "sort">;
+export type Narrowed<L extends AnyList> = Omit<ListQueryOf<L>, "sort">;
 
 type ContextOf<L extends AnyList> = ContextFor<L["getAll"]["access"]>;
 
 /** What a list says in Greek, and in its file. `Q` is what is asked for, with what `before` adds. */
-type Told<L extends AnyList, Q> = {
+type ListTelling<L extends AnyList, Q> = {
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
   /** What is asked for, with what it takes to read it: worked out once, for a page as for a whole file. */
-  before?: (asked: AskedOf<L>, ctx: ContextOf<L>) => Promise<Q> | Q;
+  before?: (asked: ListQueryOf<L>, ctx: ContextOf<L>) => Promise<Q> | Q;
   /** What is answered beside the items and their number. */
   also?: (db: Reader, asked: Q, asking: Asking) => Promise<object> | object;
   /** What the file is called, where that depends on what is asked; throws where there is nothing to list of. */
@@ -40,17 +40,23 @@ type Told<L extends AnyList, Q> = {
 };
 
 /** How a list is read. `D`, `T` and `O` are the statement's, as Kysely has them; `R` is a row. */
-type Reading<L extends AnyList, Q, D, T extends keyof D, O, E, U extends keyof E, R> = Told<
-  L,
-  Q
-> & {
+type ListReading<
+  L extends AnyList,
+  Q,
+  D,
+  T extends keyof D,
+  O,
+  E,
+  U extends keyof E,
+  R,
+> = ListTelling<L, Q> & {
   /** The rows that pass the filter, with what is needed to tell. */
   matching: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
   /** The same with what an item shows. */
   shown: (
     matching: SelectQueryBuilder<D, T, O>,
     asked: Q,
-    within: Within,
+    within: ListContext,
   ) => SelectQueryBuilder<E, U, R>;
   order: Order<SortOf<L>>;
   /**
@@ -77,13 +83,13 @@ type Source<L extends AnyList, Q> = {
 };
 
 /** A list as it is read, with the handlers of its two calls. */
-export type Listing<L extends AnyList, Q = AskedOf<L>> = Source<L, Q> & {
+export type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> & {
   getAll: Handler<L["getAll"]>;
   export: Handler<L["export"]>;
 };
 
 /** A list that is read by one statement. */
-export type RowListing<L extends AnyList, Q = AskedOf<L>> = Listing<L, Q> & {
+export type RowListing<L extends AnyList, Q = ListQueryOf<L>> = Listing<L, Q> & {
   /** The one of an id; undefined where it is not among those that are asked for. */
   one: (db: Reader, asked: Q, asking: Asking, id: string) => Promise<ItemOf<L> | undefined>;
 };
@@ -97,8 +103,8 @@ export function listing<
   E,
   U extends keyof E,
   R,
-  Q extends object = AskedOf<L>,
->(list: L, reading: Reading<L, Q, D, T, O, E, U, R>): RowListing<L, Q> {
+  Q extends object = ListQueryOf<L>,
+>(list: L, reading: ListReading<L, Q, D, T, O, E, U, R>): RowListing<L, Q> {
   const { matching, shown, order, countedBy, item, ...told } = reading;
   const one: RowListing<L, Q>["one"] = async (db, asked, asking, id) => {
     const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
@@ -159,7 +165,7 @@ export function listings<
   R,
 >(
   { ofBody, ofBodies }: { ofBody: B; ofBodies: A },
-  reading: Omit<Reading<A, AskedOf<A>, D, T, O, E, U, R>, "matching"> & {
+  reading: Omit<ListReading<A, ListQueryOf<A>, D, T, O, E, U, R>, "matching"> & {
     matching: (
       db: Reader,
       asked: Narrowed<A> & Partial<Narrowed<B>>,
@@ -168,22 +174,22 @@ export function listings<
   },
 ): { ofBody: RowListing<B>; ofBodies: RowListing<A> } {
   // Guarantee: both have the item, the columns and the sorts of the one, and the one's filters are among the other's.
-  const ofOne = reading as unknown as Reading<B, AskedOf<B>, D, T, O, E, U, R>;
-  const ofAll = reading as unknown as Reading<A, AskedOf<A>, D, T, O, E, U, R>;
+  const ofOne = reading as unknown as ListReading<B, ListQueryOf<B>, D, T, O, E, U, R>;
+  const ofAll = reading as unknown as ListReading<A, ListQueryOf<A>, D, T, O, E, U, R>;
   return { ofBody: listing(ofBody, ofOne), ofBodies: listing(ofBodies, ofAll) };
 }
 
 /** A list whose rows are read otherwise than by one statement, with its page and its file. */
-export function listingOf<L extends AnyList, Q extends object = AskedOf<L>>(
+export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
   list: L,
-  source: Told<L, Q> & Source<L, Q>,
+  source: ListTelling<L, Q> & Source<L, Q>,
 ): Listing<L, Q> {
   const { texts, before, also, fileName, values = {}, count, items, page, batch } = source;
   const columns = fileColumns(list, texts, values);
   const isOfRowsAlone = !before && !also && !fileName;
   // Guarantee: without its place or format, the input of either call is what is asked for; the context is that of the calls.
   const askedIn = async (ctx: unknown, given: object) =>
-    before === undefined ? (given as Q) : before(given as AskedOf<L>, ctx as ContextOf<L>);
+    before === undefined ? (given as Q) : before(given as ListQueryOf<L>, ctx as ContextOf<L>);
   const handlers = {
     getAll: async (ctx: SignedContext, { skip, take, ...rest }: Paged<L>) => {
       const asked = await askedIn(ctx, rest);
@@ -217,8 +223,8 @@ export function listingOf<L extends AnyList, Q extends object = AskedOf<L>>(
   return { ...(handlers as unknown as Pick<Listing<L, Q>, "getAll" | "export">), count, items };
 }
 
-type Paged<L extends AnyList> = AskedOf<L> & { skip: number; take: number };
-type Filed<L extends AnyList> = AskedOf<L> & { format: ExportFormat };
+type Paged<L extends AnyList> = ListQueryOf<L> & { skip: number; take: number };
+type Filed<L extends AnyList> = ListQueryOf<L> & { format: ExportFormat };
 
 async function bodiesOf(ctx: SignedContext, { ofBodies }: AnyList): Promise<string[]> {
   if (ofBodies) return everyBody(ctx);

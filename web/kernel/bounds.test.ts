@@ -3,7 +3,7 @@ import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { issuesOf } from "#texts/issues-of.ts";
 import { schemaOf, type JsonSchema } from "#api/schema-of.ts";
-import { fieldNames, namedMessages } from "#texts/field-names.ts";
+import { fieldNames, nameMessages } from "#texts/field-names.ts";
 import { messagesOf } from "#texts/validation.ts";
 
 /** A field with a bound, and an input that breaks that bound alone. */
@@ -48,7 +48,7 @@ test("E-06 every bounded field of every call, broken once, is told with its name
   expect(cases.length).toBeGreaterThan(400);
   const mute = cases.filter(({ call, path, bound, input }) => {
     const read = call.input.safeParse(input);
-    const told = read.error ? namedMessages(messagesOf(issuesOf(call.input, read.error))) : {};
+    const told = read.error ? nameMessages(messagesOf(issuesOf(call.input, read.error))) : {};
     const messages = told[path] ?? [];
     const name = fieldNames[path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? ""];
     const bounds = [

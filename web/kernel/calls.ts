@@ -10,7 +10,7 @@ import {
 import { notFound } from "@tanstack/react-router";
 import type { Call } from "#api/call.ts";
 import { ApiError } from "./api-error.ts";
-import { beside, opening } from "./together.ts";
+import { fetchSide, opening } from "./fetch-together.ts";
 import { request, type AnswerTo, type RequestOptions, type SentInput } from "./request.ts";
 
 /** Query options of a reading call; the key is the call's path and its input. */
@@ -30,10 +30,10 @@ export function openingOf<C extends Call>(call: C, input: SentInput<C>) {
 }
 
 /** As `queryOf`, for what stands beside a page's own content: such reads are asked together, in one request. */
-export function besideOf<C extends Call>(call: C, input: SentInput<C>) {
+export function sideQueryOf<C extends Call>(call: C, input: SentInput<C>) {
   return queryOptions<AnswerTo<C>, ApiError>({
     ...queryOf(call, input),
-    queryFn: ({ signal }) => request(call, input, { signal, send: beside }),
+    queryFn: ({ signal }) => request(call, input, { signal, send: fetchSide }),
   });
 }
 

@@ -76,7 +76,7 @@ export async function newKey(): Promise<{ key: CryptoKey; spki: ArrayBuffer }> {
 }
 
 /** The signature of a text, in base64. */
-export async function signed(key: CryptoKey, text: string): Promise<string> {
+export async function sign(key: CryptoKey, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   return base64Of(await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key, bytes));
 }

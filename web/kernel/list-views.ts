@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ListView as KeptView, listViews } from "#api/list-views.ts";
-import { besideOf, useCall } from "./calls.ts";
+import { sideQueryOf, useCall } from "./calls.ts";
 
 /** What a person keeps of a list under a name. */
 export type ListView = KeptView;
@@ -10,7 +10,7 @@ const tenMinutes = 600_000;
 
 /** The kept views of a list: asked beside what the page begins with, so that they are there when wanted. */
 export function useKeptViews(list: string) {
-  return useQuery({ ...besideOf(listViews.getAll, { list }), staleTime: tenMinutes });
+  return useQuery({ ...sideQueryOf(listViews.getAll, { list }), staleTime: tenMinutes });
 }
 
 /** The kept views of a list, and how another is kept. */

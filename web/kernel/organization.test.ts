@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenFrom } from "./organization.ts";
+import { chooseFrom } from "./organization.ts";
 
 const organizationOf = (id: string) => ({ id, description: id, shortTitle: id, fullAccess: true });
 const list = [organizationOf("Δήμος"), organizationOf("Επιχείρηση")];
@@ -9,9 +9,9 @@ test.each([
   ["S-08 none is selected: the first one", null, "Δήμος"],
   ["S-08 one that is not in the list: the first one", "Νοσοκομείο", "Δήμος"],
 ] as const)("%s", (_case, id, chosen) => {
-  expect(chosenFrom(list, id)?.id).toBe(chosen);
+  expect(chooseFrom(list, id)?.id).toBe(chosen);
 });
 
 test("of no organizations none is chosen", () => {
-  expect(chosenFrom([], "Δήμος")).toBeNull();
+  expect(chooseFrom([], "Δήμος")).toBeNull();
 });

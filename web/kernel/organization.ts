@@ -13,7 +13,7 @@ const organizationsOfUser = {
 };
 
 /** The organization with the id, else the first; null when there is none. */
-export function chosenFrom(
+export function chooseFrom(
   list: readonly OrganizationOfUser[],
   id: string | null,
 ): OrganizationOfUser | null {
@@ -23,7 +23,7 @@ export function chosenFrom(
 /** Loads the person's organizations and makes sure that one of them is selected; null when there are none. */
 export async function loadOrganization(client: QueryClient): Promise<OrganizationOfUser | null> {
   const list = await client.ensureQueryData(organizationsOfUser);
-  const chosen = chosenFrom(list, selectedOrganizationId());
+  const chosen = chooseFrom(list, selectedOrganizationId());
   selectOrganizationId(chosen?.id ?? null);
   return chosen;
 }
@@ -35,7 +35,7 @@ export function useOrganizations(): readonly OrganizationOfUser[] {
 
 /** The selected organization, or null for a person without any. */
 export function useOrganizationOrNone(): OrganizationOfUser | null {
-  return chosenFrom(useOrganizations(), useSelectedOrganizationId());
+  return chooseFrom(useOrganizations(), useSelectedOrganizationId());
 }
 
 /** The selected organization, on a page whose route says `beforeLoad: inOrganization`. */

@@ -9,9 +9,9 @@ import { fetchTelling } from "./fetch-telling.ts";
 import { tellTooOld } from "./too-old.ts";
 import { tellReached, waits } from "./reach.ts";
 import { type Received, receivedFile } from "./received-file.ts";
-import type { Send } from "./together.ts";
+import type { Send } from "./fetch-together.ts";
 import { currentSession, endSession } from "./session.ts";
-import { answered, keyOf } from "./unanswered.ts";
+import { forgetKey, keyOf } from "./unanswered.ts";
 
 /** What a caller passes: the call's input before defaults and conversions. */
 export type SentInput<C extends Call> = z.input<C["input"]>;
@@ -80,13 +80,13 @@ export async function request<C extends Call>(
     .finally(isComing);
   tellReached(true);
   if (response.ok) {
-    answered(fingerprint);
+    forgetKey(fingerprint);
     return answerOf(call, response, options);
   }
   const error = await errorOf(response);
   if (error.status === 503) tellAway();
   if (error.status === 426) tellTooOld();
-  if (error.status < 500) answered(fingerprint);
+  if (error.status < 500) forgetKey(fingerprint);
   const isWanted = options.isWanted?.() ?? true;
   if (error.status === 401 && call.access.who !== "anyone" && token && isWanted)
     endSession("expired", token);

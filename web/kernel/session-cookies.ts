@@ -105,14 +105,14 @@ function readCookies(text: string): Map<string, string> {
 }
 
 function authFrom(text: string | undefined): { token: string; expiresIn: number } | null {
-  const auth = parsed(text ?? "");
+  const auth = parseJson(text ?? "");
   if (typeof auth !== "object" || auth === null) return null;
   if (!("token" in auth) || typeof auth.token !== "string") return null;
   if (!("expiresIn" in auth) || typeof auth.expiresIn !== "number") return null;
   return { token: auth.token, expiresIn: auth.expiresIn };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -8,7 +8,7 @@ import {
   type Session,
 } from "./session-cookies.ts";
 import { storeOf, useStore } from "./store.ts";
-import { forgetWanted, keepWanted } from "./wanted.ts";
+import { forgetWanted, keepWanted } from "./interrupted-page.ts";
 
 /**
  * Why a session ended: it ran out (or the server refused it), the person signed out here or in another tab, or asked for a

@@ -15,12 +15,12 @@ export function useStoredValue<T>(key: string, usual: T): readonly [T, (next: T)
     deserialize: (kept) => kept ?? usually,
   });
   // Guarantee: what is kept under a name is of one kind.
-  const value = useMemo(() => (parsed(text) ?? JSON.parse(usually)) as T, [text, usually]);
+  const value = useMemo(() => (parseJson(text) ?? JSON.parse(usually)) as T, [text, usually]);
   return [value, (next) => setText(JSON.stringify(next))];
 }
 
 /** Null for what somebody else put there. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -18,6 +18,6 @@ export function keyOf(fingerprint: string): string {
 }
 
 /** Forgets the key once the server has answered: the same input is a new act from then on. */
-export function answered(fingerprint: string): void {
+export function forgetKey(fingerprint: string): void {
   keys.delete(fingerprint);
 }

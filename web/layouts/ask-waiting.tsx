@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { dashboard } from "#api/dashboard.ts";
-import { besideOf } from "../kernel/calls.ts";
+import { sideQueryOf } from "../kernel/calls.ts";
 import { waiting } from "./waiting.tsx";
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ type Props = { organizationId: string };
 /** Asks what waits for the person, of one call, anew with each page where the last answer is old. Shows nothing. */
 export function AskWaiting({ organizationId }: Props) {
   const { data } = useQuery({
-    ...besideOf(dashboard.getWaiting, { organizationId }),
+    ...sideQueryOf(dashboard.getWaiting, { organizationId }),
     staleTime: minute,
   });
   useEffect(() => waiting.set(data ?? null), [data]);

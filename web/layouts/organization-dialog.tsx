@@ -11,7 +11,7 @@ import { useOrganizationOrNone, useOrganizations } from "../kernel/organization.
 import { recentOrganizations } from "../kernel/recent.ts";
 import { switchOrganization } from "../kernel/switch-organization.ts";
 import { formatNumber } from "../ui/formats.ts";
-import { foundOrganizations } from "./found-organizations.ts";
+import { matchingOrganizations } from "./matching-organizations.ts";
 import { WaitingCount } from "./waiting.tsx";
 import { PaletteField } from "./palette-field.tsx";
 import styles from "./palette.module.css";
@@ -55,7 +55,11 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
   const selected = useOrganizationOrNone();
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const [term, setTerm] = useState("");
-  const { recent, others, hidden } = foundOrganizations(organizations, recentOrganizations(), term);
+  const { recent, others, hidden } = matchingOrganizations(
+    organizations,
+    recentOrganizations(),
+    term,
+  );
   const { data: counts } = useQuery(waitingOfBodies);
   const shown = [...recent, ...others].map(({ id }) => id).join(" ");
   useEffect(() => {

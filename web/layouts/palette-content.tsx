@@ -10,7 +10,7 @@ import { useOrganizationOrNone } from "../kernel/organization.ts";
 import { recentPlaces, rememberPlace } from "../kernel/recent.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
-import { actsFor, foundPlaces, groupsOf, pagesFor, type Place } from "./places.ts";
+import { actsFor, placesOfHits, groupsOf, pagesFor, type Place } from "./places.ts";
 import { settingsFor } from "./settings-places.ts";
 import { PaletteField } from "./palette-field.tsx";
 import styles from "./palette.module.css";
@@ -42,7 +42,7 @@ export function PaletteContent({ session, onGo }: Props) {
     ),
     acts: organization ? actsFor(session.area, organization.fullAccess) : [],
     settings: settingsFor(session.area),
-    records: isAsking && found.data ? foundPlaces(found.data, session.area) : [],
+    records: isAsking && found.data ? placesOfHits(found.data, session.area) : [],
     recent: recentPlaces(),
   });
   const places = groups.flatMap((group) => group.places);
@@ -78,7 +78,7 @@ export function PaletteContent({ session, onGo }: Props) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      <Said
+      <SearchStatus
         term={term}
         isSearching={
           organization !== null && term.length >= shortest && (settled !== term || found.isFetching)
@@ -90,20 +90,20 @@ export function PaletteContent({ session, onGo }: Props) {
   );
 }
 
-type SaidProps = { term: string; isSearching: boolean; failed: boolean; nothing: boolean };
+type SearchStatusProps = { term: string; isSearching: boolean; failed: boolean; nothing: boolean };
 
 /** What the search of the registers says of itself, aloud too. */
-function Said(props: SaidProps) {
+function SearchStatus(props: SearchStatusProps) {
   const isPhone = useIsPhone();
   return (
     <Text role="status" size="sm" c="dimmed" className={styles.said}>
-      {said(props) ?? (isPhone ? "" : t.keys)}
+      {searchStatus(props) ?? (isPhone ? "" : t.keys)}
     </Text>
   );
 }
 
 /** Null when all is as one would think. */
-function said({ term, isSearching, failed, nothing }: SaidProps): string | null {
+function searchStatus({ term, isSearching, failed, nothing }: SearchStatusProps): string | null {
   if (term.length < shortest) return t.typeMore;
   if (isSearching) return t.searching;
   if (failed) return t.failed;

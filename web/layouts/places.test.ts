@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Role } from "#domain/access.ts";
 import { settingsFor } from "./settings-places.ts";
-import { actsFor, foundPlaces, groupsOf, pagesFor } from "./places.ts";
+import { actsFor, placesOfHits, groupsOf, pagesFor } from "./places.ts";
 
 const everything = () => true;
 const labelsOf = (term: string, pages = pagesFor("Administrator", true, everything)) =>
@@ -32,10 +32,10 @@ test("a person leads to the register of people, or to the contracts where the ro
     structures: [],
     documents: [],
   };
-  expect(foundPlaces(found, "LegalRepresentative")[0]?.path).toBe(
+  expect(placesOfHits(found, "LegalRepresentative")[0]?.path).toBe(
     "/organization-administration/organization-employees?employee=1",
   );
-  expect(foundPlaces(found, "Employee")[0]?.path).toBe(
+  expect(placesOfHits(found, "Employee")[0]?.path).toBe(
     `/contracts?search=${encodeURIComponent("Άννου Ζωή")}`,
   );
 });
@@ -51,7 +51,7 @@ test("a document leads to the register of documents, or to its contract where th
       { ...of, id: "2", contractId: null },
     ],
   };
-  const pathsFor = (role: Role) => foundPlaces(found, role).map(({ path }) => path);
+  const pathsFor = (role: Role) => placesOfHits(found, role).map(({ path }) => path);
   const papers = "/organization-administration/organization-documents";
   const ofAll = `${papers}?search=${encodeURIComponent("Απόφαση.pdf")}`;
   expect(pathsFor("LegalRepresentative")).toEqual([ofAll, ofAll]);

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#api/call.ts";
-import type { Found, FoundDocument, search } from "#api/search.ts";
+import type { SearchHit, DocumentHit, search } from "#api/search.ts";
 import { type Act, mayAct, mayOpenRoute, type Role } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { paletteTexts as t } from "#texts/app.ts";
@@ -67,8 +67,8 @@ export function actsFor(role: Role, fullAccess: boolean): Place[] {
  * What the registers gave, as places. A role without the register of people is led to the person's contracts, one without
  * that of documents to the contract that they belong to.
  */
-export function foundPlaces(found: OutputOf<typeof search.find>, role: Role): Place[] {
-  const ofPerson = ({ id, title }: Found) =>
+export function placesOfHits(found: OutputOf<typeof search.find>, role: Role): Place[] {
+  const ofPerson = ({ id, title }: SearchHit) =>
     mayOpenRoute(role, people)
       ? `${people}?employee=${id}`
       : `/contracts?search=${encodeURIComponent(title)}`;
@@ -84,7 +84,7 @@ export function foundPlaces(found: OutputOf<typeof search.find>, role: Role): Pl
   ];
 }
 
-function pathOfDocument({ contractId, title }: FoundDocument, role: Role): string {
+function pathOfDocument({ contractId, title }: DocumentHit, role: Role): string {
   return mayOpenRoute(role, papers)
     ? `${papers}?search=${encodeURIComponent(title)}`
     : `/contracts/details/${contractId}`;
@@ -97,7 +97,7 @@ const icons = {
   documents: "files",
 } as const;
 
-function placesOf<Item extends Found>(
+function placesOf<Item extends SearchHit>(
   group: keyof typeof icons,
   items: readonly Item[],
   pathOf: (item: Item) => string,
@@ -115,7 +115,7 @@ function placesOf<Item extends Found>(
   });
 }
 
-type Known = {
+type PlacesContext = {
   pages: readonly Place[];
   acts: readonly Place[];
   settings: readonly Place[];
@@ -126,7 +126,7 @@ type Known = {
 /** What the palette shows for a term: without one the last places and the pages, else what its words are found in. */
 export function groupsOf(
   term: string,
-  { pages, acts, settings, records, recent }: Known,
+  { pages, acts, settings, records, recent }: PlacesContext,
 ): { label: string; places: Place[] }[] {
   const words = fold(term).split(" ").filter(Boolean);
   const isNamed = ({ label }: Place) => words.every((word) => fold(label).includes(word));

@@ -10,7 +10,7 @@ import {
   nightWork,
   schedulesWithoutBreak,
 } from "./day.ts";
-import { seen, seenDays, type FindingDay, type Frame, type SeenDay } from "./frame.ts";
+import { measureDay, measureDays, type FindingDay, type Frame, type MeasuredDay } from "./frame.ts";
 import { documentMissing, leaveBeyondBalance, teleworkLimits } from "./leave.ts";
 import { overtimeOverCap, overtimeWithoutDecision, type OvertimeCounters } from "./overtime.ts";
 import { recordedByOneself } from "./oneself.ts";
@@ -40,7 +40,7 @@ export type MonthInput = Frame & {
  * its schedules, which is of no contract.
  */
 export function findingsOfMonth(input: MonthInput): Finding[] {
-  const all = seenDays([...input.leadIn, ...input.days], input);
+  const all = measureDays([...input.leadIn, ...input.days], input);
   const firstIndex = input.leadIn.length;
   const days = all.slice(firstIndex);
   const findings = [
@@ -68,14 +68,14 @@ export function findingsOfDay(
   frame: Frame,
   accounts: readonly LeaveAccount[] = [],
 ): Finding[] {
-  const before = previous && seen(previous, frame);
-  const now = seen(day, frame);
+  const before = previous && measureDay(previous, frame);
+  const now = measureDay(day, frame);
   return [...ofDay(now, before, frame), ...leaveBeyondBalance([now], accounts, frame)].toSorted(
     byDayAndRule,
   );
 }
 
-function ofDay(day: SeenDay, previous: SeenDay | null, frame: Frame): Finding[] {
+function ofDay(day: MeasuredDay, previous: MeasuredDay | null, frame: Frame): Finding[] {
   return [
     ...dailyRest(day, previous, frame),
     ...continuousWork(day, frame),

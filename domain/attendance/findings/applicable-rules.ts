@@ -3,10 +3,10 @@ import type { MonthInput } from "./all.ts";
 import type { DevicePunch } from "./frame.ts";
 import { defaultParameters } from "./parameters.ts";
 
-type Given = Pick<MonthInput, "days" | "overtime" | "parameters">;
+type RuleInputs = Pick<MonthInput, "days" | "overtime" | "parameters">;
 
 /** What only one rule reads; where nobody gives it, the rule does not apply, which is not the same as nothing doubtful. */
-const inputsOfRules: Partial<Record<RuleId, (given: Given) => boolean>> = {
+const inputsOfRules: Partial<Record<RuleId, (given: RuleInputs) => boolean>> = {
   R10: ({ days }) => days.some(({ punches }) => punches !== undefined),
   R14: ({ overtime }) => overtime !== undefined,
   R19: (given) => isTold(given, (punch) => punch.clockOffsetSeconds),
@@ -14,7 +14,7 @@ const inputsOfRules: Partial<Record<RuleId, (given: Given) => boolean>> = {
 };
 
 /** The rules that apply to a month: those that the body has not turned off and that were given what they read. */
-export function applicableRules(given: Given): RuleId[] {
+export function applicableRules(given: RuleInputs): RuleId[] {
   const { levels } = given.parameters;
   return allRules().filter(
     (rule) => levels[rule] !== "off" && inputsOfRules[rule]?.(given) !== false,
@@ -26,6 +26,6 @@ function allRules(): RuleId[] {
   return Object.keys(defaultParameters.levels) as RuleId[];
 }
 
-function isTold({ days }: Given, of: (punch: DevicePunch) => number | null): boolean {
+function isTold({ days }: RuleInputs, of: (punch: DevicePunch) => number | null): boolean {
   return days.some(({ punches = [] }) => punches.some((punch) => of(punch) !== null));
 }

@@ -4,11 +4,11 @@ import { isWholeDay, presenceOf } from "../intervals.ts";
 import { commonMinutes, totalMinutes, type Span } from "../spans.ts";
 import type { Finding } from "../types.ts";
 import { extraMinutesOfWeek } from "./private-week.ts";
-import { codeToShow, report, type Frame, type SeenDay } from "./frame.ts";
+import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
 import { sundaysOf } from "./rest.ts";
 
 /** R06. A record or a punch on a day outside the contract or between its terms. */
-export function outsideContract(day: SeenDay, frame: Frame): Finding[] {
+export function outsideContract(day: MeasuredDay, frame: Frame): Finding[] {
   const isRecorded = day.intervals.length > 0 || (day.punches?.length ?? 0) > 0;
   if (day.plan.kind !== "outside" || !isRecorded) return [];
   return report(frame, "R06", day.day, { workedMinutes: day.result.workedMinutes });
@@ -18,7 +18,7 @@ export function outsideContract(day: SeenDay, frame: Frame): Finding[] {
  * R07. Presence on a holiday or in a closure on which the service does not work, or on a day recorded as whole-day leave.
  * Work on a Sunday or holiday needs the decision of Law 4354/2015, article 20.
  */
-export function workOnDayOff(day: SeenDay, frame: Frame): Finding[] {
+export function workOnDayOff(day: MeasuredDay, frame: Frame): Finding[] {
   if (day.presence.length === 0) return [];
   const workedMinutes = totalMinutes(day.presence);
   const { kind } = day.plan;
@@ -32,7 +32,11 @@ export function workOnDayOff(day: SeenDay, frame: Frame): Finding[] {
 }
 
 /** R08. The person was at work in another structure at the same time, the night before included. */
-export function twoPlacesAtOnce(day: SeenDay, previous: SeenDay | null, frame: Frame): Finding[] {
+export function twoPlacesAtOnce(
+  day: MeasuredDay,
+  previous: MeasuredDay | null,
+  frame: Frame,
+): Finding[] {
   const before = previous?.day === addDays(day.day, -1) ? previous : null;
   const midnight = before ? dayLength(before.day) : 0;
   const here = day.presence;
@@ -50,7 +54,7 @@ export function twoPlacesAtOnce(day: SeenDay, previous: SeenDay | null, frame: F
  * over.
  */
 export function weekBeyondContract(
-  days: readonly SeenDay[],
+  days: readonly MeasuredDay[],
   firstIndex: number,
   frame: Frame,
 ): Finding[] {
@@ -73,7 +77,7 @@ export function weekBeyondContract(
   });
 }
 
-function elsewhereOf(day: SeenDay | null, { reasons }: Frame): Span[] {
+function elsewhereOf(day: MeasuredDay | null, { reasons }: Frame): Span[] {
   return presenceOf(day?.elsewhere ?? [], reasons);
 }
 

@@ -1,14 +1,14 @@
-import { merged, totalMinutes, type Span } from "../spans.ts";
+import { mergeSpans, totalMinutes, type Span } from "../spans.ts";
 import type { Finding } from "../types.ts";
 import { isWholeDay, missesPunch, spanOf } from "../intervals.ts";
-import { report, type Frame, type SeenDay } from "./frame.ts";
+import { report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R04. Work without a pause for longer than the regime allows: six hours (Directive 2003/88/EC, article 4), under private
  * law four (Law 4808/2021, article 56). The schedule says the break, unless one of a quarter of an hour or more was
  * recorded; a day that is too long by its schedule is told of the schedule, not of the day.
  */
-export function continuousWork(day: SeenDay, frame: Frame): Finding[] {
+export function continuousWork(day: MeasuredDay, frame: Frame): Finding[] {
   const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
   if (mostMinutes === null || hasBreak(day, frame)) return [];
   if (recordedBreak(day) === 0 && longestOf(day.plan.ranges) > mostMinutes) return [];
@@ -18,7 +18,7 @@ export function continuousWork(day: SeenDay, frame: Frame): Finding[] {
 }
 
 /** R04 of the schedules: each once that plans a longer day without a break, where somebody worked it without one. */
-export function schedulesWithoutBreak(days: readonly SeenDay[], frame: Frame): Finding[] {
+export function schedulesWithoutBreak(days: readonly MeasuredDay[], frame: Frame): Finding[] {
   const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
   if (mostMinutes === null) return [];
   const longest = new Map<string, number>();
@@ -38,19 +38,19 @@ export function schedulesWithoutBreak(days: readonly SeenDay[], frame: Frame): F
   );
 }
 
-function hasBreak(day: SeenDay, { parameters }: Frame): boolean {
+function hasBreak(day: MeasuredDay, { parameters }: Frame): boolean {
   const recorded = recordedBreak(day);
   if (recorded > 0) return recorded >= parameters.leastBreakMinutes;
   return day.plan.breakMinutes > 0 || (day.plan.paidBreakMinutes ?? 0) > 0;
 }
 
-function recordedBreak({ intervals }: SeenDay): number {
+function recordedBreak({ intervals }: MeasuredDay): number {
   const breaks = intervals.filter(({ kind }) => kind === "break");
   return totalMinutes(breaks.flatMap((one) => spanOf(one) ?? []));
 }
 
 function longestOf(spans: readonly Span[]): number {
-  return Math.max(0, ...merged(spans).map(({ from, to }) => to - from));
+  return Math.max(0, ...mergeSpans(spans).map(({ from, to }) => to - from));
 }
 
 /**
@@ -58,7 +58,7 @@ function longestOf(spans: readonly Span[]): number {
  * (Directive 2003/88/EC, articles 2 and 8; Presidential Decree 88/1999). The law's eight hours are a
  * mean, and an absolute limit for dangerous work: hence each night is looked at by itself.
  */
-export function nightWork(day: SeenDay, frame: Frame): Finding[] {
+export function nightWork(day: MeasuredDay, frame: Frame): Finding[] {
   const { workedMinutes, nightMinutes } = day.result;
   const { nightWorkMinutes: mostMinutes, nightWorkerMinutes } = frame.parameters;
   if (frame.regime === "none" || nightMinutes < nightWorkerMinutes) return [];
@@ -67,7 +67,7 @@ export function nightWork(day: SeenDay, frame: Frame): Finding[] {
 }
 
 /** R09. An arrival without departure or the reverse: the day has no balance until a person settles it. */
-export function missingPunch(day: SeenDay, frame: Frame): Finding[] {
+export function missingPunch(day: MeasuredDay, frame: Frame): Finding[] {
   const open = day.intervals.filter(missesPunch);
   const first = open[0];
   const knownMinute = first?.from ?? first?.to ?? null;
@@ -80,7 +80,7 @@ export function missingPunch(day: SeenDay, frame: Frame): Finding[] {
  * R11. More than thirteen hours of work in a day: what the daily rest of eleven hours leaves of 24 (Directive 2003/88/EC,
  * article 3), and the longest day of Law 5239/2025.
  */
-export function longDay(day: SeenDay, frame: Frame): Finding[] {
+export function longDay(day: MeasuredDay, frame: Frame): Finding[] {
   const { workedMinutes } = day.result;
   const mostMinutes = frame.parameters.longestDayMinutes;
   if (frame.regime === "none" || workedMinutes <= mostMinutes) return [];
@@ -88,7 +88,7 @@ export function longDay(day: SeenDay, frame: Frame): Finding[] {
 }
 
 /** R17. Absences that together exceed the day: two whole days, or more hours than are planned. */
-export function absenceBeyondDay(day: SeenDay, frame: Frame): Finding[] {
+export function absenceBeyondDay(day: MeasuredDay, frame: Frame): Finding[] {
   const plannedMinutes = day.plan.minutes + day.plan.breakMinutes;
   if (plannedMinutes === 0) return [];
   let absenceMinutes = 0;

@@ -56,7 +56,7 @@ export type FindingDay = {
 };
 
 /** A day with its ranges of presence and its overtime, worked out once for all rules. */
-export type SeenDay = FindingDay & { presence: readonly Span[]; overtimeMinutes: number };
+export type MeasuredDay = FindingDay & { presence: readonly Span[]; overtimeMinutes: number };
 
 /** What each rule says of its doubt; minutes, days and texts, for a sentence to be made of. */
 export type FindingInputs = {
@@ -90,19 +90,19 @@ export type FindingInputs = {
 };
 
 /** The day with its presence and its overtime, unless its week says more. */
-export function seen(
+export function measureDay(
   day: FindingDay,
   frame: Frame,
   overtimeMinutes: number = overtimeOfDay(day, frame),
-): SeenDay {
+): MeasuredDay {
   const presence = presenceOf(settleDay(day.intervals, day.plan), frame.reasons);
   return { ...day, presence, overtimeMinutes };
 }
 
 /** Days that follow each other, each with its presence and its overtime within its week. */
-export function seenDays(days: readonly FindingDay[], frame: Frame): SeenDay[] {
+export function measureDays(days: readonly FindingDay[], frame: Frame): MeasuredDay[] {
   const overtime = overtimeOfDays(days, frame);
-  return days.map((day, index) => seen(day, frame, overtime[index]));
+  return days.map((day, index) => measureDay(day, frame, overtime[index]));
 }
 
 /** The finding, in a list; an empty list where the body has turned the rule off. */

@@ -4,14 +4,14 @@ import { settleDay } from "../day.ts";
 import { spanOf } from "../intervals.ts";
 import { minutesWithin } from "../spans.ts";
 import type { Finding, Interval } from "../types.ts";
-import { codeToShow, report, type Frame, type SeenDay } from "./frame.ts";
+import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R15. More than 44 days of telework in a calendar year, or telework from 15 July to 31 August (Law 4807/2021, article 8;
  * its article 7 knows exceptions). Said once a month for each, on the first such day.
  */
 export function teleworkLimits(
-  days: readonly SeenDay[],
+  days: readonly MeasuredDay[],
   daysBefore: number,
   frame: Frame,
 ): Finding[] {
@@ -40,7 +40,7 @@ export function teleworkLimits(
  * passes the balance.
  */
 export function leaveBeyondBalance(
-  days: readonly SeenDay[],
+  days: readonly MeasuredDay[],
   accounts: readonly LeaveAccount[],
   frame: Frame,
 ): Finding[] {
@@ -48,7 +48,7 @@ export function leaveBeyondBalance(
   return accounts.flatMap((account) => {
     let used = 0;
     let now = account;
-    let passedOn: SeenDay | null = null;
+    let passedOn: MeasuredDay | null = null;
     for (const day of days) {
       const parts = partsOfLeave(day, account);
       used += parts;
@@ -71,7 +71,7 @@ export function leaveBeyondBalance(
  * its first day in the month.
  */
 export function documentMissing(
-  all: readonly SeenDay[],
+  all: readonly MeasuredDay[],
   firstIndex: number,
   documented: ReadonlySet<Day>,
   today: Day,
@@ -92,7 +92,7 @@ export function documentMissing(
 
 /** How much of a planned day is leave of an account, under its own reason or the one of carried days; parts of a day. */
 export function partsOfLeave(
-  { intervals, plan }: Pick<SeenDay, "intervals" | "plan">,
+  { intervals, plan }: Pick<MeasuredDay, "intervals" | "plan">,
   { code, carriedAs }: Pick<LeaveAccount, "code" | "carriedAs">,
 ): number {
   const isLeave = ({ reason }: Interval) =>
@@ -107,7 +107,7 @@ export function partsOfLeave(
 }
 
 /** Absences that ask for a document, each over its days of duty; days without a duty do not end one. */
-function absencesOf(days: readonly SeenDay[], frame: Frame): { reason: string; days: Day[] }[] {
+function absencesOf(days: readonly MeasuredDay[], frame: Frame): { reason: string; days: Day[] }[] {
   const absences: { reason: string; days: Day[] }[] = [];
   let isRunning = false;
   for (const { day, plan, intervals } of days) {

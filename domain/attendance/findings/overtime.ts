@@ -1,7 +1,7 @@
 import type { DayNature, Finding } from "../types.ts";
 import { offHoursMinutes } from "../hours.ts";
-import { firstMinutes, lastMinutes, merged, without, type Span } from "../spans.ts";
-import { report, type FindingInputs, type Frame, type SeenDay } from "./frame.ts";
+import { firstMinutes, lastMinutes, mergeSpans, without, type Span } from "../spans.ts";
+import { report, type FindingInputs, type Frame, type MeasuredDay } from "./frame.ts";
 
 /** Approved overtime already counted before the month: this half-year (public law) or this year (private law). */
 export type OvertimeCounters = {
@@ -17,7 +17,7 @@ type Counter = FindingInputs["R14"]["counter"];
  * R13. Overtime beyond what a decision allows (Law 4354/2015, article 20; for municipalities Law 3584/2007, articles 48
  * and 176); under private law overtime is what `overtimeOfDays` says it is. A few minutes more or less than the plan are no overtime.
  */
-export function overtimeWithoutDecision(day: SeenDay, frame: Frame): Finding[] {
+export function overtimeWithoutDecision(day: MeasuredDay, frame: Frame): Finding[] {
   const { overtimeMinutes } = day;
   const approvedMinutes = day.approvedOvertimeMinutes ?? 0;
   if (frame.regime === "none") return [];
@@ -32,13 +32,13 @@ export function overtimeWithoutDecision(day: SeenDay, frame: Frame): Finding[] {
  * month's end.
  */
 export function overtimeOverCap(
-  days: readonly SeenDay[],
+  days: readonly MeasuredDay[],
   counters: OvertimeCounters,
   frame: Frame,
 ): Finding[] {
   const { parameters } = frame;
   if (frame.regime === "none") return [];
-  const caps: [Counter, number, number, (day: SeenDay) => number][] =
+  const caps: [Counter, number, number, (day: MeasuredDay) => number][] =
     frame.regime === "private"
       ? [["year", counters.yearMinutes, parameters.privateYearMinutes, approved]]
       : [
@@ -47,7 +47,7 @@ export function overtimeOverCap(
         ];
   return caps.flatMap(([counter, before, mostMinutes, minutesOf]) => {
     let totalMinutes = before;
-    let passedOn: SeenDay | null = null;
+    let passedOn: MeasuredDay | null = null;
     for (const day of days) {
       const minutes = minutesOf(day);
       totalMinutes += minutes;
@@ -58,26 +58,26 @@ export function overtimeOverCap(
   });
 }
 
-function approved(day: SeenDay): number {
+function approved(day: MeasuredDay): number {
   return Math.min(day.overtimeMinutes, day.approvedOvertimeMinutes ?? 0);
 }
 
-function offHours(day: SeenDay): number {
+function offHours(day: MeasuredDay): number {
   const { nature, nextNature = ordinary } = day;
   return offHoursMinutes(day.day, nature, nextNature, approvedSpans(day));
 }
 
-function afternoon(day: SeenDay): number {
+function afternoon(day: MeasuredDay): number {
   return approved(day) - offHours(day);
 }
 
 const ordinary: DayNature = { kind: "working", title: null, stopMinute: null };
 
 /** When the approved overtime was worked: it is the last of the presence beyond the plan, and its first minutes are approved. */
-function approvedSpans(day: SeenDay): Span[] {
-  const presence = merged(day.presence);
+function approvedSpans(day: MeasuredDay): Span[] {
+  const presence = mergeSpans(day.presence);
   const beyond = presence.flatMap((span) => without(span, day.plan.ranges));
   const within = presence.flatMap((span) => without(span, beyond));
   const overtime = lastMinutes([...within, ...beyond], day.overtimeMinutes);
-  return firstMinutes(merged(overtime), approved(day));
+  return firstMinutes(mergeSpans(overtime), approved(day));
 }

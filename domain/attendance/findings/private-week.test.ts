@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../../calendar/day.ts";
 import { fiveDays, holiday, scheduleOf, timed } from "../testing.ts";
 import { findingsOfMonth } from "./all.ts";
-import { seenDays, type FindingDay } from "./frame.ts";
+import { measureDays, type FindingDay } from "./frame.ts";
 import { extraMinutesOfWeek } from "./private-week.ts";
 import { dayOf, frame, inputsOf, month, only } from "./testing.ts";
 
@@ -75,7 +75,7 @@ describe("a week of private law", () => {
       0,
     ],
   ])("of %s hours", (_, schedule, ends, overtime, extra) => {
-    const week = seenDays(weekOf(ends, schedule), of);
+    const week = measureDays(weekOf(ends, schedule), of);
     expect(week.map(({ overtimeMinutes }) => overtimeMinutes)).toEqual(overtime);
     expect(extraMinutesOfWeek(week, of)).toBe(extra);
   });
@@ -85,14 +85,14 @@ describe("a week of private law", () => {
     const feast = dayOf(addDays(monday, 2), [], { schedule: five, nature: holiday });
     const next = dayOf(addDays(monday, 7), [timed("8:00-17:00")], { schedule: five });
     const days = [...week.slice(0, 2), feast, ...week.slice(3), next];
-    const seen = seenDays(days, of);
+    const seen = measureDays(days, of);
     expect(seen.every(({ overtimeMinutes }) => overtimeMinutes === 0)).toBe(true);
     expect(extraMinutesOfWeek(seen.slice(0, 7), of)).toBe(0);
   });
 
   it("is within a longer plan no overtime", () => {
     const schedule = fiveDays("8:00-20:00");
-    const week = seenDays(weekOf("20:00 20:00 20:00 20:00 20:00 - -", schedule), of);
+    const week = measureDays(weekOf("20:00 20:00 20:00 20:00 20:00 - -", schedule), of);
     expect(week.every(({ overtimeMinutes }) => overtimeMinutes === 0)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import type { Finding } from "../types.ts";
-import { report, type DevicePunch, type Frame, type SeenDay } from "./frame.ts";
+import { report, type DevicePunch, type Frame, type MeasuredDay } from "./frame.ts";
 
 /** R10. Punches that follow another within a minute: a second press, of which nothing is made. */
-export function doublePunch(day: SeenDay, frame: Frame): Finding[] {
+export function doublePunch(day: MeasuredDay, frame: Frame): Finding[] {
   const seconds = frame.parameters.duplicateSeconds;
   const moments = (day.punches ?? [])
     .map(({ at }) => Date.parse(at))
@@ -17,7 +17,7 @@ export function doublePunch(day: SeenDay, frame: Frame): Finding[] {
 }
 
 /** R19. The clock of a device differed from the server's by more than two minutes; says the greatest difference. */
-export function deviceClock(day: SeenDay, frame: Frame): Finding[] {
+export function deviceClock(day: MeasuredDay, frame: Frame): Finding[] {
   const mostSeconds = frame.parameters.clockOffsetSeconds;
   const offsetSeconds = furthest(day, (punch) => punch.clockOffsetSeconds);
   if (Math.abs(offsetSeconds) <= mostSeconds) return [];
@@ -25,14 +25,14 @@ export function deviceClock(day: SeenDay, frame: Frame): Finding[] {
 }
 
 /** R20. A punch far from the structure, where the organization asks for the place; says the greatest distance. */
-export function farPunch(day: SeenDay, frame: Frame): Finding[] {
+export function farPunch(day: MeasuredDay, frame: Frame): Finding[] {
   const mostMeters = frame.parameters.distanceMeters;
   const distanceMeters = furthest(day, (punch) => punch.distanceMeters);
   if (distanceMeters <= mostMeters) return [];
   return report(frame, "R20", day.day, { distanceMeters, mostMeters });
 }
 
-function furthest(day: SeenDay, valueOf: (punch: DevicePunch) => number | null): number {
+function furthest(day: MeasuredDay, valueOf: (punch: DevicePunch) => number | null): number {
   let value = 0;
   for (const punch of day.punches ?? []) {
     const other = valueOf(punch) ?? 0;

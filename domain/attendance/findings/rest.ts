@@ -1,14 +1,14 @@
 import { addDays, weekday } from "../../calendar/day.ts";
 import { dayLength } from "../../calendar/zone.ts";
-import { commonMinutes, merged, type Span } from "../spans.ts";
+import { commonMinutes, mergeSpans, type Span } from "../spans.ts";
 import type { Finding } from "../types.ts";
-import { report, type Frame, type SeenDay } from "./frame.ts";
+import { report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R01. Less than eleven hours between the end of one day's work and the beginning of the next (Directive 2003/88/EC,
  * article 3; Presidential Decree 88/1999). Stands on the day that begins too early.
  */
-export function dailyRest(day: SeenDay, previous: SeenDay | null, frame: Frame): Finding[] {
+export function dailyRest(day: MeasuredDay, previous: MeasuredDay | null, frame: Frame): Finding[] {
   const start = day.presence[0]?.from;
   const end = previous?.presence.at(-1)?.to;
   if (start === undefined || end === undefined || !previous) return [];
@@ -25,13 +25,17 @@ export function dailyRest(day: SeenDay, previous: SeenDay | null, frame: Frame):
  * and may begin in it and last into the next. Stands on the Sunday; weeks not wholly known are passed over, and beyond
  * the days known one day counts as free.
  */
-export function weeklyRest(days: readonly SeenDay[], firstIndex: number, frame: Frame): Finding[] {
+export function weeklyRest(
+  days: readonly MeasuredDay[],
+  firstIndex: number,
+  frame: Frame,
+): Finding[] {
   if (frame.regime === "none") return [];
   const midnights = midnightsOf(days);
   const work = days.flatMap(({ presence }, index) =>
-    presence.map((span) => moved(span, midnights[index] ?? 0)),
+    presence.map((span) => shiftSpan(span, midnights[index] ?? 0)),
   );
-  const gaps = gapsBetween(merged(work), midnights.at(-1) ?? 0);
+  const gaps = gapsBetween(mergeSpans(work), midnights.at(-1) ?? 0);
   return sundaysOf(days, firstIndex).flatMap((index) => {
     const sunday = days[index];
     const week = { from: midnights[index - 6] ?? 0, to: midnights[index + 1] ?? 0 };
@@ -47,10 +51,14 @@ export function weeklyRest(days: readonly SeenDay[], firstIndex: number, frame: 
  * 2003/88/EC, articles 6 and 16b). Leave and sickness are neutral: a week counts by the part of its plan that was not
  * absence. Said once a month, of the worst Sunday, the last of equals.
  */
-export function averageWeek(days: readonly SeenDay[], firstIndex: number, frame: Frame): Finding[] {
+export function averageWeek(
+  days: readonly MeasuredDay[],
+  firstIndex: number,
+  frame: Frame,
+): Finding[] {
   const { averageWeeks, averageLeastWeeks, averageWeekMinutes } = frame.parameters;
   if (frame.regime === "none") return [];
-  let worst: { sunday: SeenDay; mean: number; weeks: number } | null = null;
+  let worst: { sunday: MeasuredDay; mean: number; weeks: number } | null = null;
   for (const index of sundaysOf(days, firstIndex)) {
     const sunday = days[index];
     const known = Math.min(averageWeeks, Math.floor((index + 1) / 7));
@@ -69,7 +77,7 @@ export function averageWeek(days: readonly SeenDay[], firstIndex: number, frame:
 }
 
 /** Places of the Sundays from `firstIndex` on whose whole week is among the days. */
-export function sundaysOf(days: readonly SeenDay[], firstIndex: number): number[] {
+export function sundaysOf(days: readonly MeasuredDay[], firstIndex: number): number[] {
   return days.flatMap(({ day }, index) =>
     index >= Math.max(firstIndex, 6) && weekday(day) === 7 ? [index] : [],
   );
@@ -79,13 +87,13 @@ export function sundaysOf(days: readonly SeenDay[], firstIndex: number): number[
 const unknownMinutes = 24 * 60;
 
 /** Elapsed minutes from the first midnight to each one, with the one that ends the last day. */
-function midnightsOf(days: readonly SeenDay[]): number[] {
+function midnightsOf(days: readonly MeasuredDay[]): number[] {
   const midnights = [0];
   for (const { day } of days) midnights.push((midnights.at(-1) ?? 0) + dayLength(day));
   return midnights;
 }
 
-function moved({ from, to }: Span, midnight: number): Span {
+function shiftSpan({ from, to }: Span, midnight: number): Span {
   return { from: from + midnight, to: to + midnight };
 }
 
@@ -106,12 +114,12 @@ function longestRest(gaps: readonly Span[], week: Span): number {
   return longest;
 }
 
-function workedMinutes(days: readonly SeenDay[]): number {
+function workedMinutes(days: readonly MeasuredDay[]): number {
   return days.reduce((sum, { result }) => sum + result.workedMinutes, 0);
 }
 
 /** Weeks that end with the days, each by the part of it inside the contract and not absence. */
-function weeksAtWork(days: readonly SeenDay[]): number {
+function weeksAtWork(days: readonly MeasuredDay[]): number {
   let weeks = 0;
   for (let end = days.length; end >= 7; end -= 7) {
     const week = days.slice(end - 7, end);
@@ -123,7 +131,7 @@ function weeksAtWork(days: readonly SeenDay[]): number {
   return weeks;
 }
 
-function absenceMinutes(result: SeenDay["result"]): number {
+function absenceMinutes(result: MeasuredDay["result"]): number {
   return (
     result.absencePaidMinutes +
     result.absenceUnpaidMinutes +

@@ -10,11 +10,11 @@ export function scheduleOf(row: Row<"schedule">): Schedule {
     id: row.id,
     title: row.title,
     anchor: row.anchor,
-    weeks: parsed(row.weeks) as Schedule["weeks"],
+    weeks: parseJson(row.weeks) as Schedule["weeks"],
     worksHolidays: row.works_holidays ?? false,
     breakMinutes: row.break_minutes ?? 0,
     breakIsPaid: row.break_paid ?? false,
-    balance: parsed(row.balance) as Schedule["balance"],
+    balance: parseJson(row.balance) as Schedule["balance"],
   };
 }
 
@@ -102,6 +102,6 @@ function ruleOf(row: Row<"holiday_rule">): HolidayRule {
   };
 }
 
-function parsed(json: unknown): unknown {
+function parseJson(json: unknown): unknown {
   return typeof json === "string" ? JSON.parse(json) : json;
 }

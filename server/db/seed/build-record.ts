@@ -2,12 +2,12 @@ import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import { calendarOfRows, reasonsOf, scheduleOf, termOf } from "./as-domain.ts";
-import type { Stored } from "./builders.ts";
+import type { StoredRow } from "./builders.ts";
 import { inBodies, type Place } from "./in-body.ts";
 import { recordRow, resultOn } from "./record-row.ts";
 
-export type GivenRecord = {
-  contract: Pick<Stored<"contract">, "id" | "organization_id" | "start_date" | "end_date">;
+export type RecordInput = {
+  contract: Pick<StoredRow<"contract">, "id" | "organization_id" | "start_date" | "end_date">;
   date: Day;
   /** Present as planned when left out. */
   intervals?: readonly Interval[];
@@ -19,8 +19,8 @@ const asPlanned: Interval[] = [{ kind: "work", from: null, to: null, mark: "type
 /** The record of one day, computed as the application computes it. Throws outside the contract's terms. */
 export function buildRecord(
   db: Place,
-  { contract, date, intervals = asPlanned, note = "" }: GivenRecord,
-): Promise<Stored<"attendance_record">> {
+  { contract, date, intervals = asPlanned, note = "" }: RecordInput,
+): Promise<StoredRow<"attendance_record">> {
   const { id, organization_id } = contract;
   return inBodies(db, [organization_id], async (tx) => {
     const terms = await tx

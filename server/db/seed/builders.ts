@@ -11,23 +11,23 @@ import {
   scheduleRow,
   structureRow,
   termRow,
-  type Given,
-  type GivenIn,
+  type RowInput,
+  type BodyRowInput,
 } from "./rows.ts";
 
 /** A row as it stands in the database. */
-export type Stored<T extends keyof DB> = Selectable<DB[T]>;
+export type StoredRow<T extends keyof DB> = Selectable<DB[T]>;
 
 /** An organization under public law; any column may be given. */
 export function buildOrganization(
   db: Place,
-  given: Given<"organization"> = {},
-): Promise<Stored<"organization">> {
+  given: RowInput<"organization"> = {},
+): Promise<StoredRow<"organization">> {
   const row = organizationRow(nextNumber(), given);
   return db.insertInto("organization").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export type GivenUser = {
+export type UserInput = {
   role: Role;
   /** Lower-case; a fresh one when left out. */
   userName?: string;
@@ -39,7 +39,7 @@ export type GivenUser = {
 };
 
 /** A user with links to organizations. */
-export async function buildUser(db: Place, given: GivenUser): Promise<Stored<"app_user">> {
+export async function buildUser(db: Place, given: UserInput): Promise<StoredRow<"app_user">> {
   const userName = given.userName ?? `user-${nextNumber()}`;
   const user = await db
     .insertInto("app_user")
@@ -66,7 +66,10 @@ export async function buildUser(db: Place, given: GivenUser): Promise<Stored<"ap
 }
 
 /** A schedule, 07:30 to 15:30 from Monday to Friday unless `weeks` says otherwise. */
-export function buildSchedule(db: Place, given: GivenIn<"schedule">): Promise<Stored<"schedule">> {
+export function buildSchedule(
+  db: Place,
+  given: BodyRowInput<"schedule">,
+): Promise<StoredRow<"schedule">> {
   return inBodies(db, [given.organization_id], (tx) =>
     tx.insertInto("schedule").values(scheduleRow(given)).returningAll().executeTakeFirstOrThrow(),
   );
@@ -75,8 +78,8 @@ export function buildSchedule(db: Place, given: GivenIn<"schedule">): Promise<St
 /** A structure at the top of the tree, unless `parent_id` is given. */
 export function buildStructure(
   db: Place,
-  given: GivenIn<"structure">,
-): Promise<Stored<"structure">> {
+  given: BodyRowInput<"structure">,
+): Promise<StoredRow<"structure">> {
   const row = structureRow(nextNumber(), given);
   return inBodies(db, [given.organization_id], (tx) =>
     tx.insertInto("structure").values(row).returningAll().executeTakeFirstOrThrow(),
@@ -84,23 +87,26 @@ export function buildStructure(
 }
 
 /** A person with a valid tax number and a card. */
-export function buildEmployee(db: Place, given: GivenIn<"employee">): Promise<Stored<"employee">> {
+export function buildEmployee(
+  db: Place,
+  given: BodyRowInput<"employee">,
+): Promise<StoredRow<"employee">> {
   const row = employeeRow(nextNumber(), given);
   return inBodies(db, [given.organization_id], (tx) =>
     tx.insertInto("employee").values(row).returningAll().executeTakeFirstOrThrow(),
   );
 }
 
-export type GivenContract = GivenIn<"contract"> & {
+export type ContractInput = BodyRowInput<"contract"> & {
   /** Columns of the one term; it runs from the start of the contract to its end. Structure and schedule are made when left out. */
-  term?: Given<"contract_term">;
+  term?: RowInput<"contract_term">;
 };
 
 /** An active contract with one term and its first act; employee, structure and schedule are made when left out. */
 export function buildContract(
   db: Place,
-  given: GivenContract,
-): Promise<Stored<"contract"> & { term: Stored<"contract_term"> }> {
+  given: ContractInput,
+): Promise<StoredRow<"contract"> & { term: StoredRow<"contract_term"> }> {
   const { term: givenTerm = {}, ...columns } = given;
   const body = { organization_id: given.organization_id };
   return inBodies(db, [given.organization_id], async (tx) => {

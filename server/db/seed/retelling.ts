@@ -8,7 +8,7 @@ import { structures } from "#api/structures.ts";
 import { type Month, lastDay, monthOf } from "#domain/calendar/day.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import type { World } from "../../testing/world.ts";
-import { type Stored, buildOrganization } from "./builders.ts";
+import { type StoredRow, buildOrganization } from "./builders.ts";
 import { inBodies } from "./in-body.ts";
 
 /** Rows of a body that people tell the product themselves. */
@@ -32,7 +32,7 @@ export function typedRows(told: World, organizationId: string) {
 export async function tellerOf(
   retold: World,
   now: Date,
-  { id: _id, search_key: _key, ...given }: Stored<"organization">,
+  { id: _id, search_key: _key, ...given }: StoredRow<"organization">,
 ) {
   const { id: organizationId } = await buildOrganization(retold.owner, given);
   const inBody = { organizationId };
@@ -55,7 +55,7 @@ export async function tellerOf(
   }
 
   /** The agency's to say. */
-  const arrangeHoliday = (row: Stored<"organization_holiday">) =>
+  const arrangeHoliday = (row: StoredRow<"organization_holiday">) =>
     inBodies(retold.owner, [organizationId], (db) =>
       db
         .insertInto("organization_holiday")
@@ -63,7 +63,7 @@ export async function tellerOf(
         .execute(),
     );
 
-  async function tellSchedule(row: Stored<"schedule">): Promise<string> {
+  async function tellSchedule(row: StoredRow<"schedule">): Promise<string> {
     const { title, anchor, weeks, balance } = row;
     const hours = { weeks, balance } as unknown as Pick<ScheduleFields, "weeks" | "balance">;
     const { id } = await retold.call(
@@ -82,7 +82,7 @@ export async function tellerOf(
     return id;
   }
 
-  async function tellStructure(row: Stored<"structure">): Promise<string> {
+  async function tellStructure(row: StoredRow<"structure">): Promise<string> {
     const { code, title, category, address, phone } = row;
     const { id } = await retold.call(
       structures.create,
@@ -104,7 +104,7 @@ export async function tellerOf(
     return id;
   }
 
-  const tellClosure = ({ structure_id, title, reason, from_day, to_day }: Stored<"closure">) =>
+  const tellClosure = ({ structure_id, title, reason, from_day, to_day }: StoredRow<"closure">) =>
     retold.call(
       closures.create,
       {
@@ -118,7 +118,7 @@ export async function tellerOf(
       clerk,
     );
 
-  async function tellEmployee(row: Stored<"employee">): Promise<string> {
+  async function tellEmployee(row: StoredRow<"employee">): Promise<string> {
     const { afm, amka, email, phone, iban, specialty } = row;
     const { id } = await retold.call(
       employees.create,
@@ -142,7 +142,7 @@ export async function tellerOf(
   }
 
   /** What a clerk types of a term. */
-  const typedTerm = (row: Stored<"contract_term">) => ({
+  const typedTerm = (row: StoredRow<"contract_term">) => ({
     structureId: idOf(row.structure_id),
     scheduleId: idOf(row.schedule_id),
     weeklyMinutes: row.weekly_minutes,
@@ -150,7 +150,7 @@ export async function tellerOf(
     rate: row.rate,
   });
 
-  async function tellContract(row: Stored<"contract">, term: Stored<"contract_term">) {
+  async function tellContract(row: StoredRow<"contract">, term: StoredRow<"contract_term">) {
     const made = await retold.call(
       contracts.create,
       {
@@ -174,7 +174,7 @@ export async function tellerOf(
     for (const { version } of approved.contracts) versions.set(row.id, version);
   }
 
-  async function tellTerm(row: Stored<"contract_term">): Promise<void> {
+  async function tellTerm(row: StoredRow<"contract_term">): Promise<void> {
     const { version } = await retold.call(
       contracts.addTerm,
       {
@@ -205,7 +205,7 @@ export async function tellerOf(
     }
   }
 
-  const typedRecord = (row: Stored<"attendance_record">) => ({
+  const typedRecord = (row: StoredRow<"attendance_record">) => ({
     contractId: idOf(row.contract_id),
     date: row.date,
     version: 0,
@@ -216,7 +216,7 @@ export async function tellerOf(
   return { organizationId, tellRegisters, tellMonth };
 }
 
-function firstTermOf({ terms }: TypedRows, contractId: string): Stored<"contract_term"> {
+function firstTermOf({ terms }: TypedRows, contractId: string): StoredRow<"contract_term"> {
   const first = terms.find(({ contract_id }) => contract_id === contractId);
   return first ?? expect.fail("A contract without a term");
 }

@@ -8,10 +8,10 @@ import { trainingAfm } from "./training-numbers.ts";
 export type Row<T extends keyof DB> = Insertable<DB[T]>;
 
 /** Some columns of a row to insert; the rest is filled in. */
-export type Given<T extends keyof DB> = Partial<Row<T>>;
+export type RowInput<T extends keyof DB> = Partial<Row<T>>;
 
 /** Some columns of a row of a body's data. */
-export type GivenIn<T extends keyof DB> = Given<T> & { organization_id: string };
+export type BodyRowInput<T extends keyof DB> = RowInput<T> & { organization_id: string };
 
 export const usualBalance: BalanceRule = {
   compensationCapMinutes: 15,
@@ -25,7 +25,10 @@ export function officeWeek(from = 450, to = 930): WallRange[][][] {
 }
 
 /** An organization; `n` keeps its tax number and title apart from others. */
-export function organizationRow(n: number, given: Given<"organization"> = {}): Row<"organization"> {
+export function organizationRow(
+  n: number,
+  given: RowInput<"organization"> = {},
+): Row<"organization"> {
   return {
     id: uuid(),
     description: `Δήμος Δοκιμών ${n}`,
@@ -39,7 +42,7 @@ export function organizationRow(n: number, given: Given<"organization"> = {}): R
 }
 
 /** A schedule with the office week, no break and the usual balance. */
-export function scheduleRow(given: GivenIn<"schedule">): Row<"schedule"> {
+export function scheduleRow(given: BodyRowInput<"schedule">): Row<"schedule"> {
   return {
     id: uuid(),
     title: "07:30-15:30",
@@ -51,7 +54,7 @@ export function scheduleRow(given: GivenIn<"schedule">): Row<"schedule"> {
 }
 
 /** A structure at the top of the tree, open since 2020. */
-export function structureRow(n: number, given: GivenIn<"structure">): Row<"structure"> {
+export function structureRow(n: number, given: BodyRowInput<"structure">): Row<"structure"> {
   return {
     id: uuid(),
     code: `Δ${String(n).padStart(3, "0")}`,
@@ -62,7 +65,7 @@ export function structureRow(n: number, given: GivenIn<"structure">): Row<"struc
 }
 
 /** A person with a valid tax number of the training range. */
-export function employeeRow(n: number, given: GivenIn<"employee">): Row<"employee"> {
+export function employeeRow(n: number, given: BodyRowInput<"employee">): Row<"employee"> {
   return {
     id: uuid(),
     afm: trainingAfm(n),
@@ -79,7 +82,7 @@ export function employeeRow(n: number, given: GivenIn<"employee">): Row<"employe
 /** An active contract of indefinite time under private law (type 3 of the State's register) since 2024. */
 export function contractRow(
   n: number,
-  given: GivenIn<"contract"> & { employee_id: string },
+  given: BodyRowInput<"contract"> & { employee_id: string },
 ): Row<"contract"> {
   return {
     id: uuid(),
@@ -93,7 +96,7 @@ export function contractRow(
 
 /** The term of a contract: 40 hours a week, paid by the month. */
 export function termRow(
-  given: GivenIn<"contract_term"> &
+  given: BodyRowInput<"contract_term"> &
     Pick<Row<"contract_term">, "contract_id" | "structure_id" | "schedule_id">,
 ): Row<"contract_term"> {
   return {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import { type absenceReasons, reasonList } from "#api/absence-reasons.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { wanted, wantedIn } from "#server/db/wanted.ts";
+import { definedValue, conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -14,8 +14,10 @@ export const reasonListing = listing(reasonList, {
   texts: reasonListTexts,
   matching: (db, { search, regime, group, state, on }, { today }) =>
     reasonsOn(db, on ?? today)
-      .$if(regime !== undefined, (query) => query.where("r.regime", "in", [wanted(regime), "both"]))
-      .where((of) => of.and(wantedIn({ "r.reason_group": group })))
+      .$if(regime !== undefined, (query) =>
+        query.where("r.regime", "in", [definedValue(regime), "both"]),
+      )
+      .where((of) => of.and(conditionsOf({ "r.reason_group": group })))
       .$if(state !== "all", (query) => query.where("r.is_active", "=", state === "active"))
       .where(
         matchesWords(

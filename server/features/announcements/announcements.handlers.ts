@@ -14,7 +14,7 @@ import {
   announcementItems,
   announcementListing,
 } from "./announcements.queries.ts";
-import { heldAnnouncement } from "./held-announcement.ts";
+import { lockAnnouncement } from "./lock-announcement.ts";
 import { readerListing } from "./readers.ts";
 import {
   createAnnouncement,
@@ -103,7 +103,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
     await ctx.files.keep(keyOf(group, file.sha256), file);
     return writeSystem(ctx, "announcement.add-file", async (tx) => {
-      await heldAnnouncement(tx, id);
+      await lockAnnouncement(tx, id);
       const { count } = await tx
         .selectFrom("announcement_file")
         .select((of) => of.fn.countAll<string>().as("count"))
@@ -133,7 +133,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   /** Takes a file away. Throws `not-found` where there is none. */
   removeFile: (ctx, { id, fileId }) =>
     writeSystem(ctx, "announcement.remove-file", async (tx) => {
-      await heldAnnouncement(tx, id);
+      await lockAnnouncement(tx, id);
       const removed = await tx
         .updateTable("announcement_file")
         .set({ removed_at: ctx.now })

@@ -7,7 +7,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { announcementListTexts } from "#texts/announcements.ts";
@@ -83,7 +83,7 @@ const weight = sql`array_position(${sql.val([...importances])}::text[], a.import
 function matching(ctx: SignedContext, { search, state, id, isOwed }: Filter) {
   const { userId, role } = ctx.actor;
   const seesAll = seesAllOrganizations(role) && isOwed !== true;
-  return joined(ctx.db, userId)
+  return withReading(ctx.db, userId)
     .$if(!seesAll, (query) =>
       query
         .where("w.at", "is", null)
@@ -95,12 +95,12 @@ function matching(ctx: SignedContext, { search, state, id, isOwed }: Filter) {
         .where(sql<SqlBool>`coalesce(a.to_day, 'infinity') >= ${ctx.today}::date`)
         .where(sql<SqlBool>`(r.at is null or (a.must_confirm and c.at is null))`),
     )
-    .where((of) => of.and(wantedIn({ "a.id": id })))
+    .where((of) => of.and(conditionsOf({ "a.id": id })))
     .$if(state !== undefined, (query) => query.where(inState(state ?? "running", ctx.today)))
     .where(matchesWords(sql<string>`a.search_key`, search));
 }
 
-function joined(db: Reader, userId: string) {
+function withReading(db: Reader, userId: string) {
   return db
     .selectFrom("announcement as a")
     .leftJoin("announcement_withdrawal as w", "w.announcement_id", "a.id")

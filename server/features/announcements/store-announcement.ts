@@ -9,7 +9,7 @@ import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { stillToConfirm } from "./readers.ts";
-import { heldAnnouncement } from "./held-announcement.ts";
+import { lockAnnouncement } from "./lock-announcement.ts";
 
 /**
  * Publishes an announcement, from its first day on. Throws `invalid` for a last day that is gone, and for an organization
@@ -27,7 +27,11 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
       .values({ ...rowOf(fields), ...made })
       .execute();
     const entry = entryOf("announcement", id, { after: fields });
-    return { entry, notifications: owed(ctx, id, fields), result: { id, version: 1 } };
+    return {
+      entry,
+      notifications: confirmationReminders(ctx, id, fields),
+      result: { id, version: 1 },
+    };
   });
 };
 
@@ -40,7 +44,7 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
   { id, version, ...fields },
 ) =>
   writeSystem(ctx, "announcement.update", async (tx) => {
-    const before = await heldAnnouncement(tx, id);
+    const before = await lockAnnouncement(tx, id);
     if (before.version !== version) throw new Fault("changed");
     await requireOrganizations(tx, fields.organizations);
     await tx
@@ -49,10 +53,18 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
       .where("id", "=", id)
       .execute();
     const entry = entryOf("announcement", id, { before, after: fields });
-    return { entry, notifications: owed(ctx, id, fields), result: { id, version: version + 1 } };
+    return {
+      entry,
+      notifications: confirmationReminders(ctx, id, fields),
+      result: { id, version: version + 1 },
+    };
   });
 
-function owed(ctx: SignedContext, id: string, fields: AnnouncementFields): NotificationLeft[] {
+function confirmationReminders(
+  ctx: SignedContext,
+  id: string,
+  fields: AnnouncementFields,
+): NotificationLeft[] {
   if (!fields.mustConfirm) return [];
   const at = new Date(Math.max(ctx.now.getTime(), Date.parse(instantAt(fields.fromDay, 0))));
   return [
@@ -66,7 +78,7 @@ export function withdrawAnnouncement(
   { id }: { id: string },
 ): Promise<{ id: string }> {
   return writeSystem(ctx, "announcement.withdraw", async (tx) => {
-    const before = await heldAnnouncement(tx, id);
+    const before = await lockAnnouncement(tx, id);
     await tx
       .insertInto("announcement_withdrawal")
       .values({ announcement_id: id, at: ctx.now, by_user: ctx.actor.userId })

@@ -37,7 +37,7 @@ export const appListing = listing(appList, {
     appsOn(db, today)
       .$if(state !== "all", (query) => query.where(sql.ref("a.state"), "=", state))
       .where(matchesWords(sql.ref("a.search_key"), search)),
-  shown: (matching, _asked, { now }) => shown(matching, now),
+  shown: (matching, _asked, { now }) => withShownColumns(matching, now),
   order: { always: ["a.state", "a.search_key", "a.id"] },
   item: (row) => itemOf(row),
   values: {
@@ -52,7 +52,9 @@ export async function appItem(
   id: string,
   { now, today }: { now: Date; today: Day },
 ): Promise<ApiAppItem | undefined> {
-  const row = await shown(appsOn(db, today), now).where("a.id", "=", id).executeTakeFirst();
+  const row = await withShownColumns(appsOn(db, today), now)
+    .where("a.id", "=", id)
+    .executeTakeFirst();
   return row && itemOf(row);
 }
 
@@ -68,7 +70,7 @@ function appsOn(db: Reader, today: Day) {
   return db.selectFrom(app);
 }
 
-function shown(apps: ReturnType<typeof appsOn>, now: Date) {
+function withShownColumns(apps: ReturnType<typeof appsOn>, now: Date) {
   return apps
     .select(["a.id", "a.name", "a.role", "a.valid_until as validUntil", "a.version", "a.state"])
     .select(["a.scopes", "a.networks", "a.last_token_ip as lastUsedIp"])
@@ -76,7 +78,7 @@ function shown(apps: ReturnType<typeof appsOn>, now: Date) {
     .select(secretsAt(now).as("secrets"));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+type Row = Awaited<ReturnType<ReturnType<typeof withShownColumns>["executeTakeFirstOrThrow"]>>;
 
 function itemOf({ role, secrets, ...row }: Row): ApiAppItem {
   return {

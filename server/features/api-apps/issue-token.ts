@@ -19,7 +19,7 @@ export async function issueToken(
 ): Promise<z.output<typeof TokenAnswer> | null> {
   const app = await liveApp(ctx, given);
   if (!app || !networksOf(app.networks)(ctx.origin.ip)) {
-    const userId = app?.userId ?? (await namedApp(ctx, given));
+    const userId = app?.userId ?? (await findApp(ctx, given));
     await logAttempt(ctx, { userId, method: "app", outcome: "wrong" });
     return null;
   }
@@ -84,7 +84,7 @@ function liveApp(ctx: Context, { clientId, secret }: Credentials): Promise<LiveA
 }
 
 /** The app of a client_id, so that its log tells of a wrong secret; null for one that does not exist. */
-async function namedApp(ctx: Context, { clientId }: Credentials): Promise<string | null> {
+async function findApp(ctx: Context, { clientId }: Credentials): Promise<string | null> {
   const app = await ctx.db
     .selectFrom("api_app")
     .select("user_id")

@@ -35,18 +35,18 @@ async function answer(
   const read = TokenRequest.safeParse(request.body);
   if (request.url.includes("?")) {
     await noteExposedSecret(ctx, request.url);
-    return refused(reply, "invalid_request");
+    return sendRefusal(reply, "invalid_request");
   }
   if (!read.success || unstorableIn(request.body).length > 0)
-    return refused(reply, "invalid_request");
+    return sendRefusal(reply, "invalid_request");
   if (read.data.grant_type !== "client_credentials")
-    return refused(reply, "unsupported_grant_type");
+    return sendRefusal(reply, "unsupported_grant_type");
   const credentials = credentialsOf(request, read.data);
   const token = credentials && (await issueToken(ctx, credentials));
-  if (!token) return refused(reply, "invalid_client");
+  if (!token) return sendRefusal(reply, "invalid_client");
   const granted = new Set(token.scope.split(" "));
   const asked = (read.data.scope ?? "").split(" ").filter((one) => one !== "");
-  if (asked.some((one) => !granted.has(one))) return refused(reply, "invalid_scope");
+  if (asked.some((one) => !granted.has(one))) return sendRefusal(reply, "invalid_scope");
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(token));
 }
 
@@ -63,7 +63,7 @@ function credentialsOf(
   return { clientId: name, secret: rest.join(":") };
 }
 
-function refused(reply: FastifyReply, error: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, error: Refusal): FastifyReply {
   if (error === "invalid_client") void reply.header("WWW-Authenticate", 'Basic realm="oauth"');
   return reply
     .code(error === "invalid_client" ? 401 : 400)

@@ -21,7 +21,7 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 import { judgeFile } from "./judge-file.ts";
 import { learnWords } from "./learn-words.ts";
-import { headingsHash, saidOf } from "./matching.ts";
+import { headingsHash, chosenColumnsOf } from "./matching.ts";
 import { readAttendanceFile, matchingOf } from "./read-attendance-file.ts";
 import { undoAttendanceFile } from "./undo-attendance-file.ts";
 import { forgetWord, knownWords } from "./words-of-body.ts";
@@ -109,7 +109,7 @@ async function remember(
   { organizationId, actor, now }: BodyContext,
   { headings, columns, month }: Asked,
 ): Promise<void> {
-  const said = saidOf(headings, month, columns);
+  const said = chosenColumnsOf(headings, month, columns);
   const headings_hash = headingsHash(headings, month);
   const kept = await matchingOf(tx, organizationId, headings_hash);
   if (kept && isDeepStrictEqual(kept.columns, said)) return;

@@ -8,7 +8,15 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { xlsxOf } from "#server/testing/table-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { refusalTexts } from "#texts/refusals.ts";
-import { apply, days, mended, openOffice, preview, read, standing } from "./testing.ts";
+import {
+  apply,
+  days,
+  withTexts,
+  openOffice,
+  preview,
+  readTestFile,
+  monthCells,
+} from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-01T08:00:00Z") });
 
@@ -51,7 +59,7 @@ describe("a month of 20 people with 30 faults", () => {
       }),
     );
     rows[19] = rowOf({ afm: "", name: "Άγνωστος Κανείς" });
-    const table = await read(world, office, await xlsxOf(headings, rows));
+    const table = await readTestFile(world, office, await xlsxOf(headings, rows));
     expect(table.columns).toEqual(["afm", "fullName", ...days.map((_, n) => n + 1), null]);
 
     const report = await preview(world, office, table);
@@ -73,7 +81,7 @@ describe("a month of 20 people with 30 faults", () => {
       ["E17", "8-3", expect.any(String), "8:00-15:00"],
       ["Άγνωστος Κανείς", expect.stringContaining("Δεν βρέθηκε στη Δομή")],
     ]);
-    expect(await standing(world, office)).toEqual(office.staff.map(() => []));
+    expect(await monthCells(world, office)).toEqual(office.staff.map(() => []));
 
     const refused = await world.try(
       attendanceFiles.apply,
@@ -84,7 +92,7 @@ describe("a month of 20 people with 30 faults", () => {
       409,
       "30 σημεία δεν διαβάζονται. Διορθώστε τα ή επιλέξτε να παραλειφθούν",
     ]);
-    expect(await standing(world, office)).toEqual(office.staff.map(() => []));
+    expect(await monthCells(world, office)).toEqual(office.staff.map(() => []));
 
     const texts = new Map(
       report.people.flatMap(({ days: told }) =>
@@ -94,14 +102,14 @@ describe("a month of 20 people with 30 faults", () => {
         ]),
       ),
     );
-    const right = mended(table, texts, report);
+    const right = withTexts(table, texts, report);
     const last = office.staff[19];
     right.rows = right.rows.map((row) =>
       row.line === 21 ? { ...row, contractId: last?.contractId ?? null } : row,
     );
     const done = await apply(world, office, right);
     expect(done.report.counts).toEqual({ create: 420, update: 0, same: 200, error: 0 });
-    const recorded = await standing(world, office);
+    const recorded = await monthCells(world, office);
     expect(recorded.map(({ length }) => length)).toEqual(office.staff.map(() => 21));
     expect(recorded[0]?.slice(0, 5)).toEqual([
       "2 ti-",
@@ -117,7 +125,7 @@ describe("a month of 20 people with 30 faults", () => {
       restored: 420,
       kept: [],
     });
-    expect(await standing(world, office)).toEqual(office.staff.map(() => []));
+    expect(await monthCells(world, office)).toEqual(office.staff.map(() => []));
     const { items } = await world.call(attendanceFiles.getAll, office.of, { as: office.clerk });
     expect(items).toMatchObject([{ id, fileName: "march.xlsx", records: 420 }]);
     expect(items[0]?.undoneBy).not.toBeNull();
@@ -128,10 +136,10 @@ describe("a month of 20 people with 30 faults", () => {
   test("is recorded without what was not understood, where whoever imports says so", async () => {
     const office = await openOffice(world, people(2));
     const rows = office.staff.map((person) => rowOf(person, { 2: "ΨΩ" }));
-    const table = await read(world, office, await xlsxOf(headings, rows));
+    const table = await readTestFile(world, office, await xlsxOf(headings, rows));
     const done = await apply(world, office, table, { skipErrors: true });
     expect(done.report.counts).toEqual({ create: 40, update: 0, same: 20, error: 2 });
-    expect((await standing(world, office)).map(([first]) => first)).toEqual([
+    expect((await monthCells(world, office)).map(([first]) => first)).toEqual([
       "3 wi450-930",
       "3 wi450-930",
     ]);
@@ -145,7 +153,7 @@ test("a word that was mended into a code is understood in the body's next file, 
     const rows = of.staff.map((person, n) =>
       rowOf(person, n === 0 ? { [day]: text, 4: "Ψ 7" } : {}),
     );
-    return read(world, of, await xlsxOf(headings, rows));
+    return readTestFile(world, of, await xlsxOf(headings, rows));
   };
   const faultsOf = async (of: typeof office, table: Awaited<ReturnType<typeof tableOf>>) => {
     const report = await preview(world, of, table);
@@ -161,7 +169,7 @@ test("a word that was mended into a code is understood in the body's next file, 
     faults.map(({ cell, text }) => [cell, text === "ΑΔ.Κ." ? "καν" : "7:30-15:30"]),
   );
   const were = faults.map(({ line, column, text }) => ({ line, column, was: text }));
-  await apply(world, office, mended(table, texts, report), { mended: were });
+  await apply(world, office, withTexts(table, texts, report), { mended: were });
 
   const next = await faultsOf(office, await tableOf(office, 3, "αδκ"));
   expect(next.faults.map(({ text }) => text)).toEqual(["Ψ 7"]);
@@ -201,7 +209,7 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
       { as: clerk },
     );
   await save(first, "2026-03-02");
-  const table = await read(
+  const table = await readTestFile(
     world,
     office,
     await xlsxOf(
@@ -221,7 +229,7 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
     restored: 41,
     kept: [{ name: staff[1]?.name, date: "2026-03-03", message: expect.any(String) }],
   });
-  expect(await standing(world, office)).toEqual([["2 wt480-960"], ["3 wt480-960"]]);
+  expect(await monthCells(world, office)).toEqual([["2 wt480-960"], ["3 wt480-960"]]);
   const record = { organizationId, contractId: first ?? "", date: "2026-03-02" };
   const kept = await world.call(attendances.getRecordHistory, record, { as: clerk });
   expect(kept.items.map(({ source }) => source)).toEqual(["web", "import", "web"]);
@@ -243,10 +251,10 @@ test("a plain presence takes the place of no times that a clock has told", async
     tx.updateTable("attendance_record").set(byClock).execute(),
   );
   const rows = staff.map((one) => rowOf(one, { 2: "Παρούσα", 3: "Παρούσα" }));
-  const table = await read(world, office, await xlsxOf(headings, rows));
+  const table = await readTestFile(world, office, await xlsxOf(headings, rows));
   const { report } = await apply(world, office, table);
   expect(report.counts).toEqual({ create: 20, update: 0, same: 11, error: 0 });
-  expect((await standing(world, office))[0]?.slice(0, 2)).toEqual(["2 wd448-933", "3 wi-"]);
+  expect((await monthCells(world, office))[0]?.slice(0, 2)).toEqual(["2 wd448-933", "3 wi-"]);
 });
 
 test("a locked day and one to come are faults at their cells, and nothing of a foreign structure or person is touched", async () => {
@@ -265,7 +273,7 @@ test("a locked day and one to come are faults at their cells, and nothing of a f
       })
       .execute(),
   );
-  const table = await read(world, office, await xlsxOf(headings, rows));
+  const table = await readTestFile(world, office, await xlsxOf(headings, rows));
   const report = await preview(world, office, table);
   expect(report.people[0]?.days.map(({ cell, message }) => [cell, message])).toEqual([
     ["G2", refusalTexts["day-locked"]],

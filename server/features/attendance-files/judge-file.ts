@@ -19,13 +19,13 @@ import { type JudgedRow, judgeRows } from "./judge-rows.ts";
 import { staffOfMonth } from "./staff.queries.ts";
 import { type WordOfBody, wordsOfBody } from "./words-of-body.ts";
 
-type Asked = InputOf<typeof attendanceFiles.preview>;
+type Input = InputOf<typeof attendanceFiles.preview>;
 
 /** What a file would do, and the records that it would leave. */
 export type JudgedFile = { report: FileReport; records: RecordIn[] };
 
 /** What judging reads before its transaction. */
-export type Known = { calculator: Calculator; mask: ReasonMask };
+export type JudgeContext = { calculator: Calculator; mask: ReasonMask };
 
 /**
  * What each cell of a file would do. Throws `not-found` for a foreign structure, or a row said to be about nobody of its
@@ -34,8 +34,8 @@ export type Known = { calculator: Calculator; mask: ReasonMask };
 export async function judgeFile(
   db: Reader,
   ctx: BodyContext,
-  { calculator, mask }: Known,
-  { organizationId, structureId, month, columns, rows }: Asked,
+  { calculator, mask }: JudgeContext,
+  { organizationId, structureId, month, columns, rows }: Input,
 ): Promise<JudgedFile> {
   await requireStructure(db, { organizationId, structureId });
   const staff = await staffOfMonth(db, { organizationId, structureId, month });
@@ -81,7 +81,7 @@ function refuseColumns(columns: readonly FileColumn[], days: number): void {
 function wordsMet(
   known: ReadonlyMap<string, WordOfBody>,
   judged: readonly JudgedRow[],
-  { columns, rows }: Pick<Asked, "columns" | "rows">,
+  { columns, rows }: Pick<Input, "columns" | "rows">,
 ): FileReport["words"] {
   if (known.size === 0) return [];
   const read = new Set(judged.flatMap(({ line, cells }) => (cells.length > 0 ? [line] : [])));

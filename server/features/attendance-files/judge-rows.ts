@@ -8,7 +8,7 @@ import type { Staff } from "./staff.queries.ts";
 import { whoseRow } from "./whose-row.ts";
 
 /** What rows are judged beside. */
-export type Beside = {
+export type RowsContext = {
   structureId: string;
   month: Month;
   today: Day;
@@ -35,7 +35,7 @@ type JudgedDay = {
 };
 
 /** Judges rows in their order; a person's second row is refused. */
-export function judgeRows(rows: readonly FileRow[], beside: Beside): JudgedRow[] {
+export function judgeRows(rows: readonly FileRow[], beside: RowsContext): JudgedRow[] {
   const lines = new Map<string, number>();
   return rows.map((row): JudgedRow => {
     const { line } = row;
@@ -53,14 +53,14 @@ export function judgeRows(rows: readonly FileRow[], beside: Beside): JudgedRow[]
   });
 }
 
-function cellsOf(row: FileRow, contracts: readonly Staff[], beside: Beside): JudgedDay[] {
+function cellsOf(row: FileRow, contracts: readonly Staff[], beside: RowsContext): JudgedDay[] {
   const days = daysOfMonth(beside.month);
   return beside.columns.flatMap((what, column): JudgedDay[] => {
     const text = row.cells[column]?.trim() ?? "";
     const date = typeof what === "number" ? days[what - 1] : undefined;
     if (date === undefined || text === "") return [];
     const told = { column, date, cell: addressOf(column, row.line), text, before: "", after: "" };
-    const standing = standingOn(date, contracts, beside);
+    const standing = currentDay(date, contracts, beside);
     if (standing === null)
       return [
         { outcome: "error", told: { ...told, message: t.twoContracts, meant: null }, record: null },
@@ -91,10 +91,10 @@ function cellsOf(row: FileRow, contracts: readonly Staff[], beside: Beside): Jud
 }
 
 /** What stands on a day of whichever of a person's contracts is of the structure then; null where two are. */
-function standingOn(
+function currentDay(
   date: Day,
   contracts: readonly Staff[],
-  { standing, structureId }: Beside,
+  { standing, structureId }: RowsContext,
 ): { contractId: string; stands: ContractDay } | null {
   const found = contracts.flatMap(({ contractId }) => {
     const stands = standing.get(contractId)?.find((one) => one.date === date);

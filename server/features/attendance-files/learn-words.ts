@@ -5,10 +5,10 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { keyOfWord } from "./code-of-words.ts";
 import { type Words, wordsOfDays } from "./judge-cell.ts";
-import type { Known } from "./judge-file.ts";
+import type { JudgeContext } from "./judge-file.ts";
 import { storeWord, wordsOfBody } from "./words-of-body.ts";
 
-type Asked = InputOf<typeof attendanceFiles.apply>;
+type Input = InputOf<typeof attendanceFiles.apply>;
 
 /** A word of a file, and the code that stands for it. */
 type Learnt = { key: string; word: string; code: string };
@@ -17,8 +17,8 @@ type Learnt = { key: string; word: string; code: string };
 export async function learnWords(
   tx: Writer,
   ctx: BodyContext,
-  { calculator }: Known,
-  asked: Asked,
+  { calculator }: JudgeContext,
+  asked: Input,
 ): Promise<Learnt[]> {
   const known = await wordsOfBody(tx, ctx.organizationId);
   const words = wordsOfDays(calculator.reasonsOn)(lastDay(asked.month));
@@ -31,7 +31,7 @@ export async function learnWords(
  * What was mended into a code, of each word once: a word without a letter, one that is a code already, and one that was
  * mended in several ways stand for nothing.
  */
-function wordsIn({ rows, mended }: Asked, { vocabulary }: Words): Learnt[] {
+function wordsIn({ rows, mended }: Input, { vocabulary }: Words): Learnt[] {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const found = mended.flatMap(({ line, column, was }): Learnt[] => {
     const code = byLine.get(line)?.cells[column]?.trim() ?? "";

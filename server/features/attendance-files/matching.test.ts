@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attendanceFiles } from "#api/attendance-files.ts";
 import { csvOf } from "#server/testing/table-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { apply, openOffice, preview, read } from "./testing.ts";
+import { apply, openOffice, preview, readTestFile } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-01T08:00:00Z") });
 
@@ -19,7 +19,7 @@ test("columns said by a person are remembered for the body, with who, for the ne
   const office = await openOffice(world, ["Αανίδης Άννα"]);
   const { staff, of, clerk } = office;
   const row = [staff[0]?.number ?? "", "ό,τι", "ΣΚ", "Π", "8:00–16:00"];
-  const march = await read(world, office, csvOf(dated("3"), [row]), "march.csv");
+  const march = await readTestFile(world, office, csvOf(dated("3"), [row]), "march.csv");
   expect([march.columns, march.matchedBy]).toEqual([[null, null, 1, 2, 3], null]);
   const unsaid = await world.try(attendanceFiles.preview, { ...of, ...march }, { as: clerk });
   expect([unsaid.status, unsaid.problem?.detail]).toEqual([
@@ -30,14 +30,14 @@ test("columns said by a person are remembered for the body, with who, for the ne
 
   world.setNow(new Date("2026-05-01T08:00:00Z"));
   const april = { ...office, of: { ...of, month: "2026-04" } };
-  const next = await read(world, april, csvOf(dated("4"), [row]), "april.csv");
+  const next = await readTestFile(world, april, csvOf(dated("4"), [row]), "april.csv");
   expect(next.columns).toEqual(["contractNumber", null, 1, 2, 3]);
   expect([next.matchedBy, next.matchedAt]).toEqual([
     expect.any(String),
     "2026-04-01T08:00:00.000Z",
   ]);
   const other = await openOffice(world, ["Αανίδης Άννα"]);
-  const elsewhere = await read(
+  const elsewhere = await readTestFile(
     world,
     { ...other, of: { ...other.of, month: "2026-04" } },
     csvOf(dated("4"), [row]),
@@ -60,7 +60,7 @@ test("titles above the headings, weekdays under them and sums are no people; a p
       ["", "", "2", "2"],
     ],
   );
-  const report = await preview(world, office, await read(world, office, bytes));
+  const report = await preview(world, office, await readTestFile(world, office, bytes));
   expect(report.leftOut).toEqual([3, 7]);
   expect(report.people.map(({ line, name, message }) => [line, name, message])).toEqual([
     [4, one?.name, null],
@@ -84,7 +84,7 @@ test.each([
 test("rows that begin with numbers and hold hours are not taken for headings", async () => {
   const office = await openOffice(world, ["Αανίδης Άννα"]);
   const bytes = csvOf(["Α/Α", "Υπάλληλος", "2/3", "3/3"], [["1", "Αανίδης Άννα", "7", "8"]]);
-  const { columns, rows } = await read(world, office, bytes);
+  const { columns, rows } = await readTestFile(world, office, bytes);
   expect([columns, rows]).toEqual([
     [null, "fullName", 2, 3],
     [{ line: 2, cells: ["1", "Αανίδης Άννα", "7", "8"] }],

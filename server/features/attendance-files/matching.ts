@@ -6,17 +6,17 @@ import { personColumnTexts } from "#texts/attendance-files.ts";
 import { dayOfHeading } from "./day-of-heading.ts";
 
 /** What a person said of headings that name no day by themselves, in their order. */
-export type Said = readonly FileColumn[];
+export type ChosenColumns = readonly FileColumn[];
 
 const columns: readonly ImportColumn<(typeof personColumns)[number]>[] = personColumns.map(
   (field) => ({ field, ...personColumnTexts[field], isRequired: false }),
 );
 
 /** What each column is: a day where its heading names one of the month, else what was said of it, else what it reads as. */
-export function matchedColumns(
+export function matchColumns(
   headings: readonly string[],
   month: Month,
-  said: Said | null,
+  said: ChosenColumns | null,
 ): FileColumn[] {
   const guessed = said ?? guessedColumns(withoutDays(headings, month));
   const met = new Set<FileColumn>();
@@ -36,11 +36,11 @@ export function namesPerson(headings: readonly string[]): boolean {
 }
 
 /** The columns of the headings that name no day. */
-export function saidOf(
+export function chosenColumnsOf(
   headings: readonly string[],
   month: Month,
   given: readonly FileColumn[],
-): Said {
+): ChosenColumns {
   return given.filter((_, index) => dayOfHeading(headings[index] ?? "", month) === null);
 }
 

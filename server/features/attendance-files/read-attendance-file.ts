@@ -4,7 +4,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { headingsHash, matchedColumns, type Said } from "./matching.ts";
+import { headingsHash, matchColumns, type ChosenColumns } from "./matching.ts";
 import { staffOfMonth } from "./staff.queries.ts";
 import { tableOfFile } from "./table-of-file.ts";
 
@@ -25,7 +25,7 @@ export const readAttendanceFile: Handler<typeof attendanceFiles.read> = async (
   );
   return {
     headings,
-    columns: matchedColumns(headings, month, kept?.columns ?? null),
+    columns: matchColumns(headings, month, kept?.columns ?? null),
     rows,
     matchedBy: kept?.by ?? null,
     matchedAt: kept?.madeAt.toISOString() ?? null,
@@ -41,8 +41,8 @@ export async function matchingOf(
   db: Reader,
   organizationId: string,
   headings: Buffer,
-): Promise<{ columns: Said; by: string; madeAt: Date } | null> {
-  const { rows } = await sql<{ columns: Said; by: string; madeAt: Date }>`
+): Promise<{ columns: ChosenColumns; by: string; madeAt: Date } | null> {
+  const { rows } = await sql<{ columns: ChosenColumns; by: string; madeAt: Date }>`
     select m.columns, u.nick_name as by, m.made_at as "madeAt"
     from attendance_file_matching m join app_user u on u.id = m.made_by
     where m.organization_id = ${organizationId} and m.headings_hash = ${headings}

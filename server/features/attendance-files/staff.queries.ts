@@ -12,12 +12,12 @@ export type Staff = {
   name: string;
 };
 
-type Asked = { organizationId: string; structureId: string; month: Month };
+type Query = { organizationId: string; structureId: string; month: Month };
 
 /** The contracts with a term in the structure in the month, in order of name. */
 export async function staffOfMonth(
   db: Reader,
-  { organizationId, structureId, month }: Asked,
+  { organizationId, structureId, month }: Query,
 ): Promise<Staff[]> {
   const { rows } = await sql<Staff>`
     select c.id as "contractId", c.number, e.id as "employeeId", e.afm, e.card_number as "cardNumber",

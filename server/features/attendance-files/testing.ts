@@ -43,7 +43,12 @@ export async function openOffice(world: World, people: readonly string[]) {
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** The file as read by the clerk. */
-export function read(world: World, { of, clerk }: Office, bytes: Buffer, fileName = "march.xlsx") {
+export function readTestFile(
+  world: World,
+  { of, clerk }: Office,
+  bytes: Buffer,
+  fileName = "march.xlsx",
+) {
   return world.call(attendanceFiles.read, { ...of, fileName }, { as: clerk, bytes });
 }
 
@@ -64,7 +69,7 @@ export function apply(world: World, office: Office, table: Table, given = {}) {
 }
 
 /** The table with texts in place of what stands in cells, by their names. */
-export function mended(
+export function withTexts(
   table: Table,
   texts: ReadonlyMap<string, string>,
   report: FileReport,
@@ -85,7 +90,7 @@ export function mended(
 }
 
 /** What stands in the month: of each person's days that hold something, its number and intervals as they are packed. */
-export async function standing(world: World, { of, clerk }: Office) {
+export async function monthCells(world: World, { of, clerk }: Office) {
   const sheet = await world.call(attendances.getMonthSheet, of, { as: clerk });
   return sheet.rows.map(({ cells }) =>
     unpackRecords(cells).flatMap(({ day, intervals }) =>

@@ -24,7 +24,7 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
   requireReason(ctx, reason);
   const known = await knownToRecord(ctx);
   return write(ctx, "attendance.undoImport", async (tx) => {
-    const file = await heldFile(tx, organizationId, id);
+    const file = await lockFile(tx, organizationId, id);
     const { structureId } = file;
     const records = await recordsBefore(tx, organizationId, file);
     if (records.length === 0) throw refused(t.keptAll);
@@ -66,9 +66,9 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
   });
 };
 
-type HeldFile = { structureId: string; month: Month; requestId: string };
+type LockedFile = { structureId: string; month: Month; requestId: string };
 
-async function heldFile(tx: Writer, organizationId: string, id: string): Promise<HeldFile> {
+async function lockFile(tx: Writer, organizationId: string, id: string): Promise<LockedFile> {
   const file = await tx
     .selectFrom("attendance_file")
     .select(["structure_id as structureId", "month", "request_id as requestId", "undone_at"])
@@ -90,7 +90,7 @@ const Left = z.object({
 async function recordsBefore(
   tx: Writer,
   organizationId: string,
-  { structureId, month, requestId }: HeldFile,
+  { structureId, month, requestId }: LockedFile,
 ): Promise<RecordIn[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select string_to_array(l.subject_id, '/') as subject, (l.after ->> 'version')::int as version, l.before

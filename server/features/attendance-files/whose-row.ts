@@ -12,7 +12,7 @@ export type Whose =
   | { message: string; read: string }
   | "left-out";
 
-type Read = Partial<Record<string, string>>;
+type RowTexts = Partial<Record<string, string>>;
 
 /** Finds whom a row is about: the contract that a person said, else number, tax number or card, else the name alone. */
 export function whoseRow(
@@ -22,7 +22,7 @@ export function whoseRow(
 ): Whose {
   if (contractId !== null)
     return { contracts: staff.filter((one) => one.contractId === contractId) };
-  const read: Read = {};
+  const read: RowTexts = {};
   for (const [index, column] of columns.entries())
     if (typeof column === "string" && cells[index]) read[column] = cells[index];
   const names = [read["fullName"], read["lastName"], read["firstName"]].filter(isName);
@@ -42,7 +42,7 @@ export function whoseRow(
 }
 
 /** Null where the row holds no number, so that its name alone says whose it is. */
-function byNumber(read: Read, staff: readonly Staff[]): Staff[] | null {
+function byNumber(read: RowTexts, staff: readonly Staff[]): Staff[] | null {
   const { afm, contractNumber, cardNumber } = read;
   if (contractNumber) return staff.filter(({ number }) => bare(number) === bare(contractNumber));
   if (afm) return staff.filter((one) => one.afm === completeAfm(afm));

@@ -8,13 +8,13 @@ import type { ContractDay } from "./contract-days.ts";
 /** Why a day of a contract takes no change now. */
 export type Barred = "day-locked" | "month-signed";
 
-type Asked = { contractId: string; days: readonly ContractDay[] };
+type Query = { contractId: string; days: readonly ContractDay[] };
 
 /** Days whose sheet is locked with no unlock that holds, or whose month is closed, as who saves them finds them. */
 export async function barredDays(
   db: Reader,
   { organizationId, now, actor }: BodyContext,
-  contracts: readonly Asked[],
+  contracts: readonly Query[],
 ): Promise<(contractId: string, date: Day) => Barred | null> {
   const asked = contracts.flatMap(({ contractId, days }) =>
     days.flatMap(({ date, term }) => (term ? [{ contractId, date, in: term.structureId }] : [])),

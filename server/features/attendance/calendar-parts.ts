@@ -1,4 +1,4 @@
-import type { KeptLocal } from "#domain/calendar/holiday-change.ts";
+import type { StoredLocalHoliday } from "#domain/calendar/holiday-change.ts";
 import { type Closure, spansOfClosures } from "#domain/calendar/closures.ts";
 import {
   type Calendar,
@@ -18,7 +18,7 @@ export type CalendarParts = {
   regime: "public" | "private";
   rules: readonly HolidayRule[];
   moves: readonly HolidayMove[];
-  locals: readonly KeptLocal[];
+  locals: readonly StoredLocalHoliday[];
   closures: readonly Closure[];
   /** Every structure of the body, where a closure closes those under its own. */
   tree: readonly { id: string; parentId: string | null }[];

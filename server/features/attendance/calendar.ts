@@ -4,7 +4,12 @@ import type { DayNature } from "#domain/attendance/types.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
-import { databaseOf, type Remembered, keptByText, remembered } from "#server/kernel/remembered.ts";
+import {
+  databaseOf,
+  type Remembered,
+  memoizeByText,
+  remembered,
+} from "#server/kernel/memoize-by-text.ts";
 import { calendarOfParts, calendarPartsOf, calendarSql } from "./calendar-parts.ts";
 
 /** The calendar of the context's organization: national rules, moved and local holidays, closures. */
@@ -21,7 +26,7 @@ async function readCalendar(ctx: BodyContext): Promise<Calendar> {
 }
 
 /** What was asked again is mostly the same, and a calendar that is kept has its years worked out. */
-const calendarOfText = keptByText((text): Calendar => calendarOfParts(calendarPartsOf(text)));
+const calendarOfText = memoizeByText((text): Calendar => calendarOfParts(calendarPartsOf(text)));
 
 /** The natures that are not plain working days, from a day to the day after the last (where a night shift ends). */
 export function naturesBetween(

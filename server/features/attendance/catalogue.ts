@@ -9,7 +9,7 @@ import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { databaseOf, type Remembered, remembered } from "#server/kernel/remembered.ts";
+import { databaseOf, type Remembered, remembered } from "#server/kernel/memoize-by-text.ts";
 import { hiddenEntries } from "./hidden-entries.ts";
 
 /** A reason of the catalogue as people choose it. */

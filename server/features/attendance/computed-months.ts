@@ -6,7 +6,7 @@ import type { ComputedMonth } from "./store-days.ts";
 import type { Calculator } from "./calculator.ts";
 
 /** Contracts of a body whose month is asked for, each with the structure that the month belongs to. */
-type Asked = {
+type Query = {
   organizationId: string;
   month: Month;
   contracts: readonly { contractId: string; structureId: string }[];
@@ -16,7 +16,7 @@ type Asked = {
 export async function computedMonths(
   db: Reader,
   calculator: Calculator,
-  { organizationId, month, contracts }: Asked,
+  { organizationId, month, contracts }: Query,
 ): Promise<ComputedMonth[]> {
   const structures = new Map(contracts.map((one) => [one.contractId, one.structureId]));
   const found = await daysOfContracts(db, calculator, {

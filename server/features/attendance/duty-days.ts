@@ -17,7 +17,7 @@ export type DutyDay = {
 };
 
 /** The days of a body, from the first to the last, in one of its structures or in all. */
-type Asked = { from: Day; to: Day; structureId?: string };
+type Query = { from: Day; to: Day; structureId?: string };
 
 /** A range of days on which a schedule is in force for somebody of a structure. */
 type InForce = { structure_id: string; schedule_id: string; first: Day; last: Day };
@@ -26,7 +26,7 @@ type InForce = { structure_id: string; schedule_id: string; first: Day; last: Da
  * The structures and days, from a day to another, on which somebody has a duty by contract, schedule and calendar,
  * whether a sheet was opened or not. The ranges are joined by schedule first, so the cost hangs on schedules, not people.
  */
-export async function dutyDays(ctx: BodyContext, asked: Asked): Promise<DutyDay[]> {
+export async function dutyDays(ctx: BodyContext, asked: Query): Promise<DutyDay[]> {
   if (asked.to < asked.from) return [];
   const [inForce, calendar, schedules] = await Promise.all([
     schedulesInForce(ctx, asked),
@@ -48,7 +48,7 @@ export async function dutyDays(ctx: BodyContext, asked: Asked): Promise<DutyDay[
   return [...found.values()];
 }
 
-function schedulesInForce(ctx: BodyContext, { from, to, structureId }: Asked): Promise<InForce[]> {
+function schedulesInForce(ctx: BodyContext, { from, to, structureId }: Query): Promise<InForce[]> {
   return readBody(ctx, async (db) => {
     const { rows } = await sql<InForce>`${prepared}
       select q.structure_id, q.schedule_id, lower(span) as first, upper(span) - 1 as last

@@ -5,7 +5,7 @@ import {
   closedStates,
   isClosedMonth,
   type EffectOnMonth,
-  type FoundMonth,
+  type MonthAtChange,
   type GrantedUnlock,
 } from "#domain/attendance/closed-month.ts";
 import type { RecordIn } from "#api/attendances.ts";
@@ -14,7 +14,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** Contracts and a range of days, of the sheets of a structure. */
-type Asked = { structureId: string; contractIds: readonly string[]; from: Day; to: Day };
+type Query = { structureId: string; contractIds: readonly string[]; from: Day; to: Day };
 
 /** What a change of the record of a contract and day does to its month. */
 export type EffectOn = (contractId: string, day: Day) => EffectOnMonth;
@@ -23,7 +23,7 @@ export type EffectOn = (contractId: string, day: Day) => EffectOnMonth;
 export async function effectsOnMonths(
   db: Reader,
   { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
-  asked: Asked,
+  asked: Query,
 ): Promise<EffectOn> {
   const unlocks = await unlocksGranted(db, organizationId, asked);
   const months = await monthsClosed(db, organizationId, asked);
@@ -53,7 +53,7 @@ export async function effectsOnRecords(
 async function unlocksGranted(
   db: Reader,
   organizationId: string,
-  { structureId, from, to }: Asked,
+  { structureId, from, to }: Query,
 ): Promise<GrantedUnlock[]> {
   const { rows } = await sql<
     Omit<GrantedUnlock, "grantedAt" | "expiresAt"> & { grantedAt: Date; expiresAt: Date }
@@ -70,8 +70,8 @@ async function unlocksGranted(
 async function monthsClosed(
   db: Reader,
   organizationId: string,
-  { contractIds, from, to }: Asked,
-): Promise<Map<string, FoundMonth>> {
+  { contractIds, from, to }: Query,
+): Promise<Map<string, MonthAtChange>> {
   const { rows } = await sql<{
     contractId: string;
     month: Month;

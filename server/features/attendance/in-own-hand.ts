@@ -4,13 +4,13 @@ import type { Interval } from "#domain/attendance/types.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-type Said = { contractId: string; date: string; intervals: Interval[] };
+type Claim = { contractId: string; date: string; intervals: Interval[] };
 
 /**
  * Records as a person says them: the mark of a clock, file or link stays where the day holds, or once held, the same
  * words; whatever else came with one was typed.
  */
-export async function inOwnHand<R extends Said>(
+export async function inOwnHand<R extends Claim>(
   tx: Writer,
   { organizationId }: Pick<BodyContext, "organizationId">,
   records: readonly R[],

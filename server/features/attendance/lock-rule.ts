@@ -1,7 +1,7 @@
 import type { LockRule } from "#domain/attendance/lock.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
-import { databaseOf, remembered } from "#server/kernel/remembered.ts";
+import { databaseOf, remembered } from "#server/kernel/memoize-by-text.ts";
 
 /** Until when a sheet may be kept, by the parameters in force today. */
 export const lockRuleOf: (ctx: Context) => Promise<LockRule> = remembered(

@@ -16,10 +16,10 @@ export type Expected = {
   pending: number;
 };
 
-type Asked = { organizationId: string; owed: readonly DutyDay[] };
+type Query = { organizationId: string; owed: readonly DutyDay[] };
 
 /** What `completenessOf` says of a sheet, of many sheets in one statement. */
-export async function peopleExpected(db: Reader, asked: Asked): Promise<Expected[]> {
+export async function peopleExpected(db: Reader, asked: Query): Promise<Expected[]> {
   if (asked.owed.length === 0) return [];
   const { rows } = await sql<Expected>`${prepared}
     select structure_id as "structureId", date, count(*)::int as expected,
@@ -33,7 +33,7 @@ export async function peopleExpected(db: Reader, asked: Asked): Promise<Expected
  * Everybody who is expected on owed sheets, a row each, with what the record says and whether it is still waited for. Each
  * record is looked up by its key: joined as a table, all days of the contracts would be read.
  */
-export function expectedPeople({ organizationId, owed }: Asked): RawBuilder<unknown> {
+export function expectedPeople({ organizationId, owed }: Query): RawBuilder<unknown> {
   const asked = owed.flatMap(({ structureId, date, scheduleIds }) =>
     scheduleIds.map((scheduleId) => ({ structureId, date, scheduleId })),
   );

@@ -34,5 +34,10 @@ export { type ReasonMask, reasonMask } from "./reason-mask.ts";
 export { isByOneself } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { inOwnHand } from "./in-own-hand.ts";
-export { knownToRecord, recordedIn, requireReason, saveRecords } from "./save-records.ts";
+export {
+  readSaveContext as knownToRecord,
+  recordedIn,
+  requireReason,
+  saveRecords,
+} from "./save-records.ts";
 export { type Calculator, calculatorFrom, calculatorOf } from "./calculator.ts";

@@ -15,7 +15,7 @@ const nothing: RecordedSoFar = {
   submittedSheets: 0,
 };
 
-type Counted = { structureId: string; count: number };
+type StructureCount = { structureId: string; count: number };
 
 /** How far the running month is recorded up to today, by structure; of one alone where it is given. */
 export async function recordedSoFar(
@@ -27,7 +27,7 @@ export async function recordedSoFar(
   const owed = await dutyDays(ctx, { from, to: today, ...(structureId ? { structureId } : {}) });
   const { people, submitted, missing } = await readBody(ctx, async (db) => ({
     people: await peopleExpected(db, { organizationId, owed }),
-    submitted: await sql<Counted>`
+    submitted: await sql<StructureCount>`
       select d.structure_id as "structureId", count(*)::int as count
       from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
         as d(structure_id, date)
@@ -36,7 +36,7 @@ export async function recordedSoFar(
         where a.organization_id = ${organizationId} and a.structure_id = d.structure_id and a.date = d.date
           and a.state = 'submitted')
       group by d.structure_id`.execute(db),
-    missing: await sql<Counted>`
+    missing: await sql<StructureCount>`
       select r.structure_id as "structureId", count(*)::int as count from attendance_record r
       where r.organization_id = ${organizationId} ${structureId ? sql`and r.structure_id = ${structureId}` : sql``}
         and r.date between ${from}::date and ${today}::date and r.label = 'missing'

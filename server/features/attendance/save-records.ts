@@ -21,7 +21,7 @@ import { type Calculator, calculatorOf } from "./calculator.ts";
 type Input = InputOf<typeof attendances.saveRecords>;
 
 /** Records to save; `reopens` null where nobody was shown which months reopen: then none does, and its records are refused. */
-export type AskedRecords = Omit<Input, "reopens"> & { reopens: Input["reopens"] | null };
+export type RecordsToSave = Omit<Input, "reopens"> & { reopens: Input["reopens"] | null };
 
 /**
  * Saves records of one structure, each with its own outcome: `saved`; `changed` when another hand was first, with what
@@ -33,14 +33,14 @@ export type AskedRecords = Omit<Input, "reopens"> & { reopens: Input["reopens"] 
  */
 export async function saveRecords(
   ctx: BodyContext,
-  input: AskedRecords,
+  input: RecordsToSave,
   first: (tx: Writer) => Promise<void> = async () => undefined,
 ): Promise<OutputOf<typeof attendances.saveRecords>> {
   requireReason(ctx, input.reason);
   const recorded = new Set(input.records.map(({ contractId }) => contractId));
   if (input.reopens?.some(({ contractId }) => !recorded.has(contractId)))
     throw new Fault("not-found");
-  const known = await knownToRecord(ctx);
+  const known = await readSaveContext(ctx);
   return write(ctx, "attendance.save", async (tx) => {
     await first(tx);
     const records = ctx.source === "web" ? await inOwnHand(tx, ctx, input.records) : input.records;
@@ -50,9 +50,9 @@ export async function saveRecords(
 }
 
 /** What recording reads before its transaction. */
-type Known = { calculator: Calculator; mask: ReasonMask; isSubmitting: boolean };
+type SaveContext = { calculator: Calculator; mask: ReasonMask; isSubmitting: boolean };
 
-export async function knownToRecord(ctx: BodyContext): Promise<Known> {
+export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
   const [calculator, mask, isSubmitting] = await Promise.all([
     calculatorOf(ctx),
     reasonMask(ctx),
@@ -65,8 +65,8 @@ export async function knownToRecord(ctx: BodyContext): Promise<Known> {
 export async function recordedIn(
   tx: Writer,
   ctx: BodyContext,
-  { calculator, mask, isSubmitting }: Known,
-  input: AskedRecords,
+  { calculator, mask, isSubmitting }: SaveContext,
+  input: RecordsToSave,
 ): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
   requireEachOnce(input.records);
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);
@@ -98,7 +98,7 @@ export function requireReason({ actor }: BodyContext, reason: string): void {
 }
 
 /** Of a day that came twice nobody could tell which is meant. */
-function requireEachOnce(records: AskedRecords["records"]): void {
+function requireEachOnce(records: RecordsToSave["records"]): void {
   const days = new Set(records.map(({ contractId, date }) => `${contractId} ${date}`));
   if (days.size < records.length) throw fieldFault("records", refusalTexts["day-twice"]);
 }
@@ -137,7 +137,7 @@ function writesThroughLocks(ctx: BodyContext): boolean {
 function decide(
   ctx: BodyContext,
   { calculator, effectOn }: { calculator: Calculator; effectOn: EffectOn },
-  { structureId, reopens }: AskedRecords,
+  { structureId, reopens }: RecordsToSave,
   record: RecordIn,
   stored: CurrentVersion | undefined,
 ): Decided {

@@ -84,7 +84,7 @@ export async function storeRecords(
     summed as (
       insert into monthly_contract as m (organization_id, contract_id, month, structure_id, state, totals)
       select ${ctx.organizationId}::uuid, n.contract_id, n.month, n.structure_id, 'draft', n.totals
-      from ${given(months)}
+      from ${monthsTable(months)}
       on conflict (organization_id, contract_id, month) do update set totals = m.totals || excluded.totals
     )
     select 1 / (count(*) = ${changes.length}::int)::int from stored
@@ -134,7 +134,7 @@ export async function storeTotals(
   const { rows } = await sql`
     insert into monthly_contract as m (organization_id, contract_id, month, structure_id, state, totals)
     select ${organizationId}::uuid, n.contract_id, n.month, n.structure_id, 'draft', n.totals
-    from ${given(months)}
+    from ${monthsTable(months)}
     on conflict (organization_id, contract_id, month) do update
       set totals = excluded.totals, structure_id = excluded.structure_id
       where (m.totals, m.structure_id) is distinct from (excluded.totals, excluded.structure_id)
@@ -154,7 +154,7 @@ function resultRow(result: DayResult) {
 }
 
 /** Months as a table `n`. */
-function given(months: readonly ChangedMonth[]): RawBuilder<unknown> {
+function monthsTable(months: readonly ChangedMonth[]): RawBuilder<unknown> {
   const rows = months.map(({ contractId, month, structureId, totals }) => ({
     contract_id: contractId,
     month,

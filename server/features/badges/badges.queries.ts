@@ -15,13 +15,13 @@ export type BadgeHolder = {
   cardNumber: string | null;
 };
 
-type Shown = OutputOf<typeof badges.getOfEmployee>["items"][number];
+type BadgeItem = OutputOf<typeof badges.getOfEmployee>["items"][number];
 
 /** The badges of an employee, newest first. */
 export async function badgesOfEmployee(
   db: Reader,
   { organizationId, employeeId }: { organizationId: string; employeeId: string },
-): Promise<Shown[]> {
+): Promise<BadgeItem[]> {
   const { rows } = await sql<{
     id: string;
     issuedAt: Date;

@@ -72,10 +72,10 @@ function bodiesFound(db: Reader, { search }: { search?: string | undefined }) {
 }
 
 type Bodies<O> = SelectQueryBuilder<DB & { o: DB["organization"] }, "o", O>;
-type Stored = Omit<Sums, "draft" | "sheetsToCheck"> & { stored: number };
+type StoredSums = Omit<Sums, "draft" | "sheetsToCheck"> & { stored: number };
 
 function withMonths<O>(bodies: Bodies<O>, month: Month) {
-  const stored = sql<Stored>`(
+  const stored = sql<StoredSums>`(
     select count(*) filter (where state in ('draft', 'returned'))::int as stored,
       count(*) filter (where state = 'submitted')::int as submitted,
       count(*) filter (where state = 'awaiting')::int as awaiting,

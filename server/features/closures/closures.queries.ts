@@ -20,7 +20,7 @@ export const closureListing = listing(closureList, {
       .$if(when === "past", (query) => query.where("c.to_day", "<", today))
       .where(matchesWords(sql`greek_key(c.title) || ' ' || coalesce(s.search_key, '')`, search));
   },
-  shown: (matching) => shown(matching),
+  shown: (matching) => withShownColumns(matching),
   order: {
     by: { from: "c.from_day", to: "c.to_day", title: "c.title", structure: "s.search_key" },
     last: ["c.id"],
@@ -38,7 +38,7 @@ export function closuresBetween(
   asked: { organizationId: string; from: Day; to: Day },
   page: Page,
 ): Promise<ClosureOut[]> {
-  const list = shown(ofBody(db, asked.organizationId))
+  const list = withShownColumns(ofBody(db, asked.organizationId))
     .where("c.to_day", ">=", asked.from)
     .where("c.from_day", "<=", asked.to)
     .orderBy("c.from_day")
@@ -52,10 +52,10 @@ export function closureOf(
   organizationId: string,
   id: string,
 ): Promise<ClosureOut | undefined> {
-  return shown(ofBody(db, organizationId)).where("c.id", "=", id).executeTakeFirst();
+  return withShownColumns(ofBody(db, organizationId)).where("c.id", "=", id).executeTakeFirst();
 }
 
-function shown(query: ReturnType<typeof ofBody>) {
+function withShownColumns(query: ReturnType<typeof ofBody>) {
   return query
     .select(["c.id", "c.structure_id as structureId", "c.title", "c.reason", "c.version"])
     .select(["c.with_substructures as withSubstructures", "c.from_day as from", "c.to_day as to"])

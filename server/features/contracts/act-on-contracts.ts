@@ -15,9 +15,9 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { contractRefusals } from "#texts/contracts.ts";
-import { heldTerms } from "./held-terms.ts";
-import { madeByActor } from "./made-by.ts";
-import { lockedContracts } from "./locked-contract.ts";
+import { termsOfPeople } from "./terms-of-people.ts";
+import { contractsOfAuthor } from "./authors.ts";
+import { lockContracts } from "./lock-contracts.ts";
 import { moveContracts, refusalToMove } from "./move-contract.ts";
 import { outlivingStructures } from "./store-terms.ts";
 
@@ -34,9 +34,9 @@ export function actOnContracts(
 ): Promise<{ contracts: ContractOutcome[] }> {
   return write(ctx, `contract.${act}`, async (tx) => {
     const ids = contracts.map(({ id }) => id);
-    const standing = await lockedContracts(tx, organizationId, ids);
+    const standing = await lockContracts(tx, organizationId, ids);
     const own = await ownAffairs(tx, ctx);
-    const made = act === "approve" ? await madeByActor(tx, ctx, ids) : new Set<string>();
+    const made = act === "approve" ? await contractsOfAuthor(tx, ctx, ids) : new Set<string>();
     const signed = act === "approve" ? await signedFiles(tx, ctx, ids) : null;
     const held = await heldTogether(tx, organizationId, standing);
     const outliving = await outlivingStructures(tx, organizationId, ids);
@@ -91,7 +91,7 @@ async function signedFiles(
 async function heldTogether(tx: Writer, organizationId: string, contracts: readonly ContractOut[]) {
   const ids = contracts.map(({ id }) => id);
   const employeeIds = [...new Set(contracts.map(({ employee }) => employee.id))];
-  const held = await heldTerms(tx, organizationId, employeeIds, ids);
+  const held = await termsOfPeople(tx, organizationId, employeeIds, ids);
   const typed = new Set(
     contracts.filter(({ state }) => state === "draft" || state === "rejected").map(({ id }) => id),
   );

@@ -13,10 +13,10 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
 import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
 import { refusedAt } from "./refused-at.ts";
-import { madeBy } from "./made-by.ts";
-import { editedContract } from "./locked-contract.ts";
+import { addAuthor } from "./authors.ts";
+import { editedContract } from "./lock-contracts.ts";
 import { requirePlaces, requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
-import { toldTerm } from "./told-term.ts";
+import { termForLedger } from "./term-for-ledger.ts";
 
 type Input = InputOf<typeof contracts.addTerm>;
 
@@ -39,7 +39,7 @@ export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
     await storeTermFrom(tx, organizationId, contract, term, validFrom);
     await tx
       .updateTable("contract")
-      .set({ made_by: madeBy(ctx), version: version + 1 })
+      .set({ made_by: addAuthor(ctx), version: version + 1 })
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
       .execute();
@@ -76,5 +76,5 @@ function termHeldOn(contract: ContractOut, day: string) {
     day,
   );
   const found = contract.terms.find(({ id }) => id === held?.id);
-  return found ? toldTerm(found) : null;
+  return found ? termForLedger(found) : null;
 }

@@ -25,9 +25,15 @@ import {
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { contractListing } from "./contracts.queries.ts";
 import { cutAfter, requireAgreed } from "./cut-after.ts";
-import { editedContract, lockedContracts } from "./locked-contract.ts";
-import { madeByActor, madeBy } from "./made-by.ts";
-import { moveContract, requireMove, type Move, type Moved, leaveAct } from "./move-contract.ts";
+import { editedContract, lockContracts } from "./lock-contracts.ts";
+import { contractsOfAuthor, addAuthor } from "./authors.ts";
+import {
+  moveContract,
+  requireMove,
+  type Move,
+  type MoveOutcome,
+  leaveAct,
+} from "./move-contract.ts";
 import { refusedAt } from "./refused-at.ts";
 import { requireNothingBeyond } from "./require-nothing-beyond.ts";
 import {
@@ -38,7 +44,7 @@ import {
   storeTermFrom,
   termOf,
 } from "./store-terms.ts";
-import { toldTerm } from "./told-term.ts";
+import { termForLedger } from "./term-for-ledger.ts";
 import { updateContract } from "./update-contract.ts";
 
 export const contractHandlers: Handlers<typeof contracts> = {
@@ -51,7 +57,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       return {
         ...contract,
         isOwn: (await ownAffairs(db, ctx)).contractIds.has(id),
-        isMaker: (await madeByActor(db, ctx, [id])).has(id),
+        isMaker: (await contractsOfAuthor(db, ctx, [id])).has(id),
         settledThrough: await settledThrough(db, organizationId, id),
         acts: await actsOfContract(db, organizationId, id),
         months: await monthsOfContract(db, organizationId, id),
@@ -88,7 +94,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   /** Removes a draft or a rejected contract; the ledger keeps what it was. */
   delete: (ctx, { organizationId, id }) =>
     write(ctx, "contract.delete", async (tx) => {
-      const [contract] = await lockedContracts(tx, organizationId, [id]);
+      const [contract] = await lockContracts(tx, organizationId, [id]);
       if (!contract) throw new Fault("not-found");
       requireMove(ctx, contract, { act: "delete", reason: "" });
       await tx
@@ -118,14 +124,16 @@ export const contractHandlers: Handlers<typeof contracts> = {
       await removeTerm(tx, organizationId, term, before?.id);
       await tx
         .updateTable("contract")
-        .set({ made_by: madeBy(ctx), version: version + 1 })
+        .set({ made_by: addAuthor(ctx), version: version + 1 })
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
         .execute();
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
       const entry = entryOf("contract", id, { reason });
       return {
-        entries: [{ ...entry, before: toldTerm(term), after: before ? toldTerm(before) : null }],
+        entries: [
+          { ...entry, before: termForLedger(term), after: before ? termForLedger(before) : null },
+        ],
         result: { id, version: version + 1 },
       };
     });
@@ -198,7 +206,7 @@ function moved(
   act: "withdraw" | "reject" | "suspend" | "resume" | "terminate",
   input: { organizationId: string; id: string; version: number; reason: string },
   change?: (tx: Writer, contract: ContractOut) => Promise<Pick<Move, "before" | "after">>,
-): Promise<Moved> {
+): Promise<MoveOutcome> {
   return write(ctx, `contract.${act}`, async (tx) => {
     const contract = await editedContract(tx, input);
     const move = { act, reason: input.reason };

@@ -3,7 +3,7 @@ import { contractList } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -29,7 +29,7 @@ export const contractListing = listing(contractList, {
       .where("c.organization_id", "=", organizationId)
       .where((of) =>
         of.and(
-          wantedIn({
+          conditionsOf({
             "t.structure_id": structureId,
             "c.employee_id": employeeId,
             "c.employment_type": employmentType,

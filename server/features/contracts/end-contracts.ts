@@ -4,7 +4,7 @@ import type { Job } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { jobReasons } from "#texts/jobs.ts";
-import { lockedContracts } from "./locked-contract.ts";
+import { lockContracts } from "./lock-contracts.ts";
 import { moveContracts, refusalToMove } from "./move-contract.ts";
 
 const mostAtOnce = 100;
@@ -39,7 +39,7 @@ function endSome(ctx: BodyContext): Promise<number> {
     if (over.length === 0) return { entries: [], result: 0 };
     const ids = over.map(({ id }) => id);
     const move = { act: "end", reason: jobReasons.contractOver } as const;
-    const locked = await lockedContracts(tx, ctx.organizationId, ids);
+    const locked = await lockContracts(tx, ctx.organizationId, ids);
     // Another hand may have been quicker.
     const left = locked.filter((contract) => refusalToMove(ctx, contract, move) === null);
     const { entries } = await moveContracts(tx, ctx, left, move);

@@ -11,15 +11,15 @@ import {
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
-import { entryOf, type Entry, type Written } from "#server/kernel/write.ts";
+import { entryOf, type Entry, type WriteOutcome } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
-import { madeBy } from "./made-by.ts";
+import { addAuthor } from "./authors.ts";
 
 /** What is done to a contract, why, and what else of it that changes. */
 export type Move = { act: ContractAct; reason: string; before?: object; after?: object };
 
 /** A contract's state after a move. */
-export type Moved = { id: string; version: number; state: ContractState };
+export type MoveOutcome = { id: string; version: number; state: ContractState };
 
 /** Whether the actor may do the act to the contract. */
 export function refusalToMove(
@@ -48,7 +48,7 @@ export async function moveContract(
   ctx: BodyContext,
   contract: ContractOut,
   move: Move,
-): Promise<Written<Moved>> {
+): Promise<WriteOutcome<MoveOutcome>> {
   const { entries, result } = await moveContracts(tx, ctx, [contract], move);
   const [moved] = result;
   if (!moved) throw new Error("A locked contract changed under its lock");
@@ -61,7 +61,7 @@ export async function moveContracts(
   ctx: BodyContext,
   contracts: readonly ContractOut[],
   move: Move,
-): Promise<Written<Moved[]>> {
+): Promise<WriteOutcome<MoveOutcome[]>> {
   if (contracts.length === 0) return { entries: [], result: [] };
   const result = contracts.map(({ id, state, version }) => ({
     id,
@@ -74,7 +74,7 @@ export async function moveContracts(
     next_version: version,
   }));
   const { organizationId, actor, now } = ctx;
-  const hand = move.act === "submit" ? madeBy(ctx) : sql`made_by`;
+  const hand = move.act === "submit" ? addAuthor(ctx) : sql`made_by`;
   const approver = move.act === "approve" ? sql`${actor.userId}::uuid` : sql`approved_by`;
   await sql`
     with moved as (

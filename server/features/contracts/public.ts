@@ -1,6 +1,6 @@
-export { madeBy } from "./made-by.ts";
+export { addAuthor as madeBy } from "./authors.ts";
 export { contractRow } from "./contract-row.ts";
 export { contractListing } from "./contracts.queries.ts";
-export { heldTerms } from "./held-terms.ts";
+export { termsOfPeople as heldTerms } from "./terms-of-people.ts";
 export { holdContract, requireContract } from "./require-contract.ts";
 export { termRow } from "./store-terms.ts";

@@ -7,7 +7,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { contractRefusals } from "#texts/contracts.ts";
-import { refusalToHoldContract } from "./held-terms.ts";
+import { refusalToHoldContract } from "./terms-of-people.ts";
 
 /** The columns of what a person typed of a term. */
 export function termRow(term: TermFields) {

@@ -10,8 +10,8 @@ import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { refusedAt } from "./refused-at.ts";
-import { madeBy } from "./made-by.ts";
-import { editedContract } from "./locked-contract.ts";
+import { addAuthor } from "./authors.ts";
+import { editedContract } from "./lock-contracts.ts";
 import { requireMove } from "./move-contract.ts";
 import { requirePlaces, requireTermsFit, termOf, termRow } from "./store-terms.ts";
 
@@ -29,7 +29,7 @@ export const updateContract: Handler<typeof contracts.update> = (ctx, input) => 
       const first = firstTermOf(contract, input);
       await tx
         .updateTable("contract")
-        .set({ ...contractRow(fields), made_by: madeBy(ctx), version: version + 1 })
+        .set({ ...contractRow(fields), made_by: addAuthor(ctx), version: version + 1 })
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
         .execute();

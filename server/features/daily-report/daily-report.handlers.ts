@@ -13,12 +13,12 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { linkState } from "#server/kernel/link-state.ts";
-import { type Written, write } from "#server/kernel/write.ts";
+import { type WriteOutcome, write } from "#server/kernel/write.ts";
 import { linkTexts } from "#texts/links.ts";
 import {
   draftOfToday,
-  type HeldStructure,
-  heldStructure,
+  type LockedStructure,
+  lockStructure,
   isAnybodyExpected,
 } from "./link-of-today.ts";
 import { reportOfDay } from "./report-of-day.ts";
@@ -68,8 +68,8 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
   copyLink: async (ctx, asked) => {
     const calculator = await calculatorOf(ctx);
     const unkept = { ...ctx, repeat: null };
-    return write(unkept, "daily-report.copy", async (tx): Promise<Written<Copied>> => {
-      const structure = await heldStructure(tx, ctx, asked.structureId);
+    return write(unkept, "daily-report.copy", async (tx): Promise<WriteOutcome<Copied>> => {
+      const structure = await lockStructure(tx, ctx, asked.structureId);
       if (!structure) throw new Fault("not-found");
       const held = await heldLink(tx, ctx, structure, asked);
       if (held) return given(held);
@@ -86,7 +86,7 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
   },
 };
 
-function given({ entry, address, expiresAt }: HeldLink): Written<Copied> {
+function given({ entry, address, expiresAt }: HeldLink): WriteOutcome<Copied> {
   return {
     entries: [entry],
     result: { outcome: "given", address, expiresAt: expiresAt.toISOString() },
@@ -97,7 +97,7 @@ function given({ entry, address, expiresAt }: HeldLink): Written<Copied> {
 async function heldLink(
   tx: Writer,
   ctx: BodyContext,
-  structure: HeldStructure,
+  structure: LockedStructure,
   { date }: Asked,
 ): Promise<HeldLink | null> {
   const link = await tx

@@ -6,7 +6,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 const validHours = 72;
 
 /** What a link says of its structure, with the structure's row held. */
-export function heldStructure(tx: Writer, ctx: BodyContext, structureId: string) {
+export function lockStructure(tx: Writer, ctx: BodyContext, structureId: string) {
   return tx
     .selectFrom("structure as s")
     .innerJoin("organization as o", "o.id", "s.organization_id")
@@ -17,7 +17,7 @@ export function heldStructure(tx: Writer, ctx: BodyContext, structureId: string)
     .executeTakeFirst();
 }
 
-export type HeldStructure = NonNullable<Awaited<ReturnType<typeof heldStructure>>>;
+export type LockedStructure = NonNullable<Awaited<ReturnType<typeof lockStructure>>>;
 
 /** Whether a link of today has anybody to tell of. */
 export async function isAnybodyExpected(
@@ -31,7 +31,10 @@ export async function isAnybodyExpected(
 }
 
 /** Today's link of a structure for its person in charge, without its mail. */
-export function draftOfToday(ctx: BodyContext, structure: HeldStructure): Omit<LinkDraft, "mail"> {
+export function draftOfToday(
+  ctx: BodyContext,
+  structure: LockedStructure,
+): Omit<LinkDraft, "mail"> {
   return {
     opens: { kind: "daily-report", date: ctx.today },
     structureId: structure.id,

@@ -89,7 +89,7 @@ function rowOf(
       from: wallMinute(date, from),
       to: wallMinute(date, to),
     })),
-    intervals: intervals.map((interval) => shown(interval, calculator.reasons)),
+    intervals: intervals.map((interval) => maskInterval(interval, calculator.reasons)),
     version,
   };
 }
@@ -113,7 +113,7 @@ const standings: Record<DayLabel, DailyReportRow["standing"]> = {
 };
 
 /** An absence whose reason others must not see comes without it, and without its hours. */
-function shown(interval: Interval, reasons: ReadonlyMap<string, AbsenceReason>): Interval {
+function maskInterval(interval: Interval, reasons: ReadonlyMap<string, AbsenceReason>): Interval {
   const { kind, reason, mark } = interval;
   const isHidden = kind === "absence" && (reasons.get(reason ?? "")?.isSensitive ?? true);
   return isHidden ? { kind, from: null, to: null, mark } : interval;

@@ -12,8 +12,8 @@ import { Fault } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import {
   draftOfToday,
-  type HeldStructure,
-  heldStructure,
+  type LockedStructure,
+  lockStructure,
   isAnybodyExpected,
 } from "./link-of-today.ts";
 import { dayText } from "#texts/moment.ts";
@@ -38,7 +38,7 @@ export async function sendReport(
     ctx,
     "daily-report.send",
     async (tx): Promise<{ entries: Entry[]; result: { outcome: Outcome } }> => {
-      const structure = await heldStructure(tx, ctx, structureId);
+      const structure = await lockStructure(tx, ctx, structureId);
       if (!structure) throw new Fault("not-found");
       const recipient = structure.person_in_charge_email;
       if (!again && (await wasSent(tx, ctx, structureId)))
@@ -66,7 +66,7 @@ async function wasSent(tx: Writer, ctx: BodyContext, structureId: string): Promi
 async function linkOfToday(
   tx: Writer,
   ctx: BodyContext,
-  structure: HeldStructure,
+  structure: LockedStructure,
 ): Promise<Entry[]> {
   const draft = draftOfToday(ctx, structure);
   const day = dayText(ctx.today);

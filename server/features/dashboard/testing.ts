@@ -10,10 +10,10 @@ import {
 import type { World } from "#server/testing/world.ts";
 
 /** Where rows that a figure counts are put, and who is said to have made them. */
-export type Counted = { organizationId: string; userId: string };
+export type CountedFor = { organizationId: string; userId: string };
 
 /** Approved documents that end on the days. */
-export function documentsEnding(db: Place, { organizationId, userId }: Counted, ends: string[]) {
+export function documentsEnding(db: Place, { organizationId, userId }: CountedFor, ends: string[]) {
   const rows = ends.map((expires_on) => ({
     organization_id: organizationId,
     id: crypto.randomUUID(),
@@ -33,7 +33,7 @@ export function documentsEnding(db: Place, { organizationId, userId }: Counted, 
 /** Requests to unlock a day of the structure, one in each of the states. */
 export async function unlockRequests(
   db: Place,
-  { organizationId, userId, structureId }: Counted & { structureId: string },
+  { organizationId, userId, structureId }: CountedFor & { structureId: string },
   states: ("asked" | "granted")[],
 ) {
   const { code } = await db.selectFrom("unlock_reason").select("code").executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { answeredAlready } from "#texts/devices.ts";
 import { keepPunch } from "./keep-punch.ts";
 import { type PunchedDay, recordPunched } from "./record-punched.ts";
 
-type Asked = InputOf<typeof devices.answerQuestion>;
+type Input = InputOf<typeof devices.answerQuestion>;
 
 type Questioned = {
   employeeId: string | null;
@@ -70,7 +70,7 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
 /** Where the person's punch counts: in the structures of the person's contracts that day. */
 async function daysOf(
   tx: Writer,
-  { organizationId }: Asked,
+  { organizationId }: Input,
   { employeeId, punchedAt }: Questioned,
 ): Promise<PunchedDay[]> {
   const day = dayAt(punchedAt.toISOString());
@@ -86,7 +86,7 @@ async function daysOf(
 /** Locks the device's row, so that two people do not answer at once. */
 async function questioned(
   tx: Writer,
-  { organizationId, deviceId, number }: Asked,
+  { organizationId, deviceId, number }: Input,
 ): Promise<Questioned | undefined> {
   const { rows } = await sql<Questioned>`
     select case d.kind when 'reader' then 'attlog' else 'device' end as source, e.employee_id as "employeeId", e.card_number as "cardNumber", e.punched_at as "punchedAt", e.direction,

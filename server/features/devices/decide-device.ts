@@ -7,11 +7,11 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { changeDevice, type LockedDevice } from "./device-row.ts";
 
-type Given = InputOf<typeof devices.approve>;
-type Changed = OutputOf<typeof devices.approve>;
+type Input = InputOf<typeof devices.approve>;
+type Output = OutputOf<typeof devices.approve>;
 
 /** Lets a device that asked record punches, and makes the user it acts as. */
-export function approveDevice(ctx: BodyContext, given: Given): Promise<Changed> {
+export function approveDevice(ctx: BodyContext, given: Input): Promise<Output> {
   return changeDevice(ctx, given, {
     act: "device.approve",
     from: ["asked"],
@@ -24,7 +24,7 @@ export function approveDevice(ctx: BodyContext, given: Given): Promise<Changed> 
 }
 
 /** Refuses a device that asked. */
-export function refuseDevice(ctx: BodyContext, given: Given): Promise<Changed> {
+export function refuseDevice(ctx: BodyContext, given: Input): Promise<Output> {
   return changeDevice(ctx, given, {
     act: "device.refuse",
     from: ["asked"],
@@ -37,7 +37,7 @@ export function refuseDevice(ctx: BodyContext, given: Given): Promise<Changed> {
 }
 
 /** Ends a device: nothing it sends is taken any more, and its sessions are over at once. */
-export async function revokeDevice(ctx: BodyContext, given: Given): Promise<Changed> {
+export async function revokeDevice(ctx: BodyContext, given: Input): Promise<Output> {
   const changed = await changeDevice(ctx, given, {
     act: "device.revoke",
     from: ["invited", "asked", "approved"],

@@ -21,10 +21,10 @@ export type LockedDevice = {
   version: number;
 };
 
-type Changed = OutputOf<typeof devices.rename>;
+type Output = OutputOf<typeof devices.rename>;
 
 /** The device, locked; undefined when the body has none of that id. */
-export async function lockedDevice(
+export async function lockDevice(
   tx: Writer,
   organizationId: string,
   id: string,
@@ -53,10 +53,10 @@ export function changeDevice(
   ctx: BodyContext,
   given: { organizationId: string; id: string; version: number },
   { act, from, to, change }: DeviceChange,
-): Promise<Changed> {
+): Promise<Output> {
   const { organizationId, id } = given;
   return write(ctx, act, async (tx) => {
-    const device = await lockedDevice(tx, organizationId, id);
+    const device = await lockDevice(tx, organizationId, id);
     if (!device) throw new Fault("not-found");
     const { title, state, version } = device;
     if (version !== given.version)

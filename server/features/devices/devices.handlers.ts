@@ -18,7 +18,7 @@ import { deviceRefusal, wrongCode } from "#texts/devices.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { approveDevice, refuseDevice, renameDevice, revokeDevice } from "./decide-device.ts";
 import { deviceContext, deviceKey } from "./device-context.ts";
-import { deviceEntry, leaveAct, lockedDevice } from "./device-row.ts";
+import { deviceEntry, leaveAct, lockDevice } from "./device-row.ts";
 import { deviceListing } from "./devices.queries.ts";
 import { deviceChallenge, openDevice } from "./open-device.ts";
 import { newCode, takeCode } from "./pairing.ts";
@@ -69,7 +69,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   /** Another code for a device that has not come yet; the one before no longer holds. */
   renewCode: (ctx, { organizationId, id, version }) =>
     write({ ...ctx, repeat: null }, "device.renew-code", async (tx) => {
-      const device = await lockedDevice(tx, organizationId, id);
+      const device = await lockDevice(tx, organizationId, id);
       if (!device) throw new Fault("not-found");
       if (device.version !== version) throw new Fault("changed");
       if (device.state !== "invited") throw refused(deviceRefusal);
@@ -117,7 +117,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
     const { organizationId, deviceId } = device;
     const own = deviceContext(ctx, device);
     await write(own, "device.pair", async (tx) => {
-      const found = await lockedDevice(tx, organizationId, deviceId);
+      const found = await lockDevice(tx, organizationId, deviceId);
       if (found?.state !== "invited") throw fieldFault("code", wrongCode);
       await tx
         .updateTable("device")

@@ -4,7 +4,7 @@ import { deviceList } from "#api/devices.ts";
 import { fingerprintOf } from "#domain/devices/pairing-code.ts";
 import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { deviceListTexts } from "#texts/devices.ts";
@@ -20,7 +20,7 @@ export const deviceListing = listing(deviceList, {
       .innerJoin("structure as s", ofOrganization("s.id", "d.structure_id"))
       .leftJoin("reader as r", ofOrganization("r.device_id", "d.id"))
       .where("d.organization_id", "=", organizationId)
-      .where((of) => of.and(wantedIn({ "d.state": state })))
+      .where((of) => of.and(conditionsOf({ "d.state": state })))
       .where(
         matchesWords(
           sql`d.search_key || ' ' || s.search_key || ' ' || greek_key(coalesce(r.serial, ''))`,

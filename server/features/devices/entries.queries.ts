@@ -15,18 +15,18 @@ export type StoredEntry = Omit<DeviceEntry, "value" | "pin"> &
   };
 
 /** What of an entry tells how it was answered, and on which day it is recorded. */
-export type KnownEntry = Pick<
+export type AnsweredEntry = Pick<
   StoredEntry,
   "number" | "digest" | "question" | "name" | "employeeId" | "punchedAt"
 >;
 
 /** What was kept under a number, if anything. */
-export async function keptEntry(
+export async function storedEntry(
   tx: Writer,
   { organizationId, deviceId }: DeviceName,
   number: number,
-): Promise<KnownEntry | undefined> {
-  const { rows } = await sql<KnownEntry>`
+): Promise<AnsweredEntry | undefined> {
+  const { rows } = await sql<AnsweredEntry>`
     select d.number, d.digest, d.question, d.employee_id as "employeeId", d.punched_at as "punchedAt", e.first_name || ' ' || left(e.last_name, 1) || '.' as name
     from device_entry d
     left join employee e on e.organization_id = d.organization_id and e.id = d.employee_id

@@ -15,7 +15,7 @@ export type Holder = Pick<ArrivedEntry, "badge" | "worksHere"> & {
   name: string | null;
 };
 
-type Shown = Pick<DeviceEntry, "how" | "value" | "pin">;
+type Identification = Pick<DeviceEntry, "how" | "value" | "pin">;
 type Place = { structureId: string; day: Day };
 type Person = { id: string; cardNumber: string | null; name: string; worksHere: boolean };
 
@@ -23,7 +23,7 @@ type Person = { id: string; cardNumber: string | null; name: string; worksHere: 
 export function holderOf(
   tx: Writer,
   ctx: BodyContext,
-  shown: Shown,
+  shown: Identification,
   place: Place,
 ): Promise<Holder> {
   return shown.how === "badge"
@@ -34,7 +34,7 @@ export function holderOf(
 async function holderOfBadge(
   tx: Writer,
   ctx: BodyContext,
-  { value }: Shown,
+  { value }: Identification,
   place: Place,
 ): Promise<Holder> {
   const scanned = await badgeByCode(tx, ctx.organizationId, value);
@@ -48,7 +48,7 @@ async function holderOfBadge(
 async function holderOfNumber(
   tx: Writer,
   ctx: BodyContext,
-  { value, pin }: Shown,
+  { value, pin }: Identification,
   place: Place,
 ): Promise<Holder> {
   const person = await personWhere(tx, ctx, place, sql`e.card_number = ${value}`);

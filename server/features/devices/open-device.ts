@@ -13,7 +13,7 @@ import type { DeviceState } from "./device-row.ts";
 
 const validMs = 120_000;
 
-type Named = InputOf<typeof devices.getChallenge>;
+type Input = InputOf<typeof devices.getChallenge>;
 
 /** A text that only this installation makes, good for two minutes. It is made for any name, known or not. */
 export const deviceChallenge: Handler<typeof devices.getChallenge> = async (ctx, named) => {
@@ -42,12 +42,12 @@ export const openDevice: Handler<typeof devices.open> = async (
   return { ...told, session: await openSession(ctx, named.deviceId, "device") };
 };
 
-function challengeAt({ secrets }: Context, named: Named, at: number): string {
+function challengeAt({ secrets }: Context, named: Input, at: number): string {
   const mark = secrets.markOf("device", `${named.organizationId} ${named.deviceId} ${at}`);
   return `${at}.${mark.toString("base64url")}`;
 }
 
-type Standing = {
+type DeviceRow = {
   state: DeviceState;
   publicKey: Buffer | null;
   title: string;
@@ -57,10 +57,10 @@ type Standing = {
 
 function deviceOf(
   ctx: Context,
-  { organizationId, deviceId }: Named,
-): Promise<Standing | undefined> {
+  { organizationId, deviceId }: Input,
+): Promise<DeviceRow | undefined> {
   return readBodies(ctx, [organizationId], async (db) => {
-    const { rows } = await sql<Standing>`
+    const { rows } = await sql<DeviceRow>`
       select d.state, d.public_key as "publicKey", d.title,
         s.title as "structureTitle", o.description as "organizationTitle"
       from device d
@@ -75,7 +75,7 @@ function deviceOf(
 /** The challenge is older than the last one used, or the last one: refused. */
 async function useUp(
   ctx: Context,
-  { organizationId, deviceId }: Named,
+  { organizationId, deviceId }: Input,
   madeAt: Date,
 ): Promise<void> {
   await write(deviceContext(ctx, { organizationId, deviceId }), "device.open", async (tx) => {

@@ -12,13 +12,13 @@ import { clerksOf, type NotificationLeft } from "#server/kernel/notifications.ts
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { closeGaps } from "./close-gaps.ts";
 import { deviceContext, deviceKey, hasSigned } from "./device-context.ts";
-import { type LockedDevice, lockedDevice } from "./device-row.ts";
+import { type LockedDevice, lockDevice } from "./device-row.ts";
 import { holderOf } from "./holder-of.ts";
 import { keepPunch } from "./keep-punch.ts";
 import { recordPunched } from "./record-punched.ts";
 import {
-  keptEntry,
-  type KnownEntry,
+  storedEntry,
+  type AnsweredEntry,
   lastEntry,
   noteContact,
   storeEntry,
@@ -36,7 +36,7 @@ export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => 
   const { organizationId, deviceId } = parcel;
   const own = deviceContext(ctx, { organizationId, deviceId });
   const { answers, days, structureId } = await write(own, "device.send", async (tx) => {
-    const device = await lockedDevice(tx, organizationId, deviceId);
+    const device = await lockDevice(tx, organizationId, deviceId);
     const key = device?.publicKey ? deviceKey(device.publicKey) : null;
     if (!device || !key || !hasSigned(key, parcelOf(parcel), parcel.signature))
       throw new Fault("not-found");
@@ -66,7 +66,7 @@ export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => 
 function asking(
   { organizationId, now, today }: BodyContext,
   { structureId }: LockedDevice,
-  taken: readonly Taken[],
+  taken: readonly TakenEntry[],
 ): NotificationLeft[] {
   if (!taken.some(({ entry, answer }) => entry && answer.outcome === "question")) return [];
   const params = { structureId, date: today };
@@ -79,15 +79,15 @@ function parcelOf({ sentAt, unsent, entries, ...named }: Parcel): string {
 
 type Sender = { device: LockedDevice; key: KeyObject; offsetMs: number };
 /** `entry` for the ledger, where the entry is new; `day` to record, where it is a punch of somebody. */
-type Taken = { answer: EntryOut; entry?: Entry; day?: string };
+type TakenEntry = { answer: EntryOut; entry?: Entry; day?: string };
 
 async function takeAll(
   tx: Writer,
   ctx: BodyContext,
   sender: Sender,
   entries: readonly EntryIn[],
-): Promise<Taken[]> {
-  const taken: Taken[] = [];
+): Promise<TakenEntry[]> {
+  const taken: TakenEntry[] = [];
   for (const entry of entries.toSorted((one, other) => one.number - other.number))
     taken.push(await take(tx, ctx, sender, entry));
   return taken;
@@ -98,14 +98,16 @@ async function take(
   ctx: BodyContext,
   { device, key, offsetMs }: Sender,
   { signature, ...entry }: EntryIn,
-): Promise<Taken> {
+): Promise<TakenEntry> {
   const named = { organizationId: ctx.organizationId, deviceId: device.id };
   const text = entryText(named, entry);
   const { number, direction } = entry;
-  const refused: Taken = { answer: { number, outcome: "refused", question: null, name: null } };
+  const refused: TakenEntry = {
+    answer: { number, outcome: "refused", question: null, name: null },
+  };
   if (!hasSigned(key, text, signature)) return refused;
   const digest = createHash("sha256").update(text).digest();
-  const known = await keptEntry(tx, named, number);
+  const known = await storedEntry(tx, named, number);
   // Whoever did not hear the answer may not have been recorded either.
   if (known)
     return known.digest.equals(digest) ? { answer: answerOf(known), ...dayOf(known) } : refused;
@@ -145,7 +147,7 @@ async function take(
   };
 }
 
-function dayOf({ question, employeeId, punchedAt }: KnownEntry): { day?: string } {
+function dayOf({ question, employeeId, punchedAt }: AnsweredEntry): { day?: string } {
   const isPunchOfSomebody = !waitsForAnswer(question) && employeeId !== null;
   return isPunchOfSomebody ? { day: dayAt(punchedAt.toISOString()) } : {};
 }

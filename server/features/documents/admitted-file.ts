@@ -17,14 +17,14 @@ export async function admittedFile(
   fileName: string,
 ): Promise<AdmittedFile> {
   const name = safeFileName(fileName);
-  if (name === null) throw refused("name");
+  if (name === null) throw fileFault("name");
   const { type, refusal } = await inspectFile(file, name);
-  if (refusal) throw refused(refusal);
+  if (refusal) throw fileFault(refusal);
   const verdict = ctx.scanner ? await ctx.scanner(createReadStream(file.path)) : "clean";
-  if (verdict === "infected") throw refused("infected");
+  if (verdict === "infected") throw fileFault("infected");
   return { name, type, state: verdict === "clean" ? "uploaded" : "unscanned" };
 }
 
-function refused(refusal: FileRefusal): Fault {
+function fileFault(refusal: FileRefusal): Fault {
   return fieldFault("file", fileRefusals[refusal]);
 }

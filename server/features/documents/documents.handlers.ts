@@ -24,8 +24,8 @@ import { notBeyond } from "#texts/moment.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { admittedFile } from "./admitted-file.ts";
 import { documentKinds, documentListings } from "./documents.queries.ts";
-import { heldDocument, moveDocument, leaveDocumentAct } from "./move-document.ts";
-import { openedFile } from "./opened-file.ts";
+import { lockDocument, moveDocument, leaveDocumentAct } from "./move-document.ts";
+import { openFile } from "./open-file.ts";
 import { requireSpace } from "./require-space.ts";
 
 type Upload = InputOf<typeof documents.upload>;
@@ -87,7 +87,7 @@ export const documentHandlers: Handlers<typeof documents> = {
     if (!row) throw new Fault("not-found");
     if (row.state === "unscanned") throw refused(documentReasons.unscanned);
     if (!row.was_passed) throw refused(documentReasons.infectedFile);
-    return openedFile(ctx, organizationId, row);
+    return openFile(ctx, organizationId, row);
   },
   /**
    * Takes a document: what is told of it, then the file itself, is checked; the bytes are kept under their digest before
@@ -146,7 +146,7 @@ function decideDocument(
   { organizationId, id, version, reason = "" }: Decided,
 ): Promise<OutputOf<typeof documents.approve>> {
   return write(ctx, `document.${act}`, async (tx) => {
-    const document = await heldDocument(tx, organizationId, id);
+    const document = await lockDocument(tx, organizationId, id);
     if (document.version !== version) throw new Fault("changed");
     const own = await ownAffairs(tx, ctx);
     refuseOwn(own.contractIds.has(document.contractId ?? ""), ownAffairTexts.document);
@@ -161,7 +161,7 @@ function decideDocument(
 
 async function replaceOld(tx: Writer, ctx: BodyContext, id: string | null): Promise<Entry[]> {
   if (id === null) return [];
-  const old = await heldDocument(tx, ctx.organizationId, id);
+  const old = await lockDocument(tx, ctx.organizationId, id);
   if (!fitsState("replace", old.state)) return [];
   const move = { act: "replace", reason: documentReasons.newer } as const;
   return [(await moveDocument(tx, ctx, old, move)).entry];
@@ -207,7 +207,7 @@ async function requireLike(
 
 /** One that holds, or held, stays until its successor is approved; any other gives way now. */
 async function replaceAtOnce(tx: Writer, ctx: BodyContext, id: string): Promise<Entry[]> {
-  const old = await heldDocument(tx, ctx.organizationId, id);
+  const old = await lockDocument(tx, ctx.organizationId, id);
   if (old.state === "approved" || old.state === "expired") return [];
   if (!fitsState("replace", old.state)) throw refused(documentRefusals["not-to-be-replaced"]);
   const move = { act: "replace", reason: documentReasons.newer } as const;

@@ -5,7 +5,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
 import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -27,7 +27,7 @@ export const documentListings = listings(
         .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
         .where((of) =>
           of.and(
-            wantedIn({
+            conditionsOf({
               "d.organization_id": organizationId,
               "d.contract_id": contractId,
               "d.state": state,

@@ -4,7 +4,7 @@ import type { Job } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import { documentReasons } from "#texts/documents.ts";
-import { heldDocument, moveDocument } from "./move-document.ts";
+import { lockDocument, moveDocument } from "./move-document.ts";
 
 const mostAtOnce = 500;
 
@@ -30,7 +30,7 @@ function expireIn(ctx: BodyContext): Promise<number> {
       .execute();
     const entries: Entry[] = [];
     for (const { id } of over) {
-      const document = await heldDocument(tx, ctx.organizationId, id);
+      const document = await lockDocument(tx, ctx.organizationId, id);
       const move = { act: "expire", reason: documentReasons.over } as const;
       entries.push((await moveDocument(tx, ctx, document, move)).entry);
     }

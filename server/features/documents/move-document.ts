@@ -10,7 +10,7 @@ import { notFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A document under lock. */
-export type HeldDocument = {
+export type LockedDocument = {
   id: string;
   kind: string;
   contractId: string | null;
@@ -23,11 +23,11 @@ export type HeldDocument = {
 };
 
 /** The document, locked. Throws `not-found` when it is not of the body. */
-export async function heldDocument(
+export async function lockDocument(
   tx: Writer,
   organizationId: string,
   id: string,
-): Promise<HeldDocument> {
+): Promise<LockedDocument> {
   return tx
     .selectFrom("document as d")
     .innerJoin("document_kind as k", "k.code", "d.kind")
@@ -43,7 +43,7 @@ export async function heldDocument(
 export async function moveDocument(
   tx: Writer,
   ctx: BodyContext,
-  document: HeldDocument,
+  document: LockedDocument,
   { act, reason }: { act: DocumentAct; reason: string },
 ): Promise<{ state: DocumentState; version: number; entry: Entry }> {
   const state = documentStateAfter(act);

@@ -7,7 +7,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { documentReasons } from "#texts/documents.ts";
-import { heldDocument, moveDocument } from "./move-document.ts";
+import { lockDocument, moveDocument } from "./move-document.ts";
 
 const mostAtOnce = 50;
 
@@ -48,7 +48,7 @@ async function scanOf(ctx: BodyContext, scanner: Scanner | null): Promise<JobOut
 /** One where another server was not first. */
 function settle(ctx: BodyContext, id: string, act: "pass" | "reject"): Promise<number> {
   return write(ctx, "document.scan", async (tx) => {
-    const document = await heldDocument(tx, ctx.organizationId, id);
+    const document = await lockDocument(tx, ctx.organizationId, id);
     if (document.state !== "unscanned") return { entries: [], result: 0 };
     const reason = act === "pass" ? documentReasons.passed : documentReasons.infected;
     const { entry } = await moveDocument(tx, ctx, document, { act, reason });

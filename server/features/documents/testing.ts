@@ -5,10 +5,10 @@ import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 
-type Given = Partial<InputOf<typeof documents.upload>> & { organizationId: string };
+type UploadInput = Partial<InputOf<typeof documents.upload>> & { organizationId: string };
 
 /** Uploads a PDF of its own as someone. */
-export function uploadPdf(world: World, as: Visitor, given: Given, bytes = ownPdf()) {
+export function uploadPdf(world: World, as: Visitor, given: UploadInput, bytes = ownPdf()) {
   const input = { kind: "other", fileName: "document.pdf", ...given };
   return world.call(documents.upload, input, { as, bytes });
 }
@@ -33,7 +33,7 @@ export async function standInForClamd(): Promise<{ url: string; close: () => Pro
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `tcp://127.0.0.1:${portOf(server)}`, close: () => closed(server) };
+  return { url: `tcp://127.0.0.1:${portOf(server)}`, close: () => closeServer(server) };
 }
 
 function answer(socket: Socket, infected: boolean): void {
@@ -60,6 +60,6 @@ function portOf(server: Server): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }

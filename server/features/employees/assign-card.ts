@@ -2,7 +2,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { employeeViolations } from "./employee-row.ts";
-import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
+import { linkWaitingPunches, lockEmployee } from "./lock-employee.ts";
 
 /** Gives a card to an employee, in place of an older one, and with it the punches that wait for its holder. */
 export function assignCard(
@@ -12,7 +12,7 @@ export function assignCard(
   const { organizationId, employeeId, cardNumber } = asked;
   return namingViolations(employeeViolations, () =>
     write(ctx, "employee.assignCard", async (tx) => {
-      const before = await lockedEmployee(tx, organizationId, employeeId);
+      const before = await lockEmployee(tx, organizationId, employeeId);
       await tx
         .updateTable("employee")
         .set({ card_number: cardNumber, version: before.version + 1 })

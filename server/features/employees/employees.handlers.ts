@@ -13,7 +13,7 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import { employeeTexts } from "#texts/employees.ts";
 import { maskedFields, employeeViolations } from "./employee-row.ts";
 import { employeeListing, contractsOfEmployee, employeeOf } from "./employees.queries.ts";
-import { linkWaitingPunches, lockedEmployee } from "./locked-employee.ts";
+import { linkWaitingPunches, lockEmployee } from "./lock-employee.ts";
 
 export const employeeHandlers: Handlers<typeof employees> = {
   getAll: employeeListing.getAll,
@@ -56,7 +56,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
     namingViolations(employeeViolations, () =>
       write(ctx, "employee.update", async (tx) => {
         requireBirthDate(ctx, fields.birthDate);
-        const found = await lockedEmployee(tx, organizationId, id);
+        const found = await lockEmployee(tx, organizationId, id);
         if (found.version !== version) throw new Fault("changed", { current: found });
         await tx
           .updateTable("employee")

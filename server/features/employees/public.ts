@@ -1,3 +1,3 @@
 export { assignCard } from "./assign-card.ts";
 export { employeeSelection, fullName, maskedFields, noFields } from "./employee-row.ts";
-export { lockedEmployee } from "./locked-employee.ts";
+export { lockEmployee as lockedEmployee } from "./lock-employee.ts";

@@ -4,7 +4,7 @@ import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing, type Narrowed } from "#server/lists/listing.ts";
@@ -14,7 +14,7 @@ import { workCardListTexts } from "#texts/ergani.ts";
 export const workCardListing = listing(workCardList, {
   texts: workCardListTexts,
   matching: (db, filter) => matching(db, filter),
-  shown: (matching) => shown(matching),
+  shown: (matching) => withShownColumns(matching),
   order: { by: { at: "k.at", name: "e.search_key" }, last: ["k.id"] },
   item: (row) => itemFrom(row),
   values: {
@@ -31,7 +31,7 @@ export async function cardDetails(
   organizationId: string,
   id: string,
 ): Promise<WorkCardDetails | undefined> {
-  const found = await shown(matching(db, { organizationId }))
+  const found = await withShownColumns(matching(db, { organizationId }))
     .select("k.made_at")
     .where("k.id", "=", id)
     .executeTakeFirst();
@@ -68,14 +68,14 @@ function matching(
     .innerJoin("contract as c", ofOrganization("c.id", "k.contract_id"))
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .where("k.organization_id", "=", organizationId)
-    .where((of) => of.and(wantedIn({ "k.state": state })))
+    .where((of) => of.and(conditionsOf({ "k.state": state })))
     .$if(from !== undefined, (query) => query.where("k.work_date", ">=", from ?? ""))
     .$if(to !== undefined, (query) => query.where("k.work_date", "<=", to ?? ""))
     .where(matchesWords(sql`(e.search_key || ' ' || e.afm || ' ' || greek_key(c.number))`, search));
 }
 
 /** The columns of an item; of its attempts the last. */
-function shown(list: ReturnType<typeof matching>) {
+function withShownColumns(list: ReturnType<typeof matching>) {
   return list
     .leftJoinLateral(
       (of) =>
@@ -100,7 +100,7 @@ const goesAt = sql<Date | null>`case when k.state = 'waiting' and (
   then greatest(k.next_try_at, (
     select o.next_try_at from ergani_outage o where o.organization_id = k.organization_id and o.to_at is null)) end`;
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof withShownColumns>["execute"]>>[number];
 
 function itemFrom(row: Row): WorkCardItem {
   return { ...asTold(row), answer: row.answer ?? "" };

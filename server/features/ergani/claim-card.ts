@@ -59,7 +59,7 @@ export function claimCard(ctx: BodyContext): Promise<ClaimedCard | "dropped" | n
   });
 }
 
-type Found = Omit<CardHolder, "branch"> & {
+type ClaimableCard = Omit<CardHolder, "branch"> & {
   id: string;
   tries: number;
   event: CardEvent;
@@ -67,8 +67,8 @@ type Found = Omit<CardHolder, "branch"> & {
 };
 
 /** Those tried least come first, so that a card that gets no answer keeps no other from going. */
-async function nextCard(tx: Writer, ctx: BodyContext): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+async function nextCard(tx: Writer, ctx: BodyContext): Promise<ClaimableCard | undefined> {
+  const { rows } = await sql<ClaimableCard>`
     select k.id, k.tries,
       json_build_object('kind', k.kind, 'workDate', k.work_date, 'at', to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as event,
       o.afm as "employerAfm", e.afm, e.last_name as "lastName", e.first_name as "firstName",

@@ -28,8 +28,10 @@ export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitte
       .execute();
     const stopped = await noteStanding(tx, ctx, answer);
     const notifications = [
-      ...(state === "refused" || state === "stopped" ? [told(ctx, `work-card-${state}`)] : []),
-      ...(stopped ? [told(ctx, "work-cards-stopped")] : []),
+      ...(state === "refused" || state === "stopped"
+        ? [notificationOf(ctx, `work-card-${state}`)]
+        : []),
+      ...(stopped ? [notificationOf(ctx, "work-cards-stopped")] : []),
     ];
     return { entries: [], notifications, result: null };
   });
@@ -76,7 +78,10 @@ async function noteStanding(tx: Writer, ctx: BodyContext, answer: Submitted): Pr
 }
 
 /** Those who answer for the body, who alone can do something about it. */
-function told({ organizationId, now }: BodyContext, kind: NotificationKind): NotificationLeft {
+function notificationOf(
+  { organizationId, now }: BodyContext,
+  kind: NotificationKind,
+): NotificationLeft {
   const to = sql`
     select l.user_id from user_organization l join app_user u on u.id = l.user_id
     where l.organization_id = ${organizationId} and l.access_right = 'full' and u.role = 'LegalRepresentative'`;

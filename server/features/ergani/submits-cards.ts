@@ -1,6 +1,6 @@
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { databaseOf, remembered } from "#server/kernel/remembered.ts";
+import { databaseOf, remembered } from "#server/kernel/memoize-by-text.ts";
 
 /** Whether the body submits work cards. Remembered, since each save of a record asks and nearly every body does not. */
 export const submitsCards = remembered(

@@ -10,7 +10,7 @@ type Titles = {
   schedules: ReadonlyMap<string, { title: string }>;
 };
 
-type Shown = Record<Exclude<ContractField, PersonField>, string>;
+type ShownValues = Record<Exclude<ContractField, PersonField>, string>;
 
 /** What differs between a contract as it stands and as a file has it, as people read it. */
 export function contractChanges(
@@ -18,8 +18,8 @@ export function contractChanges(
   after: ContractValues,
   titles: Titles,
 ): ImportRow["changes"] {
-  const [old, fresh] = [shown(before, titles), shown(after, titles)];
-  const fields = Object.keys(fresh) as (keyof Shown)[];
+  const [old, fresh] = [shownValues(before, titles), shownValues(after, titles)];
+  const fields = Object.keys(fresh) as (keyof ShownValues)[];
   return fields
     .filter((field) => old[field] !== fresh[field])
     .map((field) => ({
@@ -29,7 +29,7 @@ export function contractChanges(
     }));
 }
 
-function shown(values: ContractValues, { structures, schedules }: Titles): Shown {
+function shownValues(values: ContractValues, { structures, schedules }: Titles): ShownValues {
   const type = employmentType(values.employmentType);
   return {
     number: values.number,

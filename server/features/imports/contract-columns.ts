@@ -50,25 +50,31 @@ export function readContractCell(
       return { values: { specialty: text } };
     case "startDate":
     case "endDate":
-      return found(field, readDay(cell), text, importTexts.wrongDay);
+      return cellReadOf(field, readDay(cell), text, importTexts.wrongDay);
     case "employmentType":
-      return found(field, typeOf(text), text, importTexts.noEmploymentType, typeNames);
+      return cellReadOf(field, typeOf(text), text, importTexts.noEmploymentType, typeNames);
     case "structure": {
       const ids = names.structures.get(text) ?? names.structures.get(bare(text)) ?? [];
       if (ids.length > 1) return { message: importTexts.read(text, importTexts.severalStructures) };
-      return found("structureId", ids[0], text, importTexts.noStructure, names.listed.structures);
+      return cellReadOf(
+        "structureId",
+        ids[0],
+        text,
+        importTexts.noStructure,
+        names.listed.structures,
+      );
     }
     case "schedule": {
       const ids = names.schedules.get(bare(text)) ?? [];
       if (ids.length > 1) return { message: importTexts.read(text, importTexts.severalSchedules) };
-      return found("scheduleId", ids[0], text, importTexts.noSchedule, names.listed.schedules);
+      return cellReadOf("scheduleId", ids[0], text, importTexts.noSchedule, names.listed.schedules);
     }
     case "weeklyHours":
-      return found("weeklyMinutes", minutesOfCell(cell), text, importTexts.wrongHours);
+      return cellReadOf("weeklyMinutes", minutesOfCell(cell), text, importTexts.wrongHours);
     case "payBasis":
-      return found(field, basisOf(text), text, importTexts.noPayBasis, basisNames);
+      return cellReadOf(field, basisOf(text), text, importTexts.noPayBasis, basisNames);
     default:
-      return found(field, moneyOfCell(cell), text, importTexts.wrongMoney);
+      return cellReadOf(field, moneyOfCell(cell), text, importTexts.wrongMoney);
   }
 }
 
@@ -80,7 +86,7 @@ function readDay(cell: Cell): string | null {
   return isDay(day) ? day : null;
 }
 
-function found<K extends keyof ContractValues>(
+function cellReadOf<K extends keyof ContractValues>(
   field: K,
   value: ContractValues[K] | null | undefined,
   text: string,

@@ -17,7 +17,7 @@ export const employeeColumns: readonly ImportColumn<EmployeeField>[] = employeeF
 );
 
 /** What a cell says of a field, for `EmployeeFields` to judge; undefined when it says nothing. */
-export function typedIn(field: EmployeeField, cell: Cell): string | undefined {
+export function valueOfCell(field: EmployeeField, cell: Cell): string | undefined {
   const text = textOfCell(cell);
   if (field === "birthDate") return dayOfCell(cell);
   if (field === "education") return educationOf(text);

@@ -10,7 +10,7 @@ import { importTexts } from "#texts/imports.ts";
 import { messageOf } from "#texts/validation.ts";
 import { textOfCell } from "./cells.ts";
 import type { ImportColumn } from "./columns.ts";
-import type { FileRow, ImportKind, Judged } from "./import-kind.ts";
+import type { FileRow, ImportKind, JudgedRow } from "./import-kind.ts";
 import { type FileContent, readFile } from "./read-file.ts";
 
 /** What a file would change, row by row; nothing is changed. */
@@ -20,7 +20,7 @@ export async function previewFile<F extends string, R>(
   bytes: Buffer,
 ): Promise<ImportReport> {
   const content = await readFile(bytes, kind.columns);
-  return reportOf(content, await readBody(ctx, (db) => judged(db, ctx, kind, content.rows)));
+  return reportOf(content, await readBody(ctx, (db) => judgeRows(db, ctx, kind, content.rows)));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function applyFile<F extends string, R>(
   const content = await readFile(bytes, kind.columns);
   return namingViolations(Object.fromEntries(kind.keys.map((key) => [key, changedMeanwhile])), () =>
     write({ ...ctx, source: "import" }, kind.act, async (tx) => {
-      const rows = await judged(tx, ctx, kind, content.rows);
+      const rows = await judgeRows(tx, ctx, kind, content.rows);
       const report = reportOf(content, rows);
       if (report.counts.error > 0 && !skipErrors)
         throw refused(importTexts.hasErrors(report.counts.error));
@@ -46,15 +46,15 @@ export async function applyFile<F extends string, R>(
 }
 
 /** A row with a text that cannot be kept is a fault of its own; only the others are asked about in the database. */
-async function judged<F extends string, R>(
+async function judgeRows<F extends string, R>(
   db: Reader,
   ctx: BodyContext,
   kind: ImportKind<F, R>,
   rows: readonly FileRow<F>[],
-): Promise<Judged<R>[]> {
+): Promise<JudgedRow<R>[]> {
   const errorsOf = new Map(rows.map((row) => [row, unstorableCells(row, kind.columns)]));
   const sound = rows.filter((row) => errorsOf.get(row)?.length === 0);
-  const others = rows.flatMap((row): Judged<R>[] => {
+  const others = rows.flatMap((row): JudgedRow<R>[] => {
     const errors = errorsOf.get(row) ?? [];
     if (errors.length === 0) return [];
     return [{ line: row.line, title: "", outcome: "error", errors, changes: [], record: null }];
@@ -80,7 +80,7 @@ export function changedMeanwhile(): Fault {
 
 function reportOf<F extends string, R>(
   { columns }: FileContent<F>,
-  judged: readonly Judged<R>[],
+  judged: readonly JudgedRow<R>[],
 ): ImportReport {
   const counts = { create: 0, update: 0, same: 0, error: 0 };
   for (const { outcome } of judged) counts[outcome] += 1;

@@ -10,7 +10,7 @@ import type { ImportColumn } from "./columns.ts";
 export type FileRow<F extends string> = { line: number; cells: ReadonlyMap<F, Cell> };
 
 /** A row judged: what to store when it is a creation or an update. */
-export type Judged<R> = ImportRow & { record: R | null };
+export type JudgedRow<R> = ImportRow & { record: R | null };
 
 /** What can be imported: its columns, what each row means beside what stands, and how it is stored. */
 export type ImportKind<F extends string, R> = {
@@ -18,7 +18,7 @@ export type ImportKind<F extends string, R> = {
   columns: readonly ImportColumn<F>[];
   /** Unique keys that break when another hand registers the same meanwhile. */
   keys: readonly string[];
-  judge: (db: Reader, ctx: BodyContext, rows: readonly FileRow<F>[]) => Promise<Judged<R>[]>;
+  judge: (db: Reader, ctx: BodyContext, rows: readonly FileRow<F>[]) => Promise<JudgedRow<R>[]>;
   /** Stores the rows to create and to update. Throws `changed` when a row to update is not as it was judged. */
-  store: (tx: Writer, ctx: BodyContext, rows: readonly Judged<R>[]) => Promise<Entry[]>;
+  store: (tx: Writer, ctx: BodyContext, rows: readonly JudgedRow<R>[]) => Promise<Entry[]>;
 };

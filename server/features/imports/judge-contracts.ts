@@ -21,7 +21,7 @@ import {
   personFields,
   readContractCell,
 } from "./contract-columns.ts";
-import type { FileRow, Judged } from "./import-kind.ts";
+import type { FileRow, JudgedRow } from "./import-kind.ts";
 import { contractChanges } from "./contract-changes.ts";
 
 /** A contract of the body as stored, with its first term. */
@@ -65,7 +65,7 @@ const whole = ContractFields.check(holdsRightly, paysRightly, worksRightly);
 export function judgeContracts(
   rows: readonly FileRow<ContractField>[],
   register: ContractRegister,
-): Judged<ContractRecord>[] {
+): JudgedRow<ContractRecord>[] {
   const lines = new Map<string, number>();
   const taken = new Map<string, HeldTerm[]>();
   return rows.map((row) => {

@@ -10,8 +10,8 @@ import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { type Issue, messageOf } from "#texts/validation.ts";
 import { bare } from "./columns.ts";
-import { employeeFields, type EmployeeField, typedIn } from "./employee-columns.ts";
-import type { FileRow, Judged } from "./import-kind.ts";
+import { employeeFields, type EmployeeField, valueOfCell } from "./employee-columns.ts";
+import type { FileRow, JudgedRow } from "./import-kind.ts";
 
 /** An employee of the body as stored. */
 export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
@@ -38,7 +38,7 @@ const Given = EmployeeFields.partial();
 export function judgeEmployees(
   rows: readonly FileRow<EmployeeField>[],
   register: Register,
-): Judged<EmployeeRecord>[] {
+): JudgedRow<EmployeeRecord>[] {
   const lineOfAfm = new Map<string, number>();
   const lineOfAmka = new Map<string, number>();
   const lineOfCard = new Map<string, number>();
@@ -58,16 +58,16 @@ export function judgeEmployees(
     if (bearer !== fields.afm) errors.push(errorAt("amka", employeeTexts.duplicateAmka));
     const holder = register.afmOfCard.get(fields.cardNumber ?? "") ?? fields.afm;
     if (holder !== fields.afm) errors.push(errorAt("cardNumber", employeeTexts.duplicateCard));
-    return judged(row.line, fields, before, errors);
+    return judgeRow(row.line, fields, before, errors);
   });
 }
 
-function judged(
+function judgeRow(
   line: number,
   fields: EmployeeFields,
   before: KnownEmployee | null,
   errors: Errors,
-): Judged<EmployeeRecord> {
+): JudgedRow<EmployeeRecord> {
   const name = `${fields.lastName} ${fields.firstName}`.trim();
   const title = [name, fields.afm].filter((part) => part !== "").join(", ");
   const row = { line, title, errors, changes: [] };
@@ -78,8 +78,8 @@ function judged(
     .filter((field) => fields[field] !== before.fields[field])
     .map((field) => ({
       column: employeeColumnTexts[field].header,
-      before: shown(field, before.fields),
-      after: shown(field, fields),
+      before: shownValue(field, before.fields),
+      after: shownValue(field, fields),
     }));
   return changes.length === 0
     ? { ...row, outcome: "same", record: null }
@@ -114,7 +114,7 @@ function valuesOf({ cells }: FileRow<EmployeeField>): {
 } {
   const typed = new Map(
     [...cells].flatMap(([field, cell]) => {
-      const text = typedIn(field, cell);
+      const text = valueOfCell(field, cell);
       return text === undefined ? [] : [[field, text] as const];
     }),
   );
@@ -181,7 +181,7 @@ function errorAt(field: EmployeeField, message: string): Errors[number] {
   return { column: employeeColumnTexts[field].header, message };
 }
 
-function shown(field: EmployeeField, fields: EmployeeFields): string {
+function shownValue(field: EmployeeField, fields: EmployeeFields): string {
   const value = fields[field] ?? "";
   if (field === "amka") return maskAmka(value);
   return field === "iban" ? maskIban(value) : value;

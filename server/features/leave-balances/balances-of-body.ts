@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { leaveBalanceList } from "#api/leave-balances.ts";
-import type { AskedOf } from "#api/list.ts";
+import type { ListQueryOf } from "#api/list.ts";
 import { carriedLeft, partsLeft } from "#domain/leave/account.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { reasonsOn, reasonMask, calculatorOf } from "#server/features/attendance/public.ts";
@@ -12,7 +12,7 @@ import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { holdersOfLeave, whoHolds } from "./holders.queries.ts";
 import { countedReasons, type LeaveStanding, leaveStandings } from "./leave-standings.ts";
 
-type BalanceFilter = AskedOf<typeof leaveBalanceList>;
+type BalanceFilter = ListQueryOf<typeof leaveBalanceList>;
 
 /** A leave of a contract, and those that run into each other and share it. */
 type Holding = {

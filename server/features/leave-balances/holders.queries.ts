@@ -6,7 +6,7 @@ import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 
-type Asked = {
+type Query = {
   organizationId: string;
   year: number;
   search?: string | undefined;
@@ -17,7 +17,7 @@ type Asked = {
  * Contracts that run in a year, in the order of names; of contracts of a kind that run into each other the last alone.
  * The structure is that of the contract's last term in the year.
  */
-export async function holdersOfLeave(db: Reader, asked: Asked): Promise<string[]> {
+export async function holdersOfLeave(db: Reader, asked: Query): Promise<string[]> {
   const { organizationId, year, search, structureId } = asked;
   const [from, to]: Day[] = [`${year}-01-01`, `${year}-12-31`];
   const found = search ? matchesWords(sql.ref("e.search_key"), search) : sql`true`;

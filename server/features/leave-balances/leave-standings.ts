@@ -40,7 +40,7 @@ export type LeaveStanding = {
   isCorrected: boolean;
 };
 
-type Asked = {
+type Query = {
   contractIds: readonly string[];
   year: number;
   passedOn: Day;
@@ -60,7 +60,7 @@ export async function leaveStandings(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  asked: Asked & { upTo: "end" | "passed" },
+  asked: Query & { upTo: "end" | "passed" },
 ): Promise<Map<string, StandingsOfContract>> {
   const { organizationId } = ctx;
   const { year } = asked;
@@ -108,7 +108,7 @@ export async function leaveStandings(
           others.filter((one) => one !== contract && regimeOf(one) === regime),
         );
         const ids = service.contracts.map(({ id }) => id);
-        const kept: Kept = {
+        const kept: LeaveBasis = {
           year,
           regime,
           service,
@@ -132,7 +132,7 @@ export function countedReasons(reasons: ReadonlyMap<string, CatalogueReason>): C
   return all.filter(({ code }) => !carrying.has(code));
 }
 
-type Kept = {
+type LeaveBasis = {
   year: number;
   regime: AnnualRegime | null;
   service: UnbrokenService<ContractOfLeave>;
@@ -142,7 +142,7 @@ type Kept = {
   corrected: readonly CorrectedLeave[];
 };
 
-function standingOf(reason: CatalogueReason, kept: Kept): LeaveStanding {
+function standingOf(reason: CatalogueReason, kept: LeaveBasis): LeaveStanding {
   const { year, regime, service } = kept;
   const uses = kept.uses.filter(({ code }) => code === reason.code || code === reason.carriedAs);
   const corrected = kept.corrected.filter(({ code }) => code === reason.code);
@@ -174,7 +174,7 @@ function standingOf(reason: CatalogueReason, kept: Kept): LeaveStanding {
 
 function yearOf(
   reason: CatalogueReason,
-  kept: Kept,
+  kept: LeaveBasis,
   of: {
     year: number;
     uses: readonly LeaveUse[];
@@ -195,7 +195,7 @@ function yearOf(
 }
 
 /** Annual leave by the law, others by the catalogue where it counts them in working days; in parts of days. */
-function entitledDays(reason: CatalogueReason, kept: Kept, year: number): number | null {
+function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
   const { maxPerYear, dayBasis, group } = reason;
   if (maxPerYear !== null) return dayBasis === "working" ? maxPerYear * partsOfADay : null;
   if (group !== "annual" || kept.regime === null) return null;

@@ -27,7 +27,7 @@ export type AskedCode = {
   carries: boolean;
 };
 
-type Asked = {
+type Query = {
   organizationId: string;
   contractIds: readonly string[];
   year: number;
@@ -48,12 +48,12 @@ const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not
 export async function usesOfLeave(
   db: Reader,
   calculator: Calculator,
-  asked: Asked,
+  asked: Query,
 ): Promise<LeaveUse[]> {
   return [...(await wholeDays(db, asked)), ...(await partsOfDays(db, calculator, asked))];
 }
 
-async function wholeDays(db: Reader, asked: Asked): Promise<LeaveUse[]> {
+async function wholeDays(db: Reader, asked: Query): Promise<LeaveUse[]> {
   const { organizationId, contractIds, year, passedOn, codes } = asked;
   const { rows } = await sql<Omit<LeaveUse, "parts"> & { days: number }>`
     select r.contract_id as "contractId", r.reason as code, extract(year from r.date)::int as year,
@@ -82,7 +82,7 @@ type PartRow = {
   validTo: Day | null;
 };
 
-async function partsOfDays(db: Reader, calculator: Calculator, asked: Asked): Promise<LeaveUse[]> {
+async function partsOfDays(db: Reader, calculator: Calculator, asked: Query): Promise<LeaveUse[]> {
   const known = new Map(asked.codes.map((one) => [one.code, one]));
   const rows = await partRows(db, asked);
   return rows.flatMap(({ contractId, startDate, endDate, date, intervals, ...row }) => {
@@ -101,7 +101,7 @@ async function partsOfDays(db: Reader, calculator: Calculator, asked: Asked): Pr
   });
 }
 
-async function partRows(db: Reader, asked: Asked): Promise<PartRow[]> {
+async function partRows(db: Reader, asked: Query): Promise<PartRow[]> {
   const { organizationId, contractIds, year, codes } = asked;
   const carrying = codes.filter(({ carries }) => carries).map(({ code }) => code);
   const { rows } = await sql<PartRow>`

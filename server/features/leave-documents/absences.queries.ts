@@ -4,7 +4,7 @@ import { prepared } from "#server/db/pipelined.ts";
 import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listing } from "#server/lists/listing.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts } from "#texts/leave-documents.ts";
@@ -34,7 +34,7 @@ export const absenceListing = listing(leaveDocumentList, {
       .leftJoinLateral(receiptOf(organizationId), (join) => join.onTrue())
       .where("p.receipt", state === "received" ? "is not" : "is", null)
       .$if(state === "overdue", (query) => query.where("a.days_left", "<", 0))
-      .where((of) => of.and(wantedIn({ "a.structure_id": structureId, "a.code": code })))
+      .where((of) => of.and(conditionsOf({ "a.structure_id": structureId, "a.code": code })))
       .where(matchesWords(sql.ref("e.search_key"), search)),
   shown: (matching) =>
     matching

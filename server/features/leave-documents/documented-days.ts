@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-type Asked = {
+type Query = {
   organizationId: string;
   contractIds: readonly string[];
   from: Day;
@@ -10,7 +10,7 @@ type Asked = {
 };
 
 /** Of the days asked for, those of absences whose document has come, by contract. */
-export async function documentedDays(db: Reader, asked: Asked): Promise<Map<string, Set<Day>>> {
+export async function documentedDays(db: Reader, asked: Query): Promise<Map<string, Set<Day>>> {
   const { organizationId, contractIds, from, to } = asked;
   const { rows } = await sql<{ contractId: string; from: Day; to: Day }>`
     select l.contract_id as "contractId",

@@ -9,7 +9,7 @@ import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { write } from "#server/kernel/write.ts";
 import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
 import { entryOfRequest } from "./entry-of-request.ts";
-import { requestOf } from "./held-request.ts";
+import { requestOf } from "./lock-request.ts";
 
 /**
  * Puts a file beside one's own request. Throws `invalid` at `file`, `not-found` for another's request, `refused` once

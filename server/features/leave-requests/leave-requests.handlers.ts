@@ -23,7 +23,7 @@ import { dayText } from "#texts/moment.ts";
 import { askLeave } from "./ask-leave.ts";
 import { attachPaper } from "./attach-paper.ts";
 import { entryOfRequest } from "./entry-of-request.ts";
-import { requestOf, storeAnswer, heldRequest, type HeldRequest } from "./held-request.ts";
+import { requestOf, storeAnswer, lockRequest, type LockedRequest } from "./lock-request.ts";
 import { ownContracts, requestsOf } from "./own-requests.ts";
 import { forgetFile, paperSeen } from "./paper-seen.ts";
 import { requestListing } from "./requests.queries.ts";
@@ -65,7 +65,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       }),
     );
     return write(ctx, "leave.grant", async (tx) => {
-      const request = await heldRequest(tx, ctx, id);
+      const request = await lockRequest(tx, ctx, id);
       const answer = { outcome: "accepted", text } as const;
       const over = await storeAnswer(tx, ctx, request, answer);
       const reason = text === "" ? t.granted : text;
@@ -80,7 +80,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
   /** Refuses a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
   reject: (ctx, { id, text }) =>
     write(ctx, "leave.refuse", async (tx) => {
-      const request = await heldRequest(tx, ctx, id);
+      const request = await lockRequest(tx, ctx, id);
       const answer = { outcome: "rejected", text } as const;
       const over = await storeAnswer(tx, ctx, request, answer);
       await paperSeen(tx, ctx, request, "rejected");
@@ -133,7 +133,7 @@ function withdrawRequest(
 function tellPerson(
   tx: Writer,
   ctx: BodyContext,
-  request: HeldRequest,
+  request: LockedRequest,
   { outcome, text }: { outcome: DisputeOutcome; text: string },
 ): Promise<NotificationLeft[]> {
   const { name, organization, from: date, to } = request;

@@ -6,7 +6,7 @@ import { reasonsOf } from "#server/features/attendance/public.ts";
 import { receivedIn } from "#server/features/leave-documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
-import type { HeldRequest } from "./held-request.ts";
+import type { LockedRequest } from "./lock-request.ts";
 
 /**
  * What becomes of what was shown, once the request is answered: the document of a granted leave is noted as seen, and
@@ -15,7 +15,7 @@ import type { HeldRequest } from "./held-request.ts";
 export async function paperSeen(
   tx: Writer,
   ctx: BodyContext,
-  { id, contractId, code, from, to, hasFile }: HeldRequest,
+  { id, contractId, code, from, to, hasFile }: LockedRequest,
   outcome: DisputeOutcome,
 ): Promise<Entry[]> {
   const reason = (await reasonsOf(ctx)).get(code);

@@ -16,7 +16,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireSpan } from "./require-span.ts";
 
-type Asked = InputOf<typeof leaves.getAway>;
+type Input = InputOf<typeof leaves.getAway>;
 
 type PersonAway = Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">;
 
@@ -44,7 +44,7 @@ export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
 /** Tells the leaves of some people in the days asked for. */
 export async function leavesTeller(
   ctx: BodyContext,
-  { organizationId, from, to }: Pick<Asked, "organizationId" | "from" | "to">,
+  { organizationId, from, to }: Pick<Input, "organizationId" | "from" | "to">,
 ): Promise<(db: Reader, people: readonly PersonAway[]) => Promise<AwayLeave[]>> {
   const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
   return async (db, people) => {
@@ -93,7 +93,7 @@ function spellsOf(
 /** Who has a whole day of leave in the days, by structure and name. */
 export function peopleAway(
   db: Reader,
-  { organizationId, from, to, structureId, contractId }: Asked,
+  { organizationId, from, to, structureId, contractId }: Input,
   page: Page,
 ): Promise<PersonAway[]> {
   const people = sql<PersonAway & { searchKey: string }>`(

@@ -14,7 +14,7 @@ import { type Entry, write } from "#server/kernel/write.ts";
 /** A day as it stands, and what is to stand there. */
 export type DayToWrite = { stands: ContractDay; intervals: Interval[] };
 
-type Asked = { contractId: string; reason: string; changes: readonly DayToWrite[] };
+type DaysOfLeave = { contractId: string; reason: string; changes: readonly DayToWrite[] };
 
 /**
  * Writes days of one contract in a transaction of their own, as `daysWritten`; gives what the call answers, and again where
@@ -24,7 +24,7 @@ export function writeDays<T>(
   ctx: BodyContext,
   act: LedgerAct,
   known: Awaited<ReturnType<typeof knownToRecord>>,
-  { answer, ...asked }: Asked & { answer: T },
+  { answer, ...asked }: DaysOfLeave & { answer: T },
 ): Promise<T> {
   return write(ctx, act, async (tx) => ({
     entries: await daysWritten(tx, ctx, known, asked),
@@ -40,7 +40,7 @@ export async function daysWritten(
   tx: Writer,
   ctx: BodyContext,
   known: Awaited<ReturnType<typeof knownToRecord>>,
-  { contractId, reason, changes }: Asked,
+  { contractId, reason, changes }: DaysOfLeave,
 ): Promise<Entry[]> {
   const byStructure = Map.groupBy(changes, ({ stands }) => stands.term?.structureId ?? "");
   const entries: Entry[] = [];

@@ -4,14 +4,14 @@ import type { HistoryEntry } from "#api/history.ts";
 export function changesBetween(before: unknown, after: unknown): HistoryEntry["changes"] {
   if (!isRecord(after)) return [];
   const old = isRecord(before) ? before : null;
-  if (old === null) return given(after);
+  if (old === null) return valuesOf(after);
   return [...new Set([...Object.keys(old), ...Object.keys(after)])]
     .filter((field) => JSON.stringify(old[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }
 
 /** What a new thing was given. */
-function given(after: Record<string, unknown>): HistoryEntry["changes"] {
+function valuesOf(after: Record<string, unknown>): HistoryEntry["changes"] {
   return Object.entries(after)
     .filter(([, value]) => value !== null && value !== "")
     .map(([field, value]) => ({ field, before: null, after: value }));

@@ -72,7 +72,7 @@ function coveredBy({ leftOut, countersigns }: SignatureOfCode): SheetCovers {
 }
 
 /** What stands of the same kind: over the structure's month, or over the one that is countersigned. */
-async function standingBeside(db: Reader, signature: SignatureOfCode) {
+async function currentOf(db: Reader, signature: SignatureOfCode) {
   if (signature.countersigns === null) return (await standingSignatures(db, signature))[0];
   const found = await standingCountersignatures(db, signature);
   return found.find(({ contractId }) => contractId === signature.countersigns);
@@ -83,7 +83,7 @@ async function answerTo(
   signature: SignatureOfCode,
   proof: CheckedSheet["proof"],
 ): Promise<CheckedSheet["answer"]> {
-  const standing = await standingBeside(db, signature);
+  const standing = await currentOf(db, signature);
   if (standing?.id !== signature.id) return standing ? "replaced" : "withdrawn";
   const isAsSigned =
     (await digestOfMonth(db, signature)) === (await digestDue(db, signature)) &&

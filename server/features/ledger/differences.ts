@@ -112,7 +112,7 @@ async function compareWindow(
   counts.compared += comparable.length;
   const byId = new Map(readable.map((entry) => [entry.subjectId, entry]));
   const erased = "form" in source.as ? [] : readable.filter(({ salt }) => salt === null);
-  const found = [...(await unlike(of, comparable)), ...(await gone(of, erased))];
+  const found = [...(await unlike(of, comparable)), ...(await missingOf(of, erased))];
   return found.map(({ subjectId, isGone }) => ({
     kind: `${source.name}-${isGone ? "deleted" : "changed"}`,
     subject: `${kind} ${subjectId}`,
@@ -155,7 +155,7 @@ async function unlike(
 }
 
 /** Of subjects whose words were erased only the existence is compared. */
-async function gone(
+async function missingOf(
   { db, organizationId, source }: Kind,
   erased: readonly LastEntry[],
 ): Promise<Unlike[]> {

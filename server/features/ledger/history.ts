@@ -18,7 +18,7 @@ export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
     const { rows } = await sql<Row>`
       with found as (
         select l.* from ledger_entry l
-        where l.organization_id = ${input.organizationId} and ${asked(input)}
+        where l.organization_id = ${input.organizationId} and ${entriesFilter(input)}
       ), page as (select * from found order by id desc limit ${input.take} offset ${input.skip})
       select p.id::text, p.at, coalesce(u.nick_name, k.recipient_name) as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
         p.reason, p.before, p.after, (select count(*)::int from found) as total,
@@ -69,7 +69,13 @@ type Row = {
 };
 
 /** Which entries are asked for; none where nothing is. */
-function asked({ subjectKind, subjectId, structureId, date, month }: Input): RawBuilder<unknown> {
+function entriesFilter({
+  subjectKind,
+  subjectId,
+  structureId,
+  date,
+  month,
+}: Input): RawBuilder<unknown> {
   if (subjectKind !== undefined && subjectId !== undefined)
     return sql`l.subject_kind = ${subjectKind} and l.subject_id = ${subjectId}`;
   if (structureId !== undefined && date !== undefined)

@@ -2,7 +2,7 @@ import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { ReasonMask } from "#server/features/attendance/public.ts";
 
 /** What the ledger keeps of a record or a correction of leave, or null where it was erased. */
-type Kept = (Pick<DayResult, "label"> & { intervals: Interval[]; code: string }) | null;
+type MaskedState = (Pick<DayResult, "label"> & { intervals: Interval[]; code: string }) | null;
 
 /** The states before and after an entry, as whoever reads may see the reasons in them. */
 export function maskStates<R extends Entry>(row: R, mask: ReasonMask): R {
@@ -22,7 +22,7 @@ type Entry = { subject_kind: string; subject_id: string; before: unknown; after:
 
 /** Guarantee: entries about records keep what `Kept` says, answers to disputes neither of its fields. */
 function maskState(state: unknown, { subject_id }: Entry, mask: ReasonMask): unknown {
-  const kept = state as Partial<NonNullable<Kept>> | null;
+  const kept = state as Partial<NonNullable<MaskedState>> | null;
   const day = subject_id.slice(subject_id.indexOf("/") + 1);
   return (
     kept && {

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { apiLogList } from "#api/logs.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { listing } from "#server/lists/listing.ts";
 import { summaryOf } from "#texts/summary-of.ts";
 import { apiLogTexts } from "#texts/logs.ts";
 import { inPeriod, isOneOf } from "./filters.ts";
-import { foundByWords } from "./found-by-words.ts";
+import { matchesOfWords } from "./matches-of-words.ts";
 
 /** The log of calls. */
 export const apiLogListing = listing(apiLogList, {
   texts: apiLogTexts,
-  before: async (asked, { db }) => ({ ...asked, ...(await foundByWords(db, asked.search)) }),
+  before: async (asked, { db }) => ({ ...asked, ...(await matchesOfWords(db, asked.search)) }),
   matching: (db, asked) => {
     const { found, outcome, status, slowerThan, ip, organizationId } = asked;
     const [least, most] = boundsOf(outcome);
@@ -22,7 +22,7 @@ export const apiLogListing = listing(apiLogList, {
       .$if(outcome !== undefined, (query) =>
         query.where("l.status", ">=", least).where("l.status", "<=", most),
       )
-      .where((of) => of.and(wantedIn({ "l.status": status, "l.organization": organizationId })))
+      .where((of) => of.and(conditionsOf({ "l.status": status, "l.organization": organizationId })))
       .$if(slowerThan !== undefined, (query) => query.where("l.duration_ms", ">=", slowerThan ?? 0))
       .$if(Boolean(ip), (query) => query.where("l.ip", "=", ip ?? ""))
       .$if(found !== undefined, (query) =>

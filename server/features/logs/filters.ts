@@ -14,7 +14,7 @@ export function inPeriod(at: Expression<unknown>, { from, to }: Period): RawBuil
 }
 
 /** True where the words stand in the name of the user, aliased `u`. */
-export function named(words: string): Expression<SqlBool> {
+export function userNameMatches(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(u.id is not null and ${matchesWords(sql.ref("u.search_key"), words)})`;
 }
 

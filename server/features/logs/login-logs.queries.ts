@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { loginLogList } from "#api/logs.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { listing } from "#server/lists/listing.ts";
 import { loginLogTexts } from "#texts/logs.ts";
-import { inPeriod, named } from "./filters.ts";
+import { inPeriod, userNameMatches } from "./filters.ts";
 
 /** The log of sign-ins. */
 export const loginLogListing = listing(loginLogList, {
@@ -15,9 +15,9 @@ export const loginLogListing = listing(loginLogList, {
       .selectFrom("login_log as l")
       .leftJoin("app_user as u", "u.id", "l.user_id")
       .where(inPeriod(sql.ref("l.at"), asked))
-      .where((of) => of.and(wantedIn({ "l.method": method, "l.outcome": outcome })))
+      .where((of) => of.and(conditionsOf({ "l.method": method, "l.outcome": outcome })))
       .$if(Boolean(ip), (query) => query.where("l.ip", "=", ip ?? ""))
-      .$if(Boolean(search), (query) => query.where(named(search ?? "")));
+      .$if(Boolean(search), (query) => query.where(userNameMatches(search ?? "")));
   },
   shown: (matching) =>
     matching

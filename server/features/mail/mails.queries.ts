@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type MailItem, mailList } from "#api/mails.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -23,7 +23,7 @@ export const mailListing = listing(mailList, {
   matching: (db, { state, search }) =>
     db
       .selectFrom("mail as m")
-      .where((of) => of.and(wantedIn({ "m.state": state })))
+      .where((of) => of.and(conditionsOf({ "m.state": state })))
       .where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search)),
   shown: (matching, _asked, { now }) =>
     matching

@@ -56,7 +56,7 @@ type Outcome = Delivery["outcome"] | "late";
 /** The mail's attempts tell what happened to it; nothing of the body changes, so the ledger has no entry. */
 function sendNext(ctx: BodyContext, postman: Postman): Promise<Outcome | null> {
   return write(ctx, "mail.send", async (tx) => {
-    const mail = await heldMail(tx, ctx);
+    const mail = await lockMail(tx, ctx);
     if (!mail) return { entries: [], result: null };
     const delivery =
       mail.useful_until < ctx.now
@@ -75,7 +75,7 @@ function sendNext(ctx: BodyContext, postman: Postman): Promise<Outcome | null> {
   });
 }
 
-async function heldMail(tx: Writer, ctx: BodyContext) {
+async function lockMail(tx: Writer, ctx: BodyContext) {
   const mail = await tx
     .selectFrom("mail")
     .select(["id", "recipient", "subject", "body", "sealed_link", "useful_until"])
@@ -90,12 +90,12 @@ async function heldMail(tx: Writer, ctx: BodyContext) {
   return mail && { ...mail, attempts: await attemptsOf(tx, ctx, mail.id) };
 }
 
-type Held = { id: string; attempts: number };
+type LockedMail = { id: string; attempts: number };
 
 async function keepAttempt(
   tx: Writer,
   ctx: BodyContext,
-  { id, attempts }: Held,
+  { id, attempts }: LockedMail,
   { outcome, answer }: { outcome: Outcome; answer: string },
 ): Promise<void> {
   const nextTryAt = nextTryAfter(attempts + 1, ctx.now);

@@ -19,7 +19,7 @@ export type LockedMonth = {
  * The stored months of the contracts, cancelled ones too, locked until the transaction ends. The contracts are locked before them and in
  * the order of their ids, as every write of records does, so that nobody waits in a circle.
  */
-export async function lockedMonths(
+export async function lockMonthsOf(
   tx: Writer,
   asked: { organizationId: string; month: Month; contractIds: readonly string[] },
 ): Promise<LockedMonth[]> {

@@ -5,7 +5,7 @@ import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
-import { lockedMonths, moveMonths } from "./move-months.ts";
+import { lockMonthsOf, moveMonths } from "./move-months.ts";
 
 /** Days of contracts that are about to change. */
 export type TouchedDays = { contractIds: readonly string[]; days: readonly Day[] };
@@ -63,7 +63,7 @@ export async function reopen(
   { contractIds, month, reason }: { contractIds: readonly string[]; month: Month; reason: string },
 ): Promise<Entry[]> {
   const { organizationId } = ctx;
-  const locked = await lockedMonths(tx, { organizationId, month, contractIds });
+  const locked = await lockMonthsOf(tx, { organizationId, month, contractIds });
   const touched = locked.filter(({ state }) => closedStates.includes(state));
   return moveMonths(tx, ctx, touched, { month, state: "draft", reason });
 }

@@ -22,7 +22,7 @@ import { dayText } from "#texts/moment.ts";
 /** Of one contract's month, whatever became of them. */
 const mostOfMonth = 100;
 
-type Said = InputOf<typeof monthLink.dispute>;
+type Input = InputOf<typeof monthLink.dispute>;
 
 /**
  * Disputes a day, of the month and up to today, whether the month still runs or was handed in. Who writes the body's data
@@ -32,7 +32,7 @@ type Said = InputOf<typeof monthLink.dispute>;
 export async function disputeDay(
   ctx: BodyContext,
   asking: Asking,
-  said: Said,
+  said: Input,
 ): Promise<{ id: string }> {
   const { contractId, month } = asking;
   const { date, text, says } = said;

@@ -17,7 +17,7 @@ import { dayText } from "#texts/moment.ts";
 import { disputeReasons, disputeRefusals } from "#texts/month-requests.ts";
 import { disputesWhere, toTellDisputes } from "./dispute-rows.ts";
 import { entryOfDay } from "./entry-of-day.ts";
-import { heldDispute, storeAnswer, type HeldDispute } from "./held-dispute.ts";
+import { lockDispute, storeAnswer, type LockedDispute } from "./lock-dispute.ts";
 import { tellAnswer } from "./tell-answer.ts";
 
 type Answer = { outcome: DisputeOutcome; text: string };
@@ -66,7 +66,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
   accept: async (ctx, input) => {
     const known = await knownToRecord(ctx);
     return write(ctx, "dispute.accept", async (tx) => {
-      const dispute = await heldDispute(tx, ctx, input.id);
+      const dispute = await lockDispute(tx, ctx, input.id);
       if (input.reopens.some(({ contractId }) => contractId !== dispute.contractId))
         throw new Fault("not-found");
       const answer = { outcome: "accepted", text: input.text } as const;
@@ -79,7 +79,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
   /** Rejects a dispute with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
   reject: (ctx, { id, text }) =>
     write(ctx, "dispute.reject", async (tx) => {
-      const dispute = await heldDispute(tx, ctx, id);
+      const dispute = await lockDispute(tx, ctx, id);
       const answer = { outcome: "rejected", text } as const;
       await storeAnswer(tx, ctx, dispute, answer);
       const notifications = await tellPerson(tx, ctx, dispute, answer);
@@ -91,7 +91,7 @@ async function recorded(
   tx: Writer,
   ctx: BodyContext,
   known: Awaited<ReturnType<typeof knownToRecord>>,
-  given: InputOf<typeof disputes.accept> & { dispute: HeldDispute },
+  given: InputOf<typeof disputes.accept> & { dispute: LockedDispute },
 ): Promise<Entry[]> {
   const { dispute, version, reopens, text } = given;
   const { contractId, structureId, date } = dispute;
@@ -115,7 +115,7 @@ async function recorded(
 function tellPerson(
   tx: Writer,
   ctx: BodyContext,
-  dispute: HeldDispute,
+  dispute: LockedDispute,
   { outcome, text }: Answer,
 ): Promise<NotificationLeft[]> {
   const { name, organization, date } = dispute;

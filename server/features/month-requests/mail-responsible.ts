@@ -9,7 +9,7 @@ import { usefulUntil } from "./useful-until.ts";
 
 const mostMails = 5;
 
-type Found = { email: string; structure: string; organization: string };
+type Responsible = { email: string; structure: string; organization: string };
 
 /**
  * Mails what a person asks to whoever gave the link, else to those who write the body's data; who
@@ -20,10 +20,10 @@ export async function mailResponsible(
   ctx: BodyContext,
   { by, structureId }: Pick<Asking, "by" | "structureId">,
   mailOf: (
-    place: Omit<Found, "email">,
+    place: Omit<Responsible, "email">,
   ) => Pick<MailDraft, "kind" | "subject" | "text" | "leaveRequestId">,
 ): Promise<void> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Responsible>`
     with clerk as (
       select u.id, u.email from (${clerksOf(ctx.organizationId)}) k(id)
       join app_user u on u.id = k.id

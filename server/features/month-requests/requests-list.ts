@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import type { AskedOf } from "#api/list.ts";
+import type { ListQueryOf } from "#api/list.ts";
 import { monthRequestList, type MonthRequestOut } from "#api/month-requests.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { wanted, wantedIn } from "#server/db/wanted.ts";
+import { definedValue, conditionsOf } from "#server/db/filter-conditions.ts";
 import { digestsOfContracts } from "#server/features/verification/public.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { monthRequestListTexts } from "#texts/month-requests.ts";
 import { confirmationOf, newestConfirmation } from "./confirmations.ts";
 import { toTellDisputes, disputesWhere, type ToldWith } from "./dispute-rows.ts";
 
-type RequestFilter = AskedOf<typeof monthRequestList>;
+type RequestFilter = ListQueryOf<typeof monthRequestList>;
 
 type Request = Pick<
   MonthRequestOut,
@@ -84,8 +84,8 @@ function matching(db: Reader, asked: RequestFilter, now: Date) {
   const { structureId, state, search } = asked;
   return db
     .selectFrom(newestRequests(asked, now))
-    .where((of) => of.and(wantedIn({ "r.structure_id": structureId })))
-    .$if(state !== undefined, (query) => query.where(sql.ref("r.state"), "=", wanted(state)))
+    .where((of) => of.and(conditionsOf({ "r.structure_id": structureId })))
+    .$if(state !== undefined, (query) => query.where(sql.ref("r.state"), "=", definedValue(state)))
     .where(matchesWords(sql.ref("r.search_key"), search));
 }
 

@@ -28,7 +28,7 @@ type Outcome = OutputOf<typeof monthRequests.send>["rows"][number]["outcome"];
 export const sendRequests: Handler<typeof monthRequests.send> = async (ctx, input) => {
   if (firstDay(input.month) > ctx.today) throw fieldFault("month", disputeRefusals.yetToCome);
   return write(ctx, "month.request", async (tx) => {
-    const organization = await heldStructure(tx, ctx, input);
+    const organization = await lockStructure(tx, ctx, input);
     const people = await peopleToAsk(tx, ctx, input);
     const links = people
       .filter((person) => outcomeOf(person) === "sent")
@@ -60,7 +60,7 @@ function outcomeOf({ email, is_confirmed, is_disputed }: PersonToAsk): Outcome {
 }
 
 /** The structure's row is held, so that two clerks do not send at the same time. Gives the body's name. */
-async function heldStructure(tx: Writer, ctx: BodyContext, input: Input): Promise<string> {
+async function lockStructure(tx: Writer, ctx: BodyContext, input: Input): Promise<string> {
   const found = await tx
     .selectFrom("structure as s")
     .innerJoin("organization as o", "o.id", "s.organization_id")

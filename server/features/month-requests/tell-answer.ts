@@ -7,7 +7,7 @@ import { type NotificationLeft, accountsOf } from "#server/kernel/notifications.
 import { usefulUntil } from "./useful-until.ts";
 
 /** Whom an answer concerns, and on which day. */
-type Asked = { recipient: string; afm: string; structureId: string; date: Day };
+type Addressee = { recipient: string; afm: string; structureId: string; date: Day };
 
 type Answer = { of: "dispute" | "leave"; subject: string; text: string };
 
@@ -15,7 +15,7 @@ type Answer = { of: "dispute" | "leave"; subject: string; text: string };
 export async function tellAnswer(
   tx: Writer,
   ctx: BodyContext,
-  { recipient, afm, structureId, date }: Asked,
+  { recipient, afm, structureId, date }: Addressee,
   { of, ...words }: Answer,
 ): Promise<NotificationLeft[]> {
   const mail = { kind: `${of}-answer` as const, recipient, ...words, link: null };

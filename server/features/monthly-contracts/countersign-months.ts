@@ -22,7 +22,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
-import { lockedRows, outcomesOf } from "./row-outcomes.ts";
+import { lockRows, outcomesOf } from "./row-outcomes.ts";
 
 type Input = InputOf<typeof monthlyContracts.countersign>;
 
@@ -38,7 +38,7 @@ export const countersignMonths: Handler<typeof monthlyContracts.countersign> = a
   const { organizationId } = ctx;
   await confirmPassword(ctx, password);
   const answer = await write(ctx, "month.countersign", async (tx) => {
-    const locked = await lockedRows(tx, { organizationId, month, rows });
+    const locked = await lockRows(tx, { organizationId, month, rows });
     const contractIds = locked.map(({ contractId }) => contractId);
     const findings = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "all" });
     const open = await unexplainedWarnings(tx, { organizationId, month, findings });

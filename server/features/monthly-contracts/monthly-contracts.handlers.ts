@@ -39,7 +39,7 @@ import {
   monthlyContractRows,
   monthlyContractsText,
 } from "./monthly-contracts.queries.ts";
-import { lockedRows, outcomesOf } from "./row-outcomes.ts";
+import { lockRows, outcomesOf } from "./row-outcomes.ts";
 import { submitMonths } from "./submit-months.ts";
 
 const mostFindings = 1000;
@@ -113,7 +113,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   return: (ctx, { month, rows, reason }) => {
     const { organizationId } = ctx;
     return write(ctx, "month.return", async (tx) => {
-      const locked = await lockedRows(tx, { organizationId, month, rows });
+      const locked = await lockRows(tx, { organizationId, month, rows });
       const { contractIds: own } = await ownAffairs(tx, ctx);
       const { accepted, outcomes } = outcomesOf(rows, locked, {
         own,
@@ -140,7 +140,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   approve: (ctx, { month, rows }) => {
     const { organizationId } = ctx;
     return write(ctx, "month.approve", async (tx) => {
-      const locked = await lockedRows(tx, { organizationId, month, rows });
+      const locked = await lockRows(tx, { organizationId, month, rows });
       const signatures = await standingSignatures(tx, { organizationId, month });
       const signed = new Set(signatures.map(({ structureId }) => structureId));
       const { contractIds: own } = await ownAffairs(tx, ctx);

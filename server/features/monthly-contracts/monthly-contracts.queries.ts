@@ -3,7 +3,7 @@ import type { MonthlyContractFilter, MonthlyContractItem } from "#api/monthly-co
 import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -18,7 +18,7 @@ export type Filter = MonthlyContractFilter & { month: Month };
 
 /** How many months pass the filter. */
 export async function monthlyContractCount(db: Reader, filter: Filter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${prepared} ${counted(db, filter)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`${prepared} ${countRows(db, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -29,7 +29,7 @@ export async function monthlyContractCount(db: Reader, filter: Filter): Promise<
 export const monthlyContractsText = compiledOnce((filter: Filter, { db, actor }) => {
   const rows = inOrder(db, filter, actor.userId).offset(placeGiven.skip).limit(placeGiven.take);
   const text = sql`${prepared}
-    select concat('{"total":', (${counted(db, filter)}), ',"items":[', (
+    select concat('{"total":', (${countRows(db, filter)}), ',"items":[', (
       select string_agg(concat('{"contractId":"', "contractId", '","month":"', month, '","structureId":"', "structureId",
         '","structureTitle":', to_json("structureTitle"), ',"lastName":', to_json("lastName"),
         ',"firstName":', to_json("firstName"), ',"contractNumber":', to_json("contractNumber"),
@@ -95,7 +95,7 @@ function figure<K extends keyof MonthTotals>(key: K) {
 }
 
 /** How many there are; names are joined only where they are searched. */
-function counted(db: Reader, filter: Filter) {
+function countRows(db: Reader, filter: Filter) {
   const rows = filter.search ? withNames(db, filter) : matching(db, filter);
   return rows.select(sql<number>`count(*)::int`.as("total"));
 }
@@ -114,6 +114,6 @@ function matching(db: Reader, { organizationId, month, structureId, state }: Fil
     .selectFrom("monthly_contract as m")
     .where("m.organization_id", "=", organizationId)
     .where("m.month", "=", month)
-    .where((of) => of.and(wantedIn({ "m.structure_id": structureId, "m.state": state })))
+    .where((of) => of.and(conditionsOf({ "m.structure_id": structureId, "m.state": state })))
     .$if(state === undefined, (query) => query.where("m.state", "<>", "cancelled"));
 }

@@ -8,12 +8,12 @@ import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 
 /** A month of a bulk act and the version that was seen of it. */
-export type AskedRow = { contractId: string; version: number };
+export type RowVersion = { contractId: string; version: number };
 
 /** The months of a bulk act under lock. Throws `not-found` when a contract is not of the body. */
-export async function lockedRows(
+export async function lockRows(
   tx: Writer,
-  asked: { organizationId: string; month: Month; rows: readonly AskedRow[] },
+  asked: { organizationId: string; month: Month; rows: readonly RowVersion[] },
 ): Promise<LockedMonth[]> {
   const { organizationId, month, rows } = asked;
   const contractIds = [...new Set(rows.map(({ contractId }) => contractId))];
@@ -32,7 +32,7 @@ export async function lockedRows(
  * to be done are given too; they pass to the state with their next version.
  */
 export function outcomesOf(
-  rows: readonly AskedRow[],
+  rows: readonly RowVersion[],
   locked: readonly LockedMonth[],
   act: {
     to: MonthState;
@@ -59,7 +59,7 @@ export function outcomesOf(
   return { accepted: [...accepted.values()], outcomes };
 }
 
-function notComputed({ contractId }: AskedRow): RowOutcome {
+function notComputed({ contractId }: RowVersion): RowOutcome {
   const messages = [monthRefusalTexts["not-computed"]];
   return { contractId, state: "draft", version: 0, outcome: "refused", messages };
 }

@@ -7,7 +7,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts, openErrorsText, pendingDaysText } from "#texts/monthly-contracts.ts";
-import { lockedRows, outcomesOf } from "./row-outcomes.ts";
+import { lockRows, outcomesOf } from "./row-outcomes.ts";
 
 /**
  * Submits months, each with its own outcome: `done`; `changed` when another hand was first; `refused` with Greek
@@ -21,7 +21,7 @@ export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
   const calculator = await calculatorOf(ctx);
   const { organizationId } = ctx;
   return write(ctx, "month.submit", async (tx) => {
-    const locked = await lockedRows(tx, { organizationId, month, rows });
+    const locked = await lockRows(tx, { organizationId, month, rows });
     const contractIds = locked.map(({ contractId }) => contractId);
     const asked = { organizationId, month, contracts: locked };
     const computed = await computedMonths(tx, calculator, asked);

@@ -8,7 +8,7 @@ import {
 } from "#api/organizations.ts";
 import { hasFullAccess, seesAllOrganizations } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -16,14 +16,14 @@ import { organizationListTexts } from "#texts/organizations.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { typedColumns } from "./organization-row.ts";
 
-type Named = { id: string; description: string; shortTitle: string };
+type NamedOrganization = { id: string; description: string; shortTitle: string };
 
 /** The organizations that the actor sees. */
 export const organizationListing = listing(organizationList, {
   texts: organizationListTexts,
   matching: (db, { search, regime }, asking) =>
-    seen({ ...asking, db })
-      .where((of) => of.and(wantedIn({ regime: regime })))
+    visibleOrganizations({ ...asking, db })
+      .where((of) => of.and(conditionsOf({ regime: regime })))
       .where(matchesWords(sql.ref("search_key"), search)),
   shown: (matching) => matching.select("id").select(typedColumns),
   order: {
@@ -38,7 +38,7 @@ export async function organizationOf(
   ctx: SignedContext,
   id: string,
 ): Promise<OrganizationItem | undefined> {
-  const row = await seen(ctx)
+  const row = await visibleOrganizations(ctx)
     .select("id")
     .select(typedColumns)
     .where("id", "=", id)
@@ -67,7 +67,7 @@ export async function countsOf(
 
 /** Every organization for the agency's roles, else those the actor is linked to, oldest first. */
 export async function organizationsOfActor(ctx: SignedContext): Promise<OrganizationOfUser[]> {
-  const rows = await seen(ctx)
+  const rows = await visibleOrganizations(ctx)
     .select(["id", "description", "short_title as shortTitle"])
     .orderBy("created_at")
     .orderBy("id")
@@ -79,7 +79,7 @@ export async function organizationsOfActor(ctx: SignedContext): Promise<Organiza
 }
 
 /** Every organization with the users that may sign in and are linked to it, by name. */
-export async function audiences(db: Reader): Promise<(Named & { users: number })[]> {
+export async function audiences(db: Reader): Promise<(NamedOrganization & { users: number })[]> {
   const rows = await db
     .selectFrom("organization as o")
     .leftJoin("user_organization as l", "l.organization_id", "o.id")
@@ -113,7 +113,7 @@ export async function assignmentOf(
   }));
 }
 
-function seen(ctx: Pick<SignedContext, "actor" | "rights" | "db">) {
+function visibleOrganizations(ctx: Pick<SignedContext, "actor" | "rights" | "db">) {
   const all = seesAllOrganizations(ctx.actor.role);
   const linked = [...ctx.rights.keys()];
   return ctx.db

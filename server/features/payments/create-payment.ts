@@ -10,9 +10,9 @@ import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
-import { type DrawnPayment, drawnUp } from "./drawn-up.ts";
-import { lockMonths, monthsDue, type StandingMonth } from "./months-due.ts";
-import { oneAtATime, storePayment, type Stored } from "./store-payment.ts";
+import { type PaymentDraft, drawUpPayment } from "./draw-up-payment.ts";
+import { lockMonths, monthsDue, type CurrentMonth } from "./months-due.ts";
+import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts";
 
 /**
  * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
@@ -39,19 +39,19 @@ export async function draft(
   ctx: BodyContext,
   calculator: Calculator,
   given: { month: Month; months: readonly ContractMonth[]; reissueOf: string | null },
-): Promise<{ stored: Stored; entries: Entry[] }> {
+): Promise<{ stored: StoredPayment; entries: Entry[] }> {
   const { organizationId } = ctx;
   const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
   const { employeeId: own } = await ownAffairs(tx, ctx);
-  const drawn = await drawnUp(tx, calculator, { organizationId, months, own });
+  const drawn = await drawUpPayment(tx, calculator, { organizationId, months, own });
   if (drawn.lines.length === 0) throw refused(whyNothing(drawn));
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
   return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };
 }
 
 /** Names whom a payment waits for, where it does. */
-export function whyNothing({ exclusions }: DrawnPayment): string {
+export function whyNothing({ exclusions }: PaymentDraft): string {
   const waiting = exclusions.filter(({ reason }) => reason === "no-sickness-benefit");
   const isOwn = exclusions.some(({ reason }) => reason === "own-month");
   if (waiting.length === 0 && isOwn) return paymentRefusalTexts["only-own-due"];
@@ -65,7 +65,7 @@ export function whyNothing({ exclusions }: DrawnPayment): string {
 async function paidAgain(
   tx: Writer,
   ctx: BodyContext,
-  unchanged: readonly StandingMonth[],
+  unchanged: readonly CurrentMonth[],
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   const approved = unchanged.filter(({ state }) => state === "approved");

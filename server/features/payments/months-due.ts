@@ -5,7 +5,7 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 
 /** A contract's month with what payments hold of it already. */
-export type StandingMonth = ContractMonth & {
+export type CurrentMonth = ContractMonth & {
   employeeId: string;
   name: string;
   iban: string | null;
@@ -78,17 +78,17 @@ export async function lockMonths(
     order by id for no key update`.execute(tx);
   await sql`
     select from monthly_contract m
-    where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${asked(months)})
+    where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(months)})
     order by m.contract_id, m.month for update`.execute(tx);
 }
 
 /** Each of the months as it stands. */
-export async function standingMonths(
+export async function currentMonths(
   db: Reader,
   organizationId: string,
   months: readonly ContractMonth[],
-): Promise<StandingMonth[]> {
-  const { rows } = await sql<StandingMonth>`
+): Promise<CurrentMonth[]> {
+  const { rows } = await sql<CurrentMonth>`
     select m.contract_id as "contractId", m.month, m.state, m.version, c.employee_id as "employeeId",
       e.last_name || ' ' || e.first_name as name, e.iban, i.held, i."lastSeq", coalesce(i."onItsWay", false) as "onItsWay",
       i.seen::text as "ledgerSeen"
@@ -102,13 +102,13 @@ export async function standingMonths(
       join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
       where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     ) i on true
-    where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${asked(months)})
+    where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(months)})
     order by e.search_key, c.id, m.month
   `.execute(db);
   return rows;
 }
 
-function asked(months: readonly ContractMonth[]) {
+function monthsTable(months: readonly ContractMonth[]) {
   const contractIds = months.map(({ contractId }) => contractId);
   return sql`select * from unnest(${contractIds}::uuid[], ${months.map(({ month }) => month)}::text[])`;
 }

@@ -2,7 +2,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
-import type { LockedPayment } from "./locked-payment.ts";
+import type { LockedPayment } from "./lock-payment.ts";
 import { recordAct, type Act } from "./record-act.ts";
 
 /** What changes with the state. */

@@ -6,7 +6,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
-import type { LockedPayment } from "./locked-payment.ts";
+import type { LockedPayment } from "./lock-payment.ts";
 
 /**
  * The order of a payment: one credit a line that has something to be paid, from the body's account. Null where all of it

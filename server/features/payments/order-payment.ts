@@ -11,7 +11,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { settleLines } from "./settle-lines.ts";
-import { lockedPayment, requireMonthsUnchanged, type LockedPayment } from "./locked-payment.ts";
+import { lockPayment, requireMonthsUnchanged, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { messageIdOf, orderOfPayment } from "./order-of-payment.ts";
 
@@ -23,7 +23,7 @@ const furthestDays = 60;
  */
 export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version, executionDate }) =>
   write(ctx, "payment.order", async (tx) => {
-    const payment = await lockedPayment(tx, ctx, { id, act: "order", version });
+    const payment = await lockPayment(tx, ctx, { id, act: "order", version });
     requirePayday(ctx, executionDate);
     await requireMonthsUnchanged(tx, ctx, id);
     const order = await orderOfPayment(tx, ctx, payment, executionDate);

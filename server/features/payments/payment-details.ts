@@ -12,7 +12,7 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { changedMonths, hasOwnLine } from "./locked-payment.ts";
+import { changedMonths, hasOwnLine } from "./lock-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { refusalToReissue } from "./reissue.ts";
 
@@ -29,7 +29,7 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
       key.id,
     );
     if (!payment) throw new Fault("not-found");
-    const { createdBy, debtorIban, ...more } = await beside(db, key);
+    const { createdBy, debtorIban, ...more } = await furtherDetails(db, key);
     return {
       ...payment,
       ...more,
@@ -56,7 +56,7 @@ function isBeforeOrder({ state }: { state: PaymentState }): boolean {
   return state === "draft" || state === "approved";
 }
 
-async function beside(db: Reader, { organizationId, id }: Key) {
+async function furtherDetails(db: Reader, { organizationId, id }: Key) {
   const { rows } = await sql<{
     createdBy: string;
     debtorIban: string | null;

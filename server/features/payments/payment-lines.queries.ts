@@ -4,7 +4,7 @@ import { paymentLineList } from "#api/payment-lists.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import type { PayStep } from "#domain/payments/types.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { notFound } from "#server/kernel/fault.ts";
@@ -21,7 +21,7 @@ export const paymentLineListing = listing(paymentLineList, {
       .selectFrom("payment_line as l")
       .where("l.organization_id", "=", organizationId)
       .where("l.payment_id", "=", id)
-      .where((of) => of.and(wantedIn({ "l.state": state })))
+      .where((of) => of.and(conditionsOf({ "l.state": state })))
       .$if(differences === true, (query) =>
         query.where(
           sql<SqlBool>`exists (select from payment_item i

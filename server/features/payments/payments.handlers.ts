@@ -3,7 +3,7 @@ import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToSettlement } from "#domain/payments/payment.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
@@ -23,8 +23,8 @@ import {
 } from "#texts/payments.ts";
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment, draft } from "./create-payment.ts";
-import { drawnUp, totalOf } from "./drawn-up.ts";
-import { lockedPayment, requireMonthsUnchanged } from "./locked-payment.ts";
+import { drawUpPayment, totalOf } from "./draw-up-payment.ts";
+import { lockPayment, requireMonthsUnchanged } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
 import { orderPayment } from "./order-payment.ts";
@@ -50,7 +50,7 @@ const exclusionListing = listing(exclusionList, {
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .where("x.organization_id", "=", organizationId)
       .where("x.payment_id", "=", id)
-      .where((of) => of.and(wantedIn({ "x.reason": why }))),
+      .where((of) => of.and(conditionsOf({ "x.reason": why }))),
   shown: (matching) =>
     matching
       .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
@@ -82,7 +82,11 @@ export const paymentHandlers: Handlers<typeof payments> = {
     return readBody(ctx, async (db) => {
       const months = await monthsDue(db, { organizationId, month });
       const { employeeId: own } = await ownAffairs(db, ctx);
-      const { lines, exclusions } = await drawnUp(db, calculator, { organizationId, months, own });
+      const { lines, exclusions } = await drawUpPayment(db, calculator, {
+        organizationId,
+        months,
+        own,
+      });
       const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
       const { unapproved } = await db
         .selectFrom("monthly_contract")
@@ -114,7 +118,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
   approve: async (ctx, { id, version, password }) => {
     await confirmPassword(ctx, password);
     return write(ctx, "payment.approve", async (tx) => {
-      const payment = await lockedPayment(tx, ctx, { id, act: "approve", version });
+      const payment = await lockPayment(tx, ctx, { id, act: "approve", version });
       await requireMonthsUnchanged(tx, ctx, id);
       const moved = await movePayment(tx, ctx, payment, {
         act: "approve",
@@ -153,7 +157,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
    */
   settle: (ctx, { id, version, reason }) =>
     write(ctx, "payment.settle", async (tx) => {
-      const payment = await lockedPayment(tx, ctx, { id, act: "settle", version });
+      const payment = await lockPayment(tx, ctx, { id, act: "settle", version });
       const { executionDate } = payment;
       if (executionDate !== null && refusalToSettlement(executionDate, ctx.today))
         throw refused(paymentRefusalTexts.settledFrom(dayText(executionDate)));
@@ -174,7 +178,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
   /** Cancels a payment that the bank was not given; its months may be paid by another. */
   cancel: (ctx, { id, version, reason }) =>
     write(ctx, "payment.cancel", async (tx) => {
-      const payment = await lockedPayment(tx, ctx, { id, act: "cancel", version });
+      const payment = await lockPayment(tx, ctx, { id, act: "cancel", version });
       await tx
         .updateTable("payment_line")
         .set({ state: "cancelled" })
@@ -199,7 +203,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
     const calculator = await calculatorOf(ctx);
     return write(ctx, "payment.create", async (tx) => {
       await oneAtATime(tx, ctx.organizationId);
-      const { month } = await lockedPayment(tx, ctx, { id, act: "reissue" });
+      const { month } = await lockPayment(tx, ctx, { id, act: "reissue" });
       const months = await monthsToReissue(tx, ctx, id);
       const { stored, entries } = await draft(tx, ctx, calculator, {
         month,

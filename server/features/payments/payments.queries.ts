@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { paymentListTexts } from "#texts/payment-lists.ts";
@@ -19,7 +19,11 @@ export const paymentListings = listings(
         .innerJoin("organization as o", "o.id", "p.organization_id")
         .where((of) =>
           of.and(
-            wantedIn({ "p.organization_id": organizationId, "p.state": state, "p.month": month }),
+            conditionsOf({
+              "p.organization_id": organizationId,
+              "p.state": state,
+              "p.month": month,
+            }),
           ),
         )
         .where(matchesWords(sql`greek_key(p.number || ' ' || o.description)`, search)),

@@ -14,7 +14,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
-import { lockedPayment, type LockedPayment } from "./locked-payment.ts";
+import { lockPayment, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { endToEndIdOf, messageIdOf } from "./order-of-payment.ts";
 import { settleLines, type LineOutcome } from "./settle-lines.ts";
@@ -34,7 +34,7 @@ const mostUnknown = 100;
 export const readAnswer: Handler<typeof payments.readAnswer> = (ctx, { id }, bytes) => {
   const answer = readPain002(bytes);
   return write<Output>(ctx, "payment.answer", async (tx) => {
-    const locked = await lockedPayment(tx, ctx, { id, act: "answer" });
+    const locked = await lockPayment(tx, ctx, { id, act: "answer" });
     if (typeof answer === "string")
       throw new Fault("invalid", { detail: answerRefusalTexts[answer] });
     if (answer.orderId !== messageIdOf(id)) throw refused(paymentRefusalTexts["other-order"]);
@@ -43,7 +43,7 @@ export const readAnswer: Handler<typeof payments.readAnswer> = (ctx, { id }, byt
     if (before)
       return { entries: [], result: { again: true, state: locked.state, report: before } };
     const { payment, entries: proved } = await proveSubmission(tx, ctx, locked, answer);
-    const { outcomes, report } = judged(answer, await linesOf(tx, ctx, id));
+    const { outcomes, report } = judgeAnswer(answer, await linesOf(tx, ctx, id));
     const { state, entries } = await settleLines(tx, ctx, id, outcomes);
     await keepAnswer(tx, ctx, id, { digest, answer, report, bytes });
     const reason = [answer.group.status, answer.group.code].filter((one) => one !== "").join(" ");
@@ -75,7 +75,7 @@ async function proveSubmission(
   return { payment: { ...payment, state: "submitted", version }, entries: [entry] };
 }
 
-function judged(
+function judgeAnswer(
   answer: OrderAnswer,
   lines: readonly Line[],
 ): { outcomes: LineOutcome[]; report: AnswerReport } {

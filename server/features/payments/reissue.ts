@@ -6,7 +6,7 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { whyNothing } from "./create-payment.ts";
-import { drawnUp } from "./drawn-up.ts";
+import { drawUpPayment } from "./draw-up-payment.ts";
 
 /** Months of a payment's lines that the bank refused and no other payment has taken up since. */
 export function monthsToReissue(
@@ -37,6 +37,6 @@ export async function refusalToReissue(
   const months = await monthsToReissue(db, ctx, id);
   if (months.length === 0) return paymentRefusalTexts["nothing-rejected"];
   const { employeeId: own } = await ownAffairs(db, ctx);
-  const drawn = await drawnUp(db, calculator, { organizationId, months, own });
+  const drawn = await drawUpPayment(db, calculator, { organizationId, months, own });
   return drawn.lines.length === 0 ? whyNothing(drawn) : null;
 }

@@ -5,11 +5,11 @@ import { centsToDecimal } from "#domain/money.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
-import { totalOf, type DrawnPayment } from "./drawn-up.ts";
+import { totalOf, type PaymentDraft } from "./draw-up-payment.ts";
 import { recordAct } from "./record-act.ts";
 
 /** A payment that was just stored. */
-export type Stored = { id: string; lines: number; total: string };
+export type StoredPayment = { id: string; lines: number; total: string };
 
 /** Creations of a body's payments pass one by one: numbers have no gaps and nobody draws up the same month twice. */
 export async function oneAtATime(tx: Writer, organizationId: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function oneAtATime(tx: Writer, organizationId: string): Promise<vo
 export async function storePayment(
   tx: Writer,
   ctx: BodyContext,
-  given: { month: Month; drawn: DrawnPayment; reissueOf: string | null },
-): Promise<{ stored: Stored; entry: Entry }> {
+  given: { month: Month; drawn: PaymentDraft; reissueOf: string | null },
+): Promise<{ stored: StoredPayment; entry: Entry }> {
   const { organizationId, now } = ctx;
   const { month, drawn, reissueOf } = given;
   const id = uuid();
@@ -72,7 +72,7 @@ async function storeLines(
   tx: Writer,
   organizationId: string,
   paymentId: string,
-  { lines }: DrawnPayment,
+  { lines }: PaymentDraft,
 ): Promise<void> {
   const told = lines.map((line) => ({ ...line, id: uuid() }));
   const lineRows = told.map(({ id, employeeId, name, iban, cents }) => ({
@@ -139,7 +139,7 @@ async function storeExclusions(
   tx: Writer,
   organizationId: string,
   paymentId: string,
-  { exclusions }: DrawnPayment,
+  { exclusions }: PaymentDraft,
 ): Promise<void> {
   const rows = exclusions.map(({ month, reason, cents, days }) => ({
     contract_id: month.contractId,

@@ -9,7 +9,7 @@ import { dayText } from "#texts/moment.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
-import { lockedPayment, type LockedPayment } from "./locked-payment.ts";
+import { lockPayment, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Act } from "./record-act.ts";
 
@@ -19,7 +19,7 @@ export const submitPayment: Handler<typeof payments.submit> = (
   { id, version, submittedOn, reference },
 ) =>
   write(ctx, "payment.submit", async (tx) => {
-    const payment = await lockedPayment(tx, ctx, { id, act: "submit", version });
+    const payment = await lockPayment(tx, ctx, { id, act: "submit", version });
     const bounds = { madeOn: await orderedOn(tx, ctx, id), today: ctx.today };
     if (refusalToSubmissionDay(submittedOn, bounds))
       throw fieldFault(

@@ -127,13 +127,13 @@ export function answer(world: World, month: PayableMonth, id: string, bytes: Buf
 }
 
 /** What the bank says of credits, and of all others. */
-export type Told = {
+export type BankWords = {
   group?: string;
   credits?: readonly { lineId: string; status: string; code?: string; text?: string }[];
 };
 
 /** An answer of a bank to the payment. */
-export function pain002(paymentId: string, { group, credits = [] }: Told): Buffer {
+export function pain002(paymentId: string, { group, credits = [] }: BankWords): Buffer {
   const told = credits.map(
     ({ lineId, status, code, text }) =>
       `<TxInfAndSts><OrgnlEndToEndId>${hex(lineId)}</OrgnlEndToEndId><TxSts>${status}</TxSts>${

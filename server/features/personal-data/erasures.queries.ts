@@ -1,7 +1,7 @@
 import type { Erasure } from "#api/personal-data.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import type { Certificate } from "./standing.queries.ts";
 
@@ -17,7 +17,7 @@ export async function erasures(
     .select(["x.employee_id as employeeId", "x.number", "x.reason", "u.nick_name as by", "x.at"])
     .select("x.certificate")
     .where("x.organization_id", "=", organizationId)
-    .where((of) => of.and(wantedIn({ "x.employee_id": employeeId })))
+    .where((of) => of.and(conditionsOf({ "x.employee_id": employeeId })))
     .orderBy("x.at", "desc")
     .orderBy("x.number", "desc")
     .offset(skip)

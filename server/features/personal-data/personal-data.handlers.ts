@@ -16,8 +16,8 @@ import { erasureCount, erasures } from "./erasures.queries.ts";
 import { partsOf } from "./parts-of-person.ts";
 import { removeFiles } from "./remove-files.ts";
 import { requireEmployee } from "./require-employee.ts";
-import { monthsSignedWith, signedAnew } from "./signed-months.ts";
-import { holdsOf, standingOf, termsOn } from "./standing.queries.ts";
+import { monthsSignedWith, resign } from "./signed-months.ts";
+import { holdsOf, erasureFactsOf, termsOn } from "./standing.queries.ts";
 
 export const personalDataHandlers: Handlers<typeof personalData> = {
   /** What an erasure of the employee would do today, and what stands against it. */
@@ -25,7 +25,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
     const person = { organizationId, employeeId: id };
     return readBody(ctx, async (db) => {
       await requireEmployee(db, person);
-      const [standing, terms] = [await standingOf(db, person), await termsOn(db, ctx.today)];
+      const [standing, terms] = [await erasureFactsOf(db, person), await termsOn(db, ctx.today)];
       const [erasure] = await erasures(db, person, { skip: 0, take: 1 });
       return {
         blockers: erasure ? [] : blockersOf(standing, terms, ctx.today),
@@ -49,7 +49,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       await lockBodyAndPerson(tx, person);
       const { afm } = await requireEmployee(tx, person);
       if (isPseudonym(afm)) throw refused(personalDataTexts.alreadyErased);
-      const [standing, terms] = [await standingOf(tx, person), await termsOn(tx, ctx.today)];
+      const [standing, terms] = [await erasureFactsOf(tx, person), await termsOn(tx, ctx.today)];
       const blockers = blockersOf(standing, terms, ctx.today);
       if (blockers.length > 0) throw refused(blockers.map(blockerSentence));
       const number = await nextNumber(tx, organizationId);
@@ -76,7 +76,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       if (!result) throw new Error("The erasure just stored is not there");
       const entry = entryOf("employee", id, { after: { number } });
       const again = await toldAnew(tx, person);
-      return { entries: [entry, ...again, ...(await signedAnew(tx, signed))], result };
+      return { entries: [entry, ...again, ...(await resign(tx, signed))], result };
     });
     await removeFiles(ctx);
     return erased;

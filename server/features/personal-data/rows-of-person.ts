@@ -6,12 +6,13 @@ export const byEmployee: RowsOf = ({ organizationId, employeeId }) =>
   sql`t.organization_id = ${organizationId} and t.employee_id = ${employeeId}`;
 
 /** Where `t` is of one of the employee's contracts. */
-export const byContract: RowsOf = (person) => under("t.contract_id", contractsOf(person), person);
+export const byContract: RowsOf = (person) =>
+  whereOneOf("t.contract_id", contractsOf(person), person);
 
 /** Where `t` belongs to a row of `parent` that is the person's. */
 export function byParent(column: string, parent: string, rows: RowsOf): RowsOf {
   return (person) =>
-    under(
+    whereOneOf(
       `t.${column}`,
       sql`select t.id from ${sql.table(parent)} t where ${rows(person)}`,
       person,
@@ -84,6 +85,6 @@ function addressOf({ organizationId, employeeId }: Person): RawBuilder<unknown> 
     where e.organization_id = ${organizationId} and e.id = ${employeeId})`;
 }
 
-function under(column: string, ids: RawBuilder<unknown>, { organizationId }: Person) {
+function whereOneOf(column: string, ids: RawBuilder<unknown>, { organizationId }: Person) {
   return sql`t.organization_id = ${organizationId} and ${sql.ref(column)} in (${ids})`;
 }

@@ -34,7 +34,7 @@ export async function monthsSignedWith(tx: Writer, person: Person): Promise<Sign
 }
 
 /** What the ledger is told of signatures whose months lost words: the digest that they must have from now on. */
-export async function signedAnew(tx: Writer, signatures: readonly SignedMonth[]): Promise<Entry[]> {
+export async function resign(tx: Writer, signatures: readonly SignedMonth[]): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const signed of signatures) {
     const { id, structureId, month, digest, code } = signed;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Erasure } from "#api/personal-data.ts";
-import type { Standing, Terms } from "#domain/personal-data/retention.ts";
+import type { ErasureFacts, Terms } from "#domain/personal-data/retention.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -18,13 +18,13 @@ export async function termsOn(db: Reader, day: Day): Promise<Terms> {
 }
 
 /** What an erasure of the person is judged by. */
-export async function standingOf(
+export async function erasureFactsOf(
   db: Reader,
   { organizationId, employeeId }: Person,
-): Promise<Standing> {
+): Promise<ErasureFacts> {
   const contracts = sql`select c.id from contract c
     where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ErasureFacts>`
     select
       coalesce((select json_agg(json_build_object('state', c.state, 'endDate', c.end_date)) from contract c
         where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}), '[]') as contracts,

@@ -4,7 +4,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { deviceContext, type DeviceState } from "#server/features/devices/public.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { write, type Written } from "#server/kernel/write.ts";
+import { write, type WriteOutcome } from "#server/kernel/write.ts";
 import type { Door } from "./reader-door.ts";
 
 /** A reader as it stands, locked until the transaction ends; `seenAt` and `greetedAt` before this call. */
@@ -25,11 +25,11 @@ export async function asReader<T>(
   ctx: Context,
   door: Door,
   act: LedgerAct,
-  change: (tx: Writer, own: BodyContext, reader: LockedReader) => Promise<Written<T>>,
+  change: (tx: Writer, own: BodyContext, reader: LockedReader) => Promise<WriteOutcome<T>>,
 ): Promise<T> {
   const own = deviceContext(ctx, door);
   const done = await write(own, act, async (tx) => {
-    const reader = await lockedReader(tx, door);
+    const reader = await lockReader(tx, door);
     if (reader?.state !== "approved" && reader?.state !== "asked")
       return { entries: [], result: null };
     await tx
@@ -46,7 +46,7 @@ export async function asReader<T>(
   return done.result;
 }
 
-async function lockedReader(
+async function lockReader(
   tx: Writer,
   { organizationId, deviceId }: Door,
 ): Promise<LockedReader | undefined> {

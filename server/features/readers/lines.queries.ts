@@ -34,7 +34,7 @@ export async function approvedOn(tx: Writer, { organizationId, deviceId }: Door)
 type KnownLine = { digest: Buffer; punchedAt: Date; question: DeviceQuestion | null };
 
 /** Which of the lines are kept already, and those that are not, each once, numbered on from the last. */
-export async function knownAndNew(
+export async function splitLines(
   tx: Writer,
   { organizationId, deviceId }: Door,
   lines: readonly ArrivedLine[],

@@ -12,7 +12,7 @@ import {
   holdersOf,
   keepPunches,
   type KeptLine,
-  knownAndNew,
+  splitLines,
   lockedDays,
   type NumberedLine,
   noteLog,
@@ -41,7 +41,7 @@ export async function receiveLog(
     const arrived = arrivedLines(ctx, reader, lines);
     const since = await approvedOn(tx, door);
     const recent = arrived.filter(({ line }) => line.day >= since);
-    const { known, fresh } = await knownAndNew(tx, door, recent);
+    const { known, fresh } = await splitLines(tx, door, recent);
     const kept = await questioned(tx, own, reader, fresh);
     await storeLines(tx, own, reader, kept);
     const punches = kept.filter(({ question }) => !waitsForAnswer(question));

@@ -41,7 +41,7 @@ export async function serveReaders(app: FastifyInstance, parts: Parts): Promise<
             url: `${root}/${name}${ending}`,
             handler: async (request, reply) => {
               const ctx = contextOf(parts, request, reply);
-              const asked = askedBy(request);
+              const asked = readerRequestOf(request);
               const text = await answer(ctx, await readerDoor(ctx, asked), asked);
               return reply.type("text/plain").send(text);
             },
@@ -53,9 +53,14 @@ export async function serveReaders(app: FastifyInstance, parts: Parts): Promise<
 }
 
 /** What a reader says of itself, and its text. */
-type Asked = { serial: string; secret: string; query: (name: string) => string; body: string };
+type ReaderRequest = {
+  serial: string;
+  secret: string;
+  query: (name: string) => string;
+  body: string;
+};
 
-type Answer = (ctx: Context, door: Door, asked: Asked) => Promise<string>;
+type Answer = (ctx: Context, door: Door, asked: ReaderRequest) => Promise<string>;
 
 const calls: readonly (readonly ["GET" | "POST", string, Answer])[] = [
   ["GET", "cdata", greet],
@@ -65,18 +70,18 @@ const calls: readonly (readonly ["GET" | "POST", string, Answer])[] = [
   ["GET", "ping", async () => "OK"],
 ];
 
-function greet(ctx: Context, door: Door, { query }: Asked): Promise<string> {
+function greet(ctx: Context, door: Door, { query }: ReaderRequest): Promise<string> {
   return greetReader(ctx, door, { pushVersion: query("pushver") });
 }
 
 /** The log of punches is taken; people, photographs, templates and what is done at the menu are not wanted, nor kept. */
-async function take(ctx: Context, door: Door, { query, body }: Asked): Promise<string> {
+async function take(ctx: Context, door: Door, { query, body }: ReaderRequest): Promise<string> {
   if (query("table").toUpperCase() !== "ATTLOG") return "OK";
   const stamp = query("Stamp").slice(0, 40);
   return `OK: ${await receiveLog(ctx, door, { text: body, stamp })}`;
 }
 
-function askedBy({ query, params, body }: FastifyRequest): Asked {
+function readerRequestOf({ query, params, body }: FastifyRequest): ReaderRequest {
   const values = new Map(Object.entries(query as Record<string, unknown>));
   return {
     serial: parameter(values.get("SN")),

@@ -42,7 +42,7 @@ export const previewRecompute: Handler<typeof recomputation.previewRecompute> = 
       to,
     });
     return {
-      months: await told(db, ctx, calculator, months),
+      months: await describeMonths(db, ctx, calculator, months),
       looked: Math.min(skip + contractIds.length, all.length),
       total: all.length,
     };
@@ -70,7 +70,7 @@ async function contractsOfScope(db: Reader, input: Input): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function told(
+async function describeMonths(
   db: Reader,
   ctx: BodyContext,
   calculator: Calculator,

@@ -80,7 +80,7 @@ function changedMonth(
   contract: DaysOfContract,
 ): ChangedMonth[] {
   const { contractId, month, state, version, totals } = stored;
-  const days = contract.days.map((day) => anew(calculator, day));
+  const days = contract.days.map((day) => recomputeDay(calculator, day));
   const changed = contract.days.flatMap((day, index) => changedDay(day, days[index]));
   const after = totalsOf(days.map(({ result }) => result));
   const structureId = days.findLast(({ term }) => term)?.term?.structureId ?? stored.structureId;
@@ -111,7 +111,7 @@ function changedMonth(
 }
 
 /** The day with the result that its intervals have under what is in force now. */
-function anew(calculator: Calculator, day: ContractDay): ContractDay {
+function recomputeDay(calculator: Calculator, day: ContractDay): ContractDay {
   if (day.record === null) return day;
   const { date, term, plan, nature, intervals } = day;
   const structureId = term?.structureId ?? day.record.structureId;

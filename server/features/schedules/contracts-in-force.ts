@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 
 /**
  * Contracts that count on the day, counted by structure or by schedule, as a table `n` to join: `of` and
@@ -19,7 +19,7 @@ export function contractsInForceBy(
     .where("t.organization_id", "=", organizationId)
     .where("t.first_day", "<=", day)
     .where("t.last_day", ">=", day)
-    .where((of) => of.and(wantedIn({ "t.structure_id": structureId })))
+    .where((of) => of.and(conditionsOf({ "t.structure_id": structureId })))
     .groupBy(`t.${column}`)
     .as("n");
 }

@@ -11,7 +11,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { scheduleRefusals, structureTexts } from "#texts/structures.ts";
-import { schedulesPage, lockedSchedule, scheduleFromRow } from "./schedules.queries.ts";
+import { schedulesPage, lockSchedule, scheduleFromRow } from "./schedules.queries.ts";
 
 export const scheduleHandlers: Handlers<typeof schedules> = {
   getAll: (ctx, input) => readBody(ctx, (db) => schedulesPage(db, input, ctx.today)),
@@ -36,7 +36,7 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
    */
   update: (ctx, { organizationId, id, version, ...fields }) =>
     write(ctx, "schedule.update", async (tx) => {
-      const found = await lockedSchedule(tx, organizationId, id);
+      const found = await lockSchedule(tx, organizationId, id);
       if (!found) throw new Fault("not-found");
       const { id: _, ...before } = scheduleFromRow(found);
       if (found.version !== version)

@@ -48,7 +48,7 @@ export async function schedulesPage(
 }
 
 /** A schedule as stored, locked until the transaction ends; undefined when the body has none of that id. */
-export function lockedSchedule(tx: Writer, organizationId: string, id: string) {
+export function lockSchedule(tx: Writer, organizationId: string, id: string) {
   return tx
     .selectFrom("schedule as p")
     .selectAll("p")

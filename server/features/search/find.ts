@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Found, FoundDocument, search } from "#api/search.ts";
+import type { SearchHit, DocumentHit, search } from "#api/search.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -18,7 +18,7 @@ export const find: Handler<typeof search.find> = (ctx, { organizationId, term })
     documents: await documentsFound(db, organizationId, term),
   }));
 
-function employeesFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
+function employeesFound(db: Reader, organizationId: string, term: string): Promise<SearchHit[]> {
   return db
     .selectFrom("employee as e")
     .select("e.id")
@@ -40,7 +40,7 @@ function employeesFound(db: Reader, organizationId: string, term: string): Promi
     .execute();
 }
 
-function contractsFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
+function contractsFound(db: Reader, organizationId: string, term: string): Promise<SearchHit[]> {
   return db
     .selectFrom("contract as c")
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
@@ -62,7 +62,7 @@ function contractsFound(db: Reader, organizationId: string, term: string): Promi
     .execute();
 }
 
-function structuresFound(db: Reader, organizationId: string, term: string): Promise<Found[]> {
+function structuresFound(db: Reader, organizationId: string, term: string): Promise<SearchHit[]> {
   return db
     .selectFrom("structure as s")
     .select(["s.id", "s.title", "s.code as detail"])
@@ -76,11 +76,7 @@ function structuresFound(db: Reader, organizationId: string, term: string): Prom
 }
 
 /** By the file's name, its note, its kind and whose contract it belongs to; not those whose place others took. */
-function documentsFound(
-  db: Reader,
-  organizationId: string,
-  term: string,
-): Promise<FoundDocument[]> {
+function documentsFound(db: Reader, organizationId: string, term: string): Promise<DocumentHit[]> {
   return db
     .selectFrom("document as d")
     .innerJoin(kindsOfDocuments(db), (join) => join.onRef("k.code", "=", "d.kind"))

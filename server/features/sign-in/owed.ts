@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Context, SignedContext } from "#server/kernel/context.ts";
-import type { Owed } from "#server/kernel/session.ts";
+import type { SessionDuty } from "#server/kernel/session.ts";
 import { securityRules } from "./security-rules.ts";
 import { type SigningInUser, signingInUser } from "./signing-in-user.ts";
 
@@ -15,7 +15,7 @@ export async function owedBy(
   tx: Transaction<DB>,
   user: SigningInUser,
   method: SignInMethod,
-): Promise<Owed | null> {
+): Promise<SessionDuty | null> {
   if (method === "password" && user.oneTime) return "password";
   const rules = await securityRules(tx, config);
   if (!rules["secondFactor.roles"].includes(user.role)) return null;

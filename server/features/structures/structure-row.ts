@@ -3,7 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { refusalToPlace } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
-import type { Written } from "#server/kernel/write.ts";
+import type { WriteOutcome } from "#server/kernel/write.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import { structureOf } from "./structures.queries.ts";
 
@@ -30,7 +30,7 @@ export async function setClosedOn(
   structure: StructureOut,
   { organizationId, reason }: { organizationId: string; reason: string },
   closedOn: Day | null,
-): Promise<Written<{ id: string; version: number }>> {
+): Promise<WriteOutcome<{ id: string; version: number }>> {
   const { id } = structure;
   const version = structure.version + 1;
   await tx

@@ -8,7 +8,12 @@ import { type Own, ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
 import { contractsTouched } from "./contracts-touched.ts";
-import { type HeldRequest, heldRequests, moveRequests, type RequestMove } from "./move-requests.ts";
+import {
+  type LockedRequest,
+  lockRequests,
+  moveRequests,
+  type RequestMove,
+} from "./move-requests.ts";
 
 /** What an act adds to the state it changes. */
 export type UnlockStep = {
@@ -16,7 +21,7 @@ export type UnlockStep = {
   ids: readonly string[];
   reason: string;
   /** Until when the request unlocks after the act. */
-  expiresAt: (request: HeldRequest) => Date | null;
+  expiresAt: (request: LockedRequest) => Date | null;
 };
 
 /**
@@ -33,7 +38,7 @@ export function actOnRequests(
     const own = await ownAffairs(tx, ctx);
     const moves: RequestMove[] = [];
     const requests: UnlockOutcome[] = [];
-    for (const request of await heldRequests(tx, ctx.organizationId, ids)) {
+    for (const request of await lockRequests(tx, ctx.organizationId, ids)) {
       const hasOwnDays = await isAbout(tx, ctx, request, own);
       const refusal = refusalToUnlockAct(act, { ...request, hasOwnDays }, ctx.actor, ctx.today);
       if (refusal === null) {
@@ -68,7 +73,7 @@ function decided(
 async function isAbout(
   tx: Writer,
   { organizationId }: BodyContext,
-  request: HeldRequest,
+  request: LockedRequest,
   { contractIds: own }: Own,
 ): Promise<boolean> {
   if (own.size === 0) return false;

@@ -1,9 +1,9 @@
 import { daysFrom } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { TouchedDays } from "#server/features/month-acts/public.ts";
-import type { HeldRequest } from "./move-requests.ts";
+import type { LockedRequest } from "./move-requests.ts";
 
-type Scope = Pick<HeldRequest, "structureId" | "contractId" | "from" | "to">;
+type Scope = Pick<LockedRequest, "structureId" | "contractId" | "from" | "to">;
 
 /** The contracts and days that a request would let change: its one contract, or all with a term in the structure then. */
 export async function contractsTouched(

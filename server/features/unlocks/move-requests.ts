@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AskedUnlock, UnlockState } from "#domain/attendance/unlock.ts";
+import type { RequestedUnlock, UnlockState } from "#domain/attendance/unlock.ts";
 import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -7,7 +7,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A request under lock. */
-export type HeldRequest = AskedUnlock & {
+export type LockedRequest = RequestedUnlock & {
   id: string;
   structureId: string;
   contractId: string | null;
@@ -16,11 +16,11 @@ export type HeldRequest = AskedUnlock & {
 };
 
 /** The requests, locked in one order and given in the order asked. Throws `not-found` when one is not of the body. */
-export async function heldRequests(
+export async function lockRequests(
   tx: Writer,
   organizationId: string,
   ids: readonly string[],
-): Promise<HeldRequest[]> {
+): Promise<LockedRequest[]> {
   const rows = await tx
     .selectFrom("unlock_request")
     .select(columnsOf("unlock_request", ["id", "structureId", "contractId", "state", "askedBy"]))
@@ -39,7 +39,7 @@ export async function heldRequests(
 }
 
 /** A request that an act brings to a state, and until when it unlocks from then on. */
-export type RequestMove = { request: HeldRequest; state: UnlockState; expiresAt: Date | null };
+export type RequestMove = { request: LockedRequest; state: UnlockState; expiresAt: Date | null };
 
 /** Does an act that was not refused to requests, in one statement however many they are: their states and rows of acts. */
 export async function moveRequests(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { unlockList, unlockQueue } from "#api/unlocks.ts";
 import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -23,7 +23,7 @@ export const unlockListings = listings(
         .innerJoin("unlock_reason as r", "r.code", "u.reason")
         .leftJoin("contract as c", ofOrganization("c.id", "u.contract_id"))
         .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-        .where((of) => of.and(wantedIn({ "u.state": state })))
+        .where((of) => of.and(conditionsOf({ "u.state": state })))
         .where(
           matchesWords(
             sql`o.search_key || ' ' || s.search_key || ' ' || coalesce(e.search_key, '')`,

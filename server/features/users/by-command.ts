@@ -18,14 +18,17 @@ import { userTexts } from "#texts/users.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
-type Given = Pick<Parts, "config" | "database" | "clock">;
+type CommandParts = Pick<Parts, "config" | "database" | "clock">;
 
 /** What a command leaves: whose secret it is, for one sign-in. */
 export type CommandAnswer = { userName: string; oneTimePassword: string };
 
 /** Makes a user from the machine itself, as the first administrator must be made. Throws a `Fault` when the name is taken,
  * or the role is one of a body. */
-export async function createByCommand(given: Given, fields: UserFields): Promise<CommandAnswer> {
+export async function createByCommand(
+  given: CommandParts,
+  fields: UserFields,
+): Promise<CommandAnswer> {
   unlessRefused(refusalToLinks(fields.area, 0));
   return namingViolations(userViolations, () =>
     commanded(given, "user.create", async (tx, password) => {
@@ -43,7 +46,7 @@ export async function createByCommand(given: Given, fields: UserFields): Promise
  * Gives a user who may still sign in a secret instead of the password and takes the second factors away: for an administrator whom no
  * other can help. Throws `not-found` where nobody such has the name.
  */
-export function resetByCommand(given: Given, userName: string): Promise<CommandAnswer> {
+export function resetByCommand(given: CommandParts, userName: string): Promise<CommandAnswer> {
   return commanded(given, "user.reset-password", async (tx, password) => {
     const now = given.clock();
     const user = await tx
@@ -69,7 +72,7 @@ export function resetByCommand(given: Given, userName: string): Promise<CommandA
 type OneTime = Awaited<ReturnType<typeof oneTimeColumns>>;
 
 async function commanded(
-  { config, database, clock }: Given,
+  { config, database, clock }: CommandParts,
   act: LedgerAct,
   change: (
     tx: Transaction<DB>,

@@ -8,27 +8,27 @@ import type { SignedContext } from "#server/kernel/context.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { editedUser, type EditedUser, unlessRefused } from "./user-row.ts";
 
-type Changed = OutputOf<typeof userRegister.disable>;
-type Given = InputOf<typeof userRegister.disable>;
+type Output = OutputOf<typeof userRegister.disable>;
+type Input = InputOf<typeof userRegister.disable>;
 
 /** Keeps a user from signing in and ends every session, until the user is enabled again. */
-export function disableUser(ctx: SignedContext, given: Given): Promise<Changed> {
-  return changed(ctx, "user.disable", given, async (tx, { id }) => {
+export function disableUser(ctx: SignedContext, given: Input): Promise<Output> {
+  return changeUser(ctx, "user.disable", given, async (tx, { id }) => {
     await endSessions(tx, ctx.now, id);
     await tx.updateTable("app_user").set({ disabled_at: ctx.now }).where("id", "=", id).execute();
   });
 }
 
 /** Lets a disabled user sign in again; sessions of before stay over. */
-export function enableUser(ctx: SignedContext, given: Given): Promise<Changed> {
-  return changed(ctx, "user.enable", given, async (tx, { id }) => {
+export function enableUser(ctx: SignedContext, given: Input): Promise<Output> {
+  return changeUser(ctx, "user.enable", given, async (tx, { id }) => {
     await tx.updateTable("app_user").set({ disabled_at: null }).where("id", "=", id).execute();
   });
 }
 
 /** Takes away the second factors of a user who has lost them, and ends every session. */
-export function resetSecondFactor(ctx: SignedContext, given: Given): Promise<Changed> {
-  return changed(ctx, "user.reset-second-factor", given, async (tx, { id }) => {
+export function resetSecondFactor(ctx: SignedContext, given: Input): Promise<Output> {
+  return changeUser(ctx, "user.reset-second-factor", given, async (tx, { id }) => {
     await endSessions(tx, ctx.now, id);
     await tx.deleteFrom("second_factor").where("user_id", "=", id).execute();
     await tx.deleteFrom("recovery_code").where("user_id", "=", id).execute();
@@ -36,12 +36,12 @@ export function resetSecondFactor(ctx: SignedContext, given: Given): Promise<Cha
   });
 }
 
-async function changed(
+async function changeUser(
   ctx: SignedContext,
   act: LedgerAct,
-  { id, version }: Given,
+  { id, version }: Input,
   change: (tx: Writer, user: EditedUser) => Promise<void>,
-): Promise<Changed> {
+): Promise<Output> {
   unlessRefused(refusalToEnd(ctx.actor.userId, id));
   const result = await writeSystem(ctx, act, async (tx) => {
     const user = await editedUser(ctx, tx, { id, version });

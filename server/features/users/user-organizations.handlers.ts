@@ -4,7 +4,7 @@ import { type userOrganizations, linkList, type Assignment } from "#api/user-org
 import { asTold } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
@@ -26,7 +26,7 @@ const linkListing = listing(linkList, {
       .innerJoin("organization as o", "o.id", "l.organization_id")
       .where("u.deleted_at", "is", null)
       .where((of) =>
-        of.and(wantedIn({ "u.id": userId, "o.id": organizationId, "l.access_right": right })),
+        of.and(conditionsOf({ "u.id": userId, "o.id": organizationId, "l.access_right": right })),
       )
       .where(matchesWords(sql`(u.search_key || ' ' || o.search_key)`, search)),
   shown: (matching) =>

@@ -3,7 +3,7 @@ import { type Link, type UserItem, userList } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
 import { asTold } from "#server/db/columns.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -15,7 +15,7 @@ export const userListing = listing(userList, {
   matching: (db, filter, { actor }) => {
     const { search, area, state, organizationId } = filter;
     return existing(db, administeredRoles(actor.role))
-      .where((of) => of.and(wantedIn({ "u.role": area })))
+      .where((of) => of.and(conditionsOf({ "u.role": area })))
       .$if(state !== "all", (query) =>
         query.where("u.disabled_at", state === "disabled" ? "is not" : "is", null),
       )

@@ -3,7 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { isByOneself } from "#server/features/attendance/public.ts";
 
-type Asked = {
+type Query = {
   organizationId: string;
   contractIds: readonly string[];
   from: Day;
@@ -18,7 +18,7 @@ const own = {
 };
 
 /** Days that their own employee recorded last, by contract. Few employees are users: who is, is looked up once for all days. */
-export async function daysByOneself(db: Reader, asked: Asked): Promise<Map<string, Set<Day>>> {
+export async function daysByOneself(db: Reader, asked: Query): Promise<Map<string, Set<Day>>> {
   const { organizationId, contractIds, from, to } = asked;
   const { rows } = await sql<{ contractId: string; day: Day }>`
     with themselves as materialized (

@@ -28,7 +28,7 @@ const leadIns = { all: 118, errors: 1 } as const;
 const contractsAtOnce = 100;
 const contractsATurn = 10;
 
-type Asked = { contractIds: readonly string[]; month: Month; levels: "all" | "errors" };
+type Query = { contractIds: readonly string[]; month: Month; levels: "all" | "errors" };
 
 /**
  * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
@@ -37,7 +37,7 @@ type Asked = { contractIds: readonly string[]; month: Month; levels: "all" | "er
 export async function findingsOfContracts(
   ctx: BodyContext,
   db: Reader,
-  asked: Asked,
+  asked: Query,
 ): Promise<Finding[]> {
   return (await checkOfContracts(ctx, db, asked)).findings;
 }
@@ -46,7 +46,7 @@ export async function findingsOfContracts(
 export async function checkOfContracts(
   ctx: BodyContext,
   db: Reader,
-  asked: Asked,
+  asked: Query,
 ): Promise<{ findings: Finding[]; rules: ReadonlySet<RuleId> }> {
   const calculator = await calculatorOf(ctx);
   const on = firstDay(asked.month);
@@ -67,13 +67,13 @@ export async function checkOfContracts(
       if (counted % contractsATurn === 0) await nextTurn();
     }
   }
-  const told = toldOnce(findings);
+  const told = withoutRepeats(findings);
   const kept = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
   return { findings: kept, rules };
 }
 
 /** What is of no contract, such as a schedule's, is said once however many contracts lead to it. */
-function toldOnce(findings: readonly Finding[]): Finding[] {
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const told = new Set<string>();
   return findings.filter(({ contractId, rule, inputs }) => {
     if (contractId !== null) return true;
@@ -87,7 +87,7 @@ async function monthInputs(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  asked: Asked & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
+  asked: Query & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
 ): Promise<Iterable<MonthInput>> {
   const { organizationId, today } = ctx;
   const { contractIds, month } = asked;

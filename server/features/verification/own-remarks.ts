@@ -5,7 +5,7 @@ import { printTexts } from "#texts/print.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
 import type { Remark } from "./printed-rows.ts";
-import { type Signature, standingCountersignatures } from "./signature.queries.ts";
+import { type Signature, currentCountersignatures } from "./signature.queries.ts";
 
 /**
  * What the sheet says of people's own affairs: the days that somebody recorded of oneself, and the signer's own month,
@@ -23,7 +23,7 @@ export async function ownRemarks(
   const leftOut = signature?.leftOut ?? [];
   if (leftOut.length === 0) return recorded;
   const confirmed = new Map(
-    (await standingCountersignatures(db, asked)).map((one) => [one.contractId, one]),
+    (await currentCountersignatures(db, asked)).map((one) => [one.contractId, one]),
   );
   const own = leftOut.map((contractId) => {
     const by = confirmed.get(contractId);

@@ -9,7 +9,7 @@ import { write } from "#server/kernel/write.ts";
 import { printedSheet } from "./printed-sheet.ts";
 import { heldFrom } from "./volume.queries.ts";
 
-type Asked = {
+type PrintRequest = {
   month: Month;
   structureIds: readonly string[];
   clock: Clock;
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** What becomes known of a print while it is drawn, and of its end. */
-type Known = {
+type PrintProgress = {
   state?: "done" | "failed" | "stopped";
   drawn?: number;
   pages?: number;
@@ -30,11 +30,11 @@ const renewalMilliseconds = 20_000;
  * Draws the sheets of the structures into one file, a structure at a time, and keeps it with how far it is. Never throws:
  * what went wrong stands in the print. A print that is given up, or asked for anew, is drawn no further.
  */
-export async function printVolume(ctx: BodyContext, asked: Asked): Promise<void> {
+export async function printVolume(ctx: BodyContext, asked: PrintRequest): Promise<void> {
   const gone = new AbortController();
   const signal = AbortSignal.any([asked.signal, gone.signal]);
-  const note = async (known: Known) => {
-    if (!(await noted(ctx, asked, known))) gone.abort();
+  const note = async (known: PrintProgress) => {
+    if (!(await noteProgress(ctx, asked, known))) gone.abort();
   };
   const warn = (error: unknown) => ctx.log.warn({ err: error }, "A print was not noted");
   const renewal = setInterval(() => void note({}).catch(warn), renewalMilliseconds).unref();
@@ -82,7 +82,11 @@ async function volumeOf(
 }
 
 /** Notes it in the print; false where that was given up, or another took its place. */
-function noted(ctx: BodyContext, { month, clock }: Asked, known: Known): Promise<boolean> {
+function noteProgress(
+  ctx: BodyContext,
+  { month, clock }: PrintRequest,
+  known: PrintProgress,
+): Promise<boolean> {
   return write(ctx, "month.print", async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("month_print")

@@ -40,7 +40,7 @@ export function printedDays(month: Month, natureOf: (day: Day) => DayNature): Pr
 }
 
 /** Reasons whose short titles stand in the cells, for the legend; sensitive ones show none. */
-export function namedReasons(
+export function legendReasons(
   people: readonly PersonWithDays[],
   reasons: readonly CatalogueReason[],
 ): PrintedMonth["reasons"] {

@@ -15,8 +15,8 @@ import type { StructureMonth } from "./digest-of-month.ts";
 import { ownRemarks } from "./own-remarks.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 import { peopleOf } from "./people.queries.ts";
-import { namedReasons, printedDays, printedPerson, remarksOf, stateOf } from "./printed-rows.ts";
-import { standingSignatures, submitterOf, type Signature } from "./signature.queries.ts";
+import { legendReasons, printedDays, printedPerson, remarksOf, stateOf } from "./printed-rows.ts";
+import { currentSignatures, submitterOf, type Signature } from "./signature.queries.ts";
 
 /** The monthly sheet of a structure as it stands, ready to be drawn. Throws `not-found` for a foreign structure. */
 export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Promise<PrintedMonth> {
@@ -36,14 +36,14 @@ export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Pro
       ...person,
       days: days.get(person.contractId) ?? [],
     }));
-    const [signature] = await standingSignatures(db, asked);
+    const [signature] = await currentSignatures(db, asked);
     return {
       ...head,
       month: asked.month,
       state: monthStateTexts[stateOf(months)],
       days: printedDays(asked.month, (day) => calendar(day, asked.structureId)),
       people: people.map((person) => printedPerson(person, reasons)),
-      reasons: namedReasons(people, reasons),
+      reasons: legendReasons(people, reasons),
       remarks: remarksOf(people, await ownRemarks(db, { ...asked, contractIds, signature })),
       author: await submitterOf(db, asked),
       signature: signature ? printedSignature(signature, ctx.config.publicUrl) : null,

@@ -13,4 +13,7 @@ export { reopenSheets } from "./sheets-of-month.ts";
 export { storeSignature } from "./sign-month.ts";
 export { newVerificationCode } from "./verification-code.ts";
 export { unexplainedWarnings } from "./finding-notes.ts";
-export { standingCountersignatures, standingSignatures } from "./signature.queries.ts";
+export {
+  currentCountersignatures as standingCountersignatures,
+  currentSignatures as standingSignatures,
+} from "./signature.queries.ts";

@@ -7,7 +7,7 @@ import { drawSample as drawn, type SampleSheet } from "#domain/verification/samp
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { wantedIn } from "#server/db/wanted.ts";
+import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
@@ -35,7 +35,7 @@ const sampleListing = listing(sampleList, {
       .innerJoin("organization as o", "o.id", "p.organization_id")
       .innerJoinLateral(looks.as<"n">("n"), (join) => join.onTrue())
       .where(matchesWords(sql.ref("o.search_key"), search))
-      .where((of) => of.and(wantedIn({ "p.month": month })))
+      .where((of) => of.and(conditionsOf({ "p.month": month })))
       .$if(state === "open", (query) => query.where("n.left", ">", 0))
       .$if(state === "done", (query) => query.where("n.left", "=", 0)),
   shown: (matching) =>

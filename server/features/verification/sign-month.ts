@@ -33,7 +33,7 @@ import { newVerificationCode } from "./verification-code.ts";
 export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) => {
   await confirmPassword(ctx, input.password);
   const signed = await write(ctx, "month.sign", async (tx) => {
-    const inStructure = await lockedMonthsOfStructure(tx, input);
+    const inStructure = await lockMonthsOfStructure(tx, input);
     const { contractIds: own } = await ownAffairs(tx, ctx);
     const isOwn = ({ contractId }: { contractId: string | null }) => own.has(contractId ?? "");
     const leftOut = inStructure.filter(isOwn);
@@ -97,7 +97,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
 };
 
 /** All months of the structure under lock, and the structure itself. Throws `not-found` for a foreign structure, `refused` while one is not stored. */
-export async function lockedMonthsOfStructure(
+export async function lockMonthsOfStructure(
   tx: Writer,
   asked: StructureMonth,
 ): Promise<LockedMonth[]> {

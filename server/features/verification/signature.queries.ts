@@ -22,7 +22,7 @@ export type Countersignature = Omit<Signature, "leftOut"> & { contractId: string
  * The signatures of the month that stand, one a structure: the last one given, as long as no month of the structure has
  * been returned or taken up again since. Rows of signatures are never changed; what stands follows from the months.
  */
-export async function standingSignatures(
+export async function currentSignatures(
   db: Reader,
   { organizationId, month, structureId }: MonthsAsked,
 ): Promise<Signature[]> {
@@ -43,7 +43,7 @@ export async function standingSignatures(
 }
 
 /** The countersignatures of the month that stand, one a contract: the last one given, as long as its month is signed. */
-export async function standingCountersignatures(
+export async function currentCountersignatures(
   db: Reader,
   { organizationId, month, structureId }: MonthsAsked,
 ): Promise<Countersignature[]> {

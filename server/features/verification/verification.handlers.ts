@@ -21,8 +21,8 @@ import { type MonthsAsked, totalsByStructure } from "./months.queries.ts";
 import { printedSheet } from "./printed-sheet.ts";
 import { requireStructure } from "./require-structure.ts";
 import { reopenSheets } from "./sheets-of-month.ts";
-import { signMonth, lockedMonthsOfStructure } from "./sign-month.ts";
-import { type Signature, standingSignatures } from "./signature.queries.ts";
+import { signMonth, lockMonthsOfStructure } from "./sign-month.ts";
+import { type Signature, currentSignatures } from "./signature.queries.ts";
 
 const none = { digest: null, doubts: null };
 
@@ -44,7 +44,7 @@ export const verificationHandlers: Handlers<Calls> = {
     const [board, reasons] = await Promise.all([boardOf(ctx, asked), reasonMask(ctx)]);
     const { totals, signatures } = await readBody(ctx, async (db) => ({
       totals: await totalsByStructure(db, asked),
-      signatures: new Map((await standingSignatures(db, asked)).map(shown)),
+      signatures: new Map((await currentSignatures(db, asked)).map(shown)),
     }));
     const found = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
     return {
@@ -67,7 +67,7 @@ export const verificationHandlers: Handlers<Calls> = {
   withdraw: (ctx, input) => {
     const { structureId, month, reason } = input;
     return write(ctx, "month.withdraw", async (tx) => {
-      const months = await lockedMonthsOfStructure(tx, input);
+      const months = await lockMonthsOfStructure(tx, input);
       const standing = { errors: 0, pendingDays: 0 };
       const signed = months.filter(
         ({ state }) => refusalToMonthAct("withdraw", state, ctx.actor.role, standing) === null,

@@ -13,7 +13,7 @@ export function pain001(order: CreditOrder): Buffer {
   const header =
     tag("MsgId", order.messageId) +
     tag("CreDtTm", order.createdAt.toISOString().slice(0, 19)) +
-    counted(credits) +
+    totalsOf(credits) +
     wrap("InitgPty", name(order.initiator));
   const body = wrap("GrpHdr", header) + order.groups.map(groupOf).join("");
   const document = wrap("CstmrCdtTrfInitn", body);
@@ -28,7 +28,7 @@ function groupOf({ id, executionDate, debtor, credits }: CreditGroup): string {
     tag("PmtInfId", id) +
       tag("PmtMtd", "TRF") +
       tag("BtchBookg", "true") +
-      counted(credits) +
+      totalsOf(credits) +
       wrap("PmtTpInf", wrap("SvcLvl", tag("Cd", "SEPA")) + wrap("CtgyPurp", tag("Cd", "SALA"))) +
       tag("ReqdExctnDt", executionDate) +
       wrap("Dbtr", name(debtor.name)) +
@@ -52,7 +52,7 @@ function creditOf(credit: Credit): string {
 }
 
 /** Number and sum; cents are added as integers, so the sum is exact. */
-function counted(credits: readonly Credit[]): string {
+function totalsOf(credits: readonly Credit[]): string {
   const sum = credits.reduce((all, { cents }) => all + cents, 0);
   return tag("NbOfTxs", String(credits.length)) + tag("CtrlSum", centsToDecimal(sum));
 }

@@ -67,7 +67,7 @@ export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlac
   let held = tokens.found;
   const now = () => clock().getTime();
   const post = (path: string, body: unknown, token?: string) =>
-    asked(new URL(path, account.base), body, token);
+    postJson(new URL(path, account.base), body, token);
 
   const signedIn = async (): Promise<Token | NoToken> => {
     const { userName: Username, password: Password, userType: Usertype } = account;
@@ -105,7 +105,7 @@ export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlac
 }
 
 /** Null where no answer came, or none that can be read. */
-async function asked(url: URL, body: unknown, token?: string): Promise<Answer | null> {
+async function postJson(url: URL, body: unknown, token?: string): Promise<Answer | null> {
   try {
     const response = await fetch(url, {
       method: "POST",

@@ -4,7 +4,7 @@ import { request as overHttps } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
-import { within } from "#server/kernel/within.ts";
+import { withTimeLimit } from "#server/kernel/with-time-limit.ts";
 import type { FileStore, KeptFile } from "./file-store.ts";
 import type { S3Settings } from "./settings.ts";
 
@@ -29,13 +29,13 @@ export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings)
         "x-amz-content-sha256": file.sha256.toString("hex"),
       };
       const signed = await client.sign(addressOf(key), { method: "PUT", headers });
-      const status = await sent(signed, file);
+      const status = await sendFile(signed, file);
       if (status !== 200) throw new Error(`The file store answered ${status} to a file`);
     },
     open: async (key) => {
       const left = new AbortController();
       const heard = <T>(waiting: Promise<T>) =>
-        within(timeoutMilliseconds, waiting, () => silent(left));
+        withTimeLimit(timeoutMilliseconds, waiting, () => silent(left));
       const answer = await heard(client.fetch(addressOf(key), { signal: left.signal }));
       if (!answer.ok || answer.body === null) {
         await answer.body?.cancel();
@@ -77,7 +77,7 @@ async function* chunksOf(
 }
 
 /** Sends the file as it is read, of known length; `fetch` would hold it in memory or send it in chunks, which S3 refuses. */
-async function sent(signed: Request, { path, size }: KeptFile): Promise<number> {
+async function sendFile(signed: Request, { path, size }: KeptFile): Promise<number> {
   const send = signed.url.startsWith("https:") ? overHttps : overHttp;
   const outgoing = send(signed.url, {
     method: signed.method,

@@ -13,7 +13,7 @@ export const filesEnvironment = {
   FILES_S3_SECRET: z.string().min(1).optional(),
 } as const;
 
-type Given = z.output<z.ZodObject<typeof filesEnvironment>>;
+type Environment = z.output<z.ZodObject<typeof filesEnvironment>>;
 
 /** A bucket of an S3-compatible store, addressed by path. */
 export type S3Settings = {
@@ -25,7 +25,7 @@ export type S3Settings = {
 };
 
 /** The bucket, or null for the folder. Throws ConfigurationError, naming each variable that is missing beside the others. */
-export function s3SettingsOf(given: Given): S3Settings | null {
+export function s3SettingsOf(given: Environment): S3Settings | null {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = given;
   const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = given;
   if (endpoint && bucket && keyId && secret)

@@ -15,10 +15,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
 /** Does the work in a thread of its own, with bounded memory and time; two at once, others wait. Throws `TooMuchWork`. */
 export function inWorker(job: Job): Promise<ReadRows> {
-  return inTurn(() => done(job));
+  return inTurn(() => runJob(job));
 }
 
-function done(job: Job): Promise<ReadRows> {
+function runJob(job: Job): Promise<ReadRows> {
   const worker = new Worker(file, {
     workerData: job,
     resourceLimits,

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { decoded } from "./decoded.ts";
-import { bounded, type ReadRows, textOf } from "./read-xlsx.ts";
+import { refuseTooLarge, type ReadRows, textOf } from "./read-xlsx.ts";
 import { mostRows } from "./sheet-bounds.ts";
 
 /** Rows of a csv file in UTF-8, else in windows-1253, with `;`, `,` or tab between fields. */
@@ -14,7 +14,7 @@ export function readCsv(bytes: Buffer): ReadRows {
       skip_empty_lines: true,
       to: mostRows + 2,
     });
-    return bounded(rows.map((row) => row.map(textOf)));
+    return refuseTooLarge(rows.map((row) => row.map(textOf)));
   } catch {
     return { refusal: "not-a-table" };
   }

@@ -25,7 +25,7 @@ export async function readXlsx(bytes: Buffer): Promise<ReadRows> {
   if (parts === null) return { refusal: "unpacks-too-large" };
   if (parts.some(spansTooMuch)) return { refusal: "too-many-cells" };
   try {
-    return bounded((await readSheet(bytes)).map((row) => row.map(cellOf)));
+    return refuseTooLarge((await readSheet(bytes)).map((row) => row.map(cellOf)));
   } catch {
     return { refusal: "not-a-table" };
   }
@@ -35,7 +35,7 @@ export async function readXlsx(bytes: Buffer): Promise<ReadRows> {
  * The rows, unless there are more than 20,000 under the header, or one has more than 100 cells, or their text, which many
  * cells of a workbook may share, comes to more than 60 MB.
  */
-export function bounded(rows: Cell[][]): ReadRows {
+export function refuseTooLarge(rows: Cell[][]): ReadRows {
   if (rows.length > mostRows + 1) return { refusal: "too-many-rows" };
   if (rows.some((row) => row.length > mostColumns)) return { refusal: "too-many-columns" };
   return lengthOf(rows) > mostUnpackedBytes ? { refusal: "unpacks-too-large" } : { rows };

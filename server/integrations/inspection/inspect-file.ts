@@ -6,12 +6,12 @@ import {
   typeByName,
 } from "#domain/documents/file-type.ts";
 import { inspectOffice } from "./inspect-office.ts";
-import { type Reading, reading } from "./reading.ts";
+import { type OpenFile, withOpenFile } from "./reading.ts";
 import { refusalToJpeg } from "./refusal-to-jpeg.ts";
 import { refusalToPdf } from "./refusal-to-pdf.ts";
 import { refusalToPng } from "./refusal-to-png.ts";
 
-type Given = { path: string; size: number; declared: string | null };
+type FileToInspect = { path: string; size: number; declared: string | null };
 
 export type Inspected = { type: FileType; refusal: null } | { type: null; refusal: FileRefusal };
 
@@ -19,8 +19,8 @@ export type Inspected = { type: FileType; refusal: null } | { type: null; refusa
  * Tells what a file is by its bytes, and whether it is taken: its name and the type that its sender told must say the
  * same, and nothing in it may run, hide or swell.
  */
-export function inspectFile(file: Given, name: string): Promise<Inspected> {
-  return reading(file, async (bytes) => {
+export function inspectFile(file: FileToInspect, name: string): Promise<Inspected> {
+  return withOpenFile(file, async (bytes) => {
     const found = await typeOf(file.path, bytes);
     if (!isType(found)) return { type: null, refusal: found };
     const isSaid = typeByName(name) === found;
@@ -31,7 +31,7 @@ export function inspectFile(file: Given, name: string): Promise<Inspected> {
   });
 }
 
-async function typeOf(path: string, file: Reading): Promise<FileType | FileRefusal> {
+async function typeOf(path: string, file: OpenFile): Promise<FileType | FileRefusal> {
   if (file.size === 0) return "empty";
   if (file.size > fileLimits.bytes) return "too-large";
   const head = await file.at(0, 8);

@@ -1,6 +1,6 @@
 import { type Entry, open, type ZipFile } from "yauzl";
 import { fileLimits, type FileRefusal, type FileType } from "#domain/documents/file-type.ts";
-import type { Reading } from "./reading.ts";
+import type { OpenFile } from "./reading.ts";
 
 const mainParts: Readonly<Record<string, FileType>> = {
   "word/document.xml": "docx",
@@ -19,11 +19,11 @@ const deflated = 8;
  * Unpacks everything that a zip holds, counting, and tells which office document it is, or why it is not taken. Nothing
  * of it is kept but the beginning of a part.
  */
-export async function inspectOffice(path: string, file: Reading): Promise<FileType | FileRefusal> {
+export async function inspectOffice(path: string, file: OpenFile): Promise<FileType | FileRefusal> {
   try {
-    const zip = await opened(path);
+    const zip = await openZip(path);
     try {
-      return await judged(zip, file.size);
+      return await judgeZip(zip, file.size);
     } finally {
       zip.close();
     }
@@ -32,14 +32,14 @@ export async function inspectOffice(path: string, file: Reading): Promise<FileTy
   }
 }
 
-function opened(path: string): Promise<ZipFile> {
+function openZip(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     const options = { lazyEntries: true, autoClose: false, strictFileNames: true };
     open(path, options, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 }
 
-async function judged(zip: ZipFile, size: number): Promise<FileType | FileRefusal> {
+async function judgeZip(zip: ZipFile, size: number): Promise<FileType | FileRefusal> {
   if (zip.entryCount > fileLimits.entries) return "bomb";
   const names = new Set<string>();
   let [packed, unpacked, first] = [0, 0, size];

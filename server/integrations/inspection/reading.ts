@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 
 /** A file as the checks read it: some bytes at a place, never the whole. */
-export type Reading = {
+export type OpenFile = {
   size: number;
   /** At most `length` bytes from a place; fewer where the file ends. */
   at: (from: number, length: number) => Promise<Buffer>;
@@ -10,9 +10,9 @@ export type Reading = {
 export const blockBytes = 64 * 1024;
 
 /** Opens a file for the work and closes it after. */
-export async function reading<T>(
+export async function withOpenFile<T>(
   { path, size }: { path: string; size: number },
-  work: (file: Reading) => Promise<T>,
+  work: (file: OpenFile) => Promise<T>,
 ): Promise<T> {
   const handle = await open(path, "r");
   try {
@@ -29,7 +29,7 @@ async function bytesAt(handle: FileHandle, from: number, length: number): Promis
 
 /** The file in blocks from a place, each beginning with the last `overlap` bytes of the one before. */
 export async function* blocks(
-  file: Reading,
+  file: OpenFile,
   from: number,
   overlap: number,
 ): AsyncGenerator<Buffer> {
@@ -44,7 +44,7 @@ const directoryEndBytes = 22;
 const longestComment = 65_535;
 
 /** True where a zip's directory ends with the file: readers of zips would open it, whatever its first bytes say. */
-export async function endsAsZip(file: Reading): Promise<boolean> {
+export async function endsAsZip(file: OpenFile): Promise<boolean> {
   const begin = Math.max(0, file.size - directoryEndBytes - longestComment);
   const tail = await file.at(begin, file.size - begin);
   for (

@@ -1,12 +1,12 @@
 import { fileLimits, type FileRefusal } from "#domain/documents/file-type.ts";
-import { blocks, type Reading } from "./reading.ts";
+import { blocks, type OpenFile } from "./reading.ts";
 
 const most = 10_000;
 const scan = 0xda;
 const end = 0xd9;
 
 /** Whether a JPEG is taken: segment by segment, of bearable size, with nothing after its end but further JPEGs of the camera. */
-export async function refusalToJpeg(file: Reading): Promise<FileRefusal | null> {
+export async function refusalToJpeg(file: OpenFile): Promise<FileRefusal | null> {
   for (let at = 0, pictures = 0; pictures < 8; pictures += 1) {
     const walked = await endOfPicture(file, at);
     if (typeof walked === "string") return walked;
@@ -19,7 +19,7 @@ export async function refusalToJpeg(file: Reading): Promise<FileRefusal | null> 
 }
 
 /** The place after the picture that begins at `from`. */
-async function endOfPicture(file: Reading, from: number): Promise<number | FileRefusal> {
+async function endOfPicture(file: OpenFile, from: number): Promise<number | FileRefusal> {
   let [at, sized] = [from + 2, false];
   for (let count = 0; count < most; count += 1) {
     const head = await file.at(at, 9);
@@ -48,7 +48,7 @@ function isFrame(marker: number): boolean {
 }
 
 /** The next marker after the data of a scan: one that is neither stuffing nor a restart. */
-async function endOfScan(file: Reading, from: number): Promise<number> {
+async function endOfScan(file: OpenFile, from: number): Promise<number> {
   let begin = from;
   for await (const block of blocks(file, from, 1)) {
     for (let at = block.indexOf(0xff); at >= 0; at = block.indexOf(0xff, at + 1)) {
@@ -61,7 +61,7 @@ async function endOfScan(file: Reading, from: number): Promise<number> {
   return file.size;
 }
 
-async function afterZeros(file: Reading, from: number): Promise<number> {
+async function afterZeros(file: OpenFile, from: number): Promise<number> {
   const padding = await file.at(from, 4096);
   const data = padding.findIndex((byte) => byte !== 0);
   return data < 0 ? from + padding.length : from + data;

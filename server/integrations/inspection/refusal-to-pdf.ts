@@ -1,5 +1,5 @@
 import type { FileRefusal } from "#domain/documents/file-type.ts";
-import { blocks, endsAsZip, type Reading } from "./reading.ts";
+import { blocks, endsAsZip, type OpenFile } from "./reading.ts";
 
 /** Longer than any of the names that are looked for, each letter written as `#xx`. */
 const overlap = 64;
@@ -12,7 +12,7 @@ const blanks = /^[\0\t\n\f\r ]*$/;
 const active = /\/(JavaScript|Launch|RichMedia|ImportData)\b/;
 
 /** Whether a PDF is taken: whole, with nothing that runs, not encrypted, and nothing else besides. */
-export async function refusalToPdf(file: Reading): Promise<FileRefusal | null> {
+export async function refusalToPdf(file: OpenFile): Promise<FileRefusal | null> {
   const tail = await file.at(Math.max(0, file.size - tailBytes), tailBytes);
   const end = tail.lastIndexOf(endMark);
   if (end < 0) return "damaged";

@@ -1,12 +1,12 @@
 import { crc32 } from "node:zlib";
 import { fileLimits, type FileRefusal } from "#domain/documents/file-type.ts";
-import { blockBytes, type Reading } from "./reading.ts";
+import { blockBytes, type OpenFile } from "./reading.ts";
 
 const signatureBytes = 8;
 const most = 10_000;
 
 /** Whether a PNG is taken: chunk by chunk with the right sums, of bearable size, and nothing after its end. */
-export async function refusalToPng(file: Reading): Promise<FileRefusal | null> {
+export async function refusalToPng(file: OpenFile): Promise<FileRefusal | null> {
   let [at, pictures] = [signatureBytes, 0];
   for (let count = 0; count < most; count += 1) {
     const head = await file.at(at, 8);
@@ -29,7 +29,7 @@ export async function refusalToPng(file: Reading): Promise<FileRefusal | null> {
   return "damaged";
 }
 
-async function sumIsRight(file: Reading, from: number, to: number): Promise<boolean> {
+async function sumIsRight(file: OpenFile, from: number, to: number): Promise<boolean> {
   let sum = 0;
   for (let at = from; at < to; at += blockBytes)
     sum = crc32(await file.at(at, Math.min(blockBytes, to - at)), sum);

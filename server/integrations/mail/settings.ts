@@ -14,7 +14,7 @@ export const mailEnvironment = {
   MAIL_FROM: z.email().optional(),
 } as const;
 
-type Given = z.output<z.ZodObject<typeof mailEnvironment>>;
+type Environment = z.output<z.ZodObject<typeof mailEnvironment>>;
 
 /** How mails are handed over. */
 export type MailSettings = {
@@ -27,7 +27,7 @@ export type MailSettings = {
 };
 
 /** The settings, or null where no mail server is named. Throws where something is missing beside the host. */
-export function mailSettingsOf(given: Given): MailSettings | null {
+export function mailSettingsOf(given: Environment): MailSettings | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass, MAIL_FROM: from } = given;
   if (host === undefined) return null;
   if (from === undefined) throw new ConfigurationError(["MAIL_FROM goes with SMTP_HOST"]);

@@ -48,9 +48,9 @@ export function pdfOfBadges(printed: PrintedBadges): Promise<Buffer> {
   return bytes;
 }
 
-type Placed = { printed: PrintedBadges; badge: PrintedBadge; x: number; y: number };
+type PlacedBadge = { printed: PrintedBadges; badge: PrintedBadge; x: number; y: number };
 
-function drawBadge(paper: Paper, document: Part, { printed, badge, x, y }: Placed): void {
+function drawBadge(paper: Paper, document: Part, { printed, badge, x, y }: PlacedBadge): void {
   drawOrnament(paper, () => {
     paper
       .rect(x, y, card.width, card.height)

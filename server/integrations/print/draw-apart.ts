@@ -1,6 +1,6 @@
 import { passing } from "../../kernel/fault.ts";
 import { TooMuchWork, turnsOf } from "../turns.ts";
-import type { Drawing, Drawn } from "./drawing.ts";
+import type { Drawing, DrawingAnswer } from "./drawing.ts";
 import { type DrawingProcess, startProcess } from "./start-process.ts";
 import type { PrintedMonth, PrintedVolume } from "./printed-month.ts";
 
@@ -62,7 +62,7 @@ async function inProcess<T>(
   afterwards: (process: DrawingProcess) => void,
   work: (process: DrawingProcess) => Promise<T>,
 ): Promise<T> {
-  const process = kept() ?? startProcess();
+  const process = idleProcess() ?? startProcess();
   try {
     const result = await work(process);
     afterwards(process);
@@ -74,7 +74,7 @@ async function inProcess<T>(
   }
 }
 
-function kept(): DrawingProcess | undefined {
+function idleProcess(): DrawingProcess | undefined {
   const found = idle.pop();
   clearTimeout(found?.end);
   return found?.process.isAlive() ? found.process : undefined;
@@ -92,7 +92,7 @@ function keep(process: DrawingProcess): void {
   idle.push({ process, end });
 }
 
-function bytesOf({ bytes }: Drawn): Buffer {
+function bytesOf({ bytes }: DrawingAnswer): Buffer {
   if (!bytes) throw new TooMuchWork();
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,12 +1,12 @@
 import { pdfOfBadges } from "./badges-pdf.ts";
-import type { Drawing, Drawn } from "./drawing.ts";
+import type { Drawing, DrawingAnswer } from "./drawing.ts";
 import { pdfOfMonth } from "./month-pdf.ts";
 import { xlsxOfMonth } from "./month-xlsx.ts";
 import { openVolume, type Volume } from "./volume-pdf.ts";
 
 let volume: Volume | null = null;
 
-async function drawnOf(drawing: Drawing): Promise<Drawn> {
+async function drawnOf(drawing: Drawing): Promise<DrawingAnswer> {
   switch (drawing.kind) {
     case "month":
       return { bytes: await pdfOfMonth(drawing.month) };
@@ -25,7 +25,7 @@ async function drawnOf(drawing: Drawing): Promise<Drawn> {
   }
 }
 
-async function endVolume(): Promise<Drawn> {
+async function endVolume(): Promise<DrawingAnswer> {
   const ended = await volume?.end();
   volume = null;
   return ended ?? {};

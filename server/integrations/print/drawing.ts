@@ -11,4 +11,4 @@ export type Drawing =
   | { kind: "end" };
 
 /** What it answers. */
-export type Drawn = { bytes?: Uint8Array; pages?: number; error?: string };
+export type DrawingAnswer = { bytes?: Uint8Array; pages?: number; error?: string };

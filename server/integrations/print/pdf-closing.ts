@@ -60,7 +60,7 @@ function paragraphsOf(month: PrintedMonth): Piece[][] {
     ],
     ...(off.length === 0
       ? []
-      : [[...lead(printTexts.holidays), plain(off.map(named).join(" · "))]]),
+      : [[...lead(printTexts.holidays), plain(off.map(titleOnDay).join(" · "))]]),
     [
       ...lead(printTexts.remarks),
       ...(month.remarks.length === 0 ? [plain(printTexts.noRemarks)] : []),
@@ -75,7 +75,8 @@ function paragraphsOf(month: PrintedMonth): Piece[][] {
 const plain = (text: string): Piece => ({ text, weight: "regular" });
 const strong = (text: string): Piece => ({ text, weight: "semibold" });
 const lead = (title: string): Piece[] => [strong(`${title}:`)];
-const named = ({ date, title }: { date: string; title: string }) => `${dayText(date)} ${title}`;
+const titleOnDay = ({ date, title }: { date: string; title: string }) =>
+  `${dayText(date)} ${title}`;
 
 /** The pieces broken between words into lines of the page's width. */
 function linesOf(paper: Paper, pieces: readonly Piece[]): Piece[][] {

@@ -82,7 +82,7 @@ export function writeLine(paper: Paper, text: string, line: Line): void {
   const natural = paper.widthOfString(shown);
   const shrink = Math.max(0.7, Math.min(1, line.width / natural));
   if (shrink < 1) paper.fontSize(line.size * shrink);
-  const fitted = natural * shrink <= line.width + 0.1 ? shown : cut(paper, shown, line.width);
+  const fitted = natural * shrink <= line.width + 0.1 ? shown : shorten(paper, shown, line.width);
   const width = fitted === shown ? natural * shrink : paper.widthOfString(fitted);
   const room = line.width - width;
   const indent = line.align === "right" ? room : line.align === "center" ? room / 2 : 0;
@@ -90,7 +90,7 @@ export function writeLine(paper: Paper, text: string, line: Line): void {
 }
 
 /** The longest beginning of the text that fits with an ellipsis. */
-function cut(paper: Paper, text: string, width: number): string {
+function shorten(paper: Paper, text: string, width: number): string {
   let end = text.length;
   while (end > 1 && paper.widthOfString(`${text.slice(0, end)}…`) > width) end -= 1;
   return `${text.slice(0, end).trimEnd()}…`;

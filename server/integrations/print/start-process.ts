@@ -2,12 +2,12 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { projectFolder } from "#server/project-folder.ts";
 import { TooMuchWork } from "../turns.ts";
-import type { Drawing, Drawn } from "./drawing.ts";
+import type { Drawing, DrawingAnswer } from "./drawing.ts";
 
 /** A process that draws what it is asked, one thing after the other. */
 export type DrawingProcess = {
   /** Throws `TooMuchWork` where it takes more time or memory than it may, an error where it cannot be drawn. */
-  ask: (drawing: Drawing) => Promise<Drawn>;
+  ask: (drawing: Drawing) => Promise<DrawingAnswer>;
   kill: () => void;
   isAlive: () => boolean;
 };
@@ -37,7 +37,7 @@ export function startProcess(): DrawingProcess {
   };
   const ask = (drawing: Drawing) => {
     const limit = setTimeout(kill, mostMilliseconds);
-    const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
+    const { promise, resolve, reject } = Promise.withResolvers<DrawingAnswer>();
     const gone = () => reject(new TooMuchWork());
     child.once("message", resolve);
     child.once("exit", gone);

@@ -30,12 +30,12 @@ async function scanned(url: string, bytes: Readable): Promise<ScanVerdict> {
   try {
     await once(socket, "connect");
     const answer = answerOf(socket);
-    await written(socket, Buffer.from("zINSTREAM\0"));
+    await writeBytes(socket, Buffer.from("zINSTREAM\0"));
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      await written(socket, lengthOf(chunk.length));
-      await written(socket, chunk);
+      await writeBytes(socket, lengthOf(chunk.length));
+      await writeBytes(socket, chunk);
     }
-    await written(socket, lengthOf(0));
+    await writeBytes(socket, lengthOf(0));
     return verdictOf(await answer);
   } catch {
     return "unreachable";
@@ -53,7 +53,7 @@ function socketTo(url: string): Socket {
   return socket;
 }
 
-async function written(socket: Socket, bytes: Buffer): Promise<void> {
+async function writeBytes(socket: Socket, bytes: Buffer): Promise<void> {
   if (!socket.write(bytes)) await once(socket, "drain");
 }
 

@@ -1,7 +1,7 @@
 import { TaxisFailure } from "./taxis-failure.ts";
 
 /** A request to taxis; the signal ends it. */
-export type Asked = {
+export type TaxisRequest = {
   method: "GET" | "POST";
   url: string;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export type Asked = {
 };
 
 /** Makes a request and gives the body of a good answer. Throws a `TaxisFailure`. */
-export type Send = (asked: Asked) => Promise<Buffer>;
+export type Send = (asked: TaxisRequest) => Promise<Buffer>;
 
 const mostBytes = 64 * 1024;
 
@@ -20,7 +20,7 @@ export const sendOverNetwork: Send = async ({ url, body = null, ...request }) =>
     fetch(url, { ...request, body, redirect: "manual", credentials: "omit" }),
   );
   requireGood(response.status);
-  return unlessUnreachable(() => bounded(response));
+  return unlessUnreachable(() => readBounded(response));
 };
 
 /** Throws unless the status is that of an answer: 4xx refuses, anything else but 200 is a fault of the other side. */
@@ -29,7 +29,7 @@ export function requireGood(status: number): void {
   throw new TaxisFailure(status >= 400 && status < 500 ? "refused" : "unavailable");
 }
 
-async function bounded(response: Response): Promise<Buffer> {
+async function readBounded(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

@@ -15,7 +15,7 @@ export const taxisEnvironment = {
   TAXIS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(5),
 } as const;
 
-type Given = z.output<z.ZodObject<typeof taxisEnvironment>>;
+type Environment = z.output<z.ZodObject<typeof taxisEnvironment>>;
 
 /** How taxis is reached, and as whom. */
 export type TaxisSettings = {
@@ -30,7 +30,7 @@ const hosts = { production: "https://oauth2.gsis.gr", test: "https://test.gsis.g
 const servers = { citizens: "oauth2server", "public-employees": "oauth2servergov" };
 
 /** The settings, or null where no client is named. Throws where one of the client's two halves is missing. */
-export function taxisSettingsOf(given: Given, publicUrl: string): TaxisSettings | null {
+export function taxisSettingsOf(given: Environment, publicUrl: string): TaxisSettings | null {
   const { TAXIS_CLIENT_ID: clientId, TAXIS_CLIENT_SECRET: clientSecret } = given;
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined || clientSecret === undefined)

@@ -19,7 +19,7 @@ const parser = new XMLParser({
  * of attributes in any case. Throws a `TaxisFailure` unless there is exactly one userinfo with exactly one valid number.
  */
 export function afmOfUserinfo(body: Buffer): string {
-  const [person, ...others] = userinfosOf(parsed(decoded(body)));
+  const [person, ...others] = userinfosOf(parseXml(decoded(body)));
   if (!person || others.length > 0) throw new TaxisFailure("unreadable");
   const [taxid, ...more] = Object.entries(person).filter(
     ([name]) => name.toLowerCase() === "taxid",
@@ -41,7 +41,7 @@ function decoded(body: Buffer): string {
   throw new TaxisFailure("unreadable");
 }
 
-function parsed(text: string): unknown {
+function parseXml(text: string): unknown {
   try {
     if (XMLValidator.validate(text) === true) return parser.parse(text);
   } catch {

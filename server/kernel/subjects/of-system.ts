@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { among, codeShape, listOf, rowsOfSystem, type StateSource } from "./subject.ts";
+import { isOneOf, codeShape, listOf, rowsOfSystem, type StateSource } from "./subject.ts";
 
 const reasonColumns = `title short_title regime reason_group unit paid counts_as_presence counts_as_service max_per_year
   day_basis requires_document is_sensitive ergani_code legal_basis sort_order valid_from max_per_event max_consecutive
@@ -95,7 +95,7 @@ export const ofSystem = {
     idShape: codeShape,
     present: (asked) => sql`
     select g.key as subject_id, jsonb_agg(jsonb_build_array(g.id, g.value, g.valid_from, g.set_by) order by g.id) as state
-    from global_param g where ${among("g.key", asked, "text")} group by g.key`,
+    from global_param g where ${isOneOf("g.key", asked, "text")} group by g.key`,
     as: { form: 1 },
   },
 } satisfies Record<string, StateSource>;

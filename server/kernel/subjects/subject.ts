@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SubjectKind } from "#domain/ledger/acts.ts";
 
 /** Whose subjects, and which: null stands for all of them. */
-export type Asked = { organizationId: string; ids: readonly string[] | null };
+export type SubjectQuery = { organizationId: string; ids: readonly string[] | null };
 
 /**
  * How the present state of a kind's subjects is told. `present` gives rows `subject_id text, state jsonb` of what stands in
@@ -12,7 +12,7 @@ export type StateSource = {
   /** What a finding calls such a subject. */
   name: string;
   idShape: RegExp;
-  present: (asked: Asked) => RawBuilder<unknown>;
+  present: (asked: SubjectQuery) => RawBuilder<unknown>;
   as: AsDigest | AsWords;
   /** Another kind under whose name the same subjects are told too. */
   otherKind?: SubjectKind;
@@ -51,7 +51,7 @@ export function rowsOfBody({ table, name = kebab(table), form = 1, state }: Rows
     idShape: uuidShape,
     present: (asked) => sql`
       select t.id::text as subject_id, ${state} as state from ${sql.table(table)} t
-      where t.organization_id = ${asked.organizationId} and ${among("t.id", asked)}`,
+      where t.organization_id = ${asked.organizationId} and ${isOneOf("t.id", asked)}`,
     as: { form },
   };
 }
@@ -67,7 +67,7 @@ export function rowsOfSystem(
     idShape: code ? codeShape : uuidShape,
     present: (asked) => sql`
       select ${sql.ref(key)}::text as subject_id, ${state} as state from ${sql.table(table)} t
-      where ${where} and ${among(key, asked, code ? "text" : "uuid")}`,
+      where ${where} and ${isOneOf(key, asked, code ? "text" : "uuid")}`,
     as: { form: 1 },
   };
 }
@@ -82,7 +82,7 @@ export function listOf(columns: string, of = "t"): RawBuilder<unknown> {
 }
 
 /** Where a column holds one of the ids asked for. */
-export function among(column: string, { ids }: Asked, type: "uuid" | "text" = "uuid") {
+export function isOneOf(column: string, { ids }: SubjectQuery, type: "uuid" | "text" = "uuid") {
   return ids === null ? sql`true` : sql`${sql.ref(column)} = any (${ids}::${sql.raw(`${type}[]`)})`;
 }
 

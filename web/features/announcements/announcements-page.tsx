@@ -32,7 +32,7 @@ const cells: Cells<typeof announcementList> = {
       <Text span inherit fw={row.readAt === null ? 700 : 400}>
         {row.title}
       </Text>
-      <Reading item={row} />
+      <ReadingState item={row} />
     </Group>
   ),
   importance: ({ importance }) => (
@@ -72,7 +72,7 @@ function Create() {
   );
 }
 
-function Reading({
+function ReadingState({
   item: { readAt, mustConfirm, confirmedAt, state },
 }: {
   item: AnnouncementItem;

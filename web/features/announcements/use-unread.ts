@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { announcements } from "#api/announcements.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 
 const minute = 60_000;
 
 /** The announcements that wait to be read or confirmed. */
 export function useUnread() {
-  return useQuery({ ...besideOf(announcements.getUnread, {}), staleTime: minute });
+  return useQuery({ ...sideQueryOf(announcements.getUnread, {}), staleTime: minute });
 }

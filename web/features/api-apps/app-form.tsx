@@ -10,7 +10,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { named } from "#web/ui/form/named.ts";
+import { namedField } from "#web/ui/form/named-field.ts";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import type { AppDetails } from "./app-drawer.tsx";
@@ -81,7 +81,7 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
         hidePickedOptions
         nothingFoundMessage={common.noOptions}
         data={scopeChoices(area)}
-        {...named({ label: t.scopes, ...form.field("scopes") })}
+        {...namedField({ label: t.scopes, ...form.field("scopes") })}
       />
       <Group>
         <Button

@@ -60,7 +60,7 @@ export type Documented = { description: string; calls: DocumentedCall[] };
 /** The document, read once. Throws ApiError. */
 export const documentQuery = queryOptions<Documented, ApiError>({
   queryKey: ["/openapi.json"],
-  queryFn: read,
+  queryFn: readDocument,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -73,7 +73,7 @@ export function callsMatching(calls: readonly DocumentedCall[], search: string):
   });
 }
 
-async function read({ signal }: { signal: AbortSignal }): Promise<Documented> {
+async function readDocument({ signal }: { signal: AbortSignal }): Promise<Documented> {
   const response = await fetch("/openapi.json", { signal }).catch(() => null);
   if (!response?.ok) throw new ApiError(response?.status, null);
   const document = CallDocument.parse(await response.json());

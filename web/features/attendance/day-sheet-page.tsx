@@ -6,7 +6,7 @@ import { attendances } from "#api/attendances.ts";
 import { disputes } from "#api/disputes.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { besideOf, load, queryOf } from "#web/kernel/calls.ts";
+import { sideQueryOf, load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -68,7 +68,7 @@ function DaySheetPage() {
     [answer, now, vocabulary, mayWrite, writesLocked, leaveOf],
   );
   const { data: found } = useQuery(
-    besideOf(disputes.getOfDay, { organizationId, structureId, date }),
+    sideQueryOf(disputes.getOfDay, { organizationId, structureId, date }),
   );
   const disputed = useMemo(() => openTexts(found?.items ?? []), [found]);
   return (

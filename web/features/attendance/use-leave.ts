@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { type LeaveOfSheet, leaveBalances } from "#api/leave-balances.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 
 /** The leave of a contract as a sheet's rules ask for it; none until the server has told it. */
@@ -13,7 +13,7 @@ export type LeaveOf = (contractId: string) => readonly LeaveAccount[];
 export function useLeave(structureId: string, on: Day): LeaveOf {
   const { id: organizationId } = useOrganization();
   const { data } = useQuery(
-    besideOf(leaveBalances.getOfSheet, { organizationId, structureId, on }),
+    sideQueryOf(leaveBalances.getOfSheet, { organizationId, structureId, on }),
   );
   return useMemo(() => leaveOf(data), [data]);
 }

@@ -20,7 +20,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { badgeChanges } from "./badge-changes.ts";
 
-type Held = OutputOf<typeof badges.getOfEmployee>;
+type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
 
 /** The badges of an employee, printed here and revoked here, and the PIN beside them. */
 export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: string }) {
@@ -42,7 +42,7 @@ export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: 
   );
 }
 
-function BadgeList({ items }: { items: Held["items"] }) {
+function BadgeList({ items }: { items: BadgeOfEmployee["items"] }) {
   return (
     <List listStyleType="none" spacing={4}>
       {items.map(({ id, issuedAt, issuedBy, end }) => (
@@ -62,7 +62,7 @@ function BadgeList({ items }: { items: Held["items"] }) {
   );
 }
 
-type ActsProps = { employeeId: string; name: string; items: Held["items"] };
+type ActsProps = { employeeId: string; name: string; items: BadgeOfEmployee["items"] };
 
 function BadgeActs({ employeeId, name, items }: ActsProps) {
   const { id: organizationId } = useOrganization();

@@ -86,7 +86,7 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
     >
       <FormDrawer opened={opened !== undefined} onClose={close} title={words.one}>
         {opened !== undefined && (
-          <Opened key={opened} {...props} stale={stale} id={opened} onDone={close} />
+          <OpenEntry key={opened} {...props} stale={stale} id={opened} onDone={close} />
         )}
       </FormDrawer>
       <FormDrawer opened={isCreating} onClose={creating.close} title={words.create}>
@@ -112,7 +112,7 @@ function withState<L extends EntryList>(
 
 type OpenedProps<L extends EntryList> = Props<L> & { id: string; onDone: () => void };
 
-function Opened<L extends EntryList>(props: OpenedProps<L>) {
+function OpenEntry<L extends EntryList>(props: OpenedProps<L>) {
   const { catalogue, id, stale, onDone, renderForm } = props;
   const found = useQuery(queryOf(catalogue.calls.getById, { id }));
   return (

@@ -15,7 +15,7 @@ import type { Entry } from "./catalogue-page.tsx";
 type Values = { code: string; title: string; sortOrder: string; validTo: string };
 
 /** The same as it is sent. */
-type Typed = { code: string; title: string; sortOrder: number; validTo: string | null };
+type EntryValues = { code: string; title: string; sortOrder: number; validTo: string | null };
 
 /** What a page gives the form of its catalogue's entries. */
 export type EntryFormProps<S extends z.ZodType, V extends object> = {
@@ -24,7 +24,7 @@ export type EntryFormProps<S extends z.ZodType, V extends object> = {
   entry: Entry | null;
   /** What fields of its own hold at first. */
   own: V;
-  inputOf: (typed: Typed, values: Values & V) => z.input<S>;
+  inputOf: (typed: EntryValues, values: Values & V) => z.input<S>;
   /** What a change of an entry makes stale. */
   stale: readonly Call[];
   onDone: () => void;
@@ -62,7 +62,7 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
     },
     updateOf: (input, known) => {
       // Guarantee: what the call creates from is an object with a code.
-      const { code: _, ...fields } = input as Typed;
+      const { code: _, ...fields } = input as EntryValues;
       return { ...fields, ...known };
     },
     changes: stale,

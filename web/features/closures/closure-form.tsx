@@ -101,14 +101,14 @@ function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) 
   return { isReady, found };
 }
 
-type Found = ReturnType<typeof useEffectOf>["found"];
+type ClosureEffect = ReturnType<typeof useEffectOf>["found"];
 
-function refusalOf({ error, data }: Found): string | null {
+function refusalOf({ error, data }: ClosureEffect): string | null {
   if (error?.status === 400) return error.messages.join(" ");
   return !error && data?.refusal ? closureRefusals[data.refusal] : null;
 }
 
-function Effect({ isReady, found }: { isReady: boolean; found: Found }) {
+function Effect({ isReady, found }: { isReady: boolean; found: ClosureEffect }) {
   if (!isReady)
     return (
       <Text c="dimmed" size="sm">

@@ -11,7 +11,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { formatClock } from "#web/ui/formats.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
-import { signedByPasskey, supportsPasskeys } from "./passkeys.ts";
+import { signWithPasskey, supportsPasskeys } from "./passkeys.ts";
 
 /** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */
 const taxisTab = "/login/taxis?confirm=true";
@@ -117,5 +117,5 @@ function Confirmed({ until }: { until: string }) {
 
 async function confirmByPasskey(): Promise<void> {
   const { challenge, options } = await request(users.beginPasskeyConfirmation, {});
-  await request(users.confirmByPasskey, { challenge, passkey: await signedByPasskey(options) });
+  await request(users.confirmByPasskey, { challenge, passkey: await signWithPasskey(options) });
 }

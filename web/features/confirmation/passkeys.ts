@@ -16,14 +16,14 @@ type Json = Record<string, unknown>;
 export const supportsPasskeys: () => boolean = browserSupportsWebAuthn;
 
 /** Asks for the signature of a passkey. Throws ApiError in our own words. */
-export function signedByPasskey(options: Json): Promise<Json> {
+export function signWithPasskey(options: Json): Promise<Json> {
   return inOurWords(async () => ({
     ...(await startAuthentication({ optionsJSON: asRequest(options) })),
   }));
 }
 
 /** Asks for a new passkey. Throws ApiError in our own words. */
-export function madePasskey(options: Json): Promise<Json> {
+export function createPasskey(options: Json): Promise<Json> {
   return inOurWords(async () => ({
     ...(await startRegistration({ optionsJSON: asCreation(options) })),
   }));

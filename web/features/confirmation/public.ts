@@ -1,2 +1,6 @@
 export { ConfirmationField } from "./confirmation-field.tsx";
-export { madePasskey, signedByPasskey, supportsPasskeys } from "./passkeys.ts";
+export {
+  createPasskey as madePasskey,
+  signWithPasskey as signedByPasskey,
+  supportsPasskeys,
+} from "./passkeys.ts";

@@ -5,7 +5,7 @@ import type { YearDay } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
-import { dayAfterKey, within } from "#web/ui/calendar/moves.ts";
+import { dayAfterKey, clampDay } from "#web/ui/calendar/moves.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { labelsIn, lookOfLabel } from "./day-tones.ts";
@@ -36,7 +36,7 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
     const next = dayAfterKey(focused, event.key, event.shiftKey);
     if (next === null) return;
     event.preventDefault();
-    flushSync(() => setFocused(within(next, first, last)));
+    flushSync(() => setFocused(clampDay(next, first, last)));
     place.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   };
   return (

@@ -24,7 +24,13 @@ import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { historyWords, typeChoices } from "./contract-words.ts";
 import { NeededFirst } from "./needed-first.tsx";
-import { TermFields, termFrom, termOfSchedule, typedTerm, type TermTyped } from "./term-fields.tsx";
+import {
+  TermFields,
+  termFrom,
+  termOfSchedule,
+  termValuesOf,
+  type TermTyped,
+} from "./term-fields.tsx";
 
 type Props = {
   /** Null for a new one. */
@@ -130,7 +136,7 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
   );
 }
 
-type Typed = TermTyped & {
+type ContractValues = TermTyped & {
   employeeId: string | null;
   number: string;
   employmentType: string | null;
@@ -139,7 +145,7 @@ type Typed = TermTyped & {
   endDate: string;
 };
 
-function ContractFields({ form }: { form: FormState<Typed> }) {
+function ContractFields({ form }: { form: FormState<ContractValues> }) {
   const ends = isFixedTerm(Number(form.values.employmentType));
   return (
     <Fieldset legend={t.contract}>
@@ -169,7 +175,7 @@ function initialOf(
   contract: ContractOut | null,
   employeeId: string | null,
   term: Partial<TermTyped>,
-): Typed {
+): ContractValues {
   return {
     employeeId: contract?.employee.id ?? employeeId,
     number: contract?.number ?? "",
@@ -177,7 +183,7 @@ function initialOf(
     specialty: contract?.specialty ?? "",
     startDate: contract?.startDate ?? today(),
     endDate: contract?.endDate ?? "",
-    ...typedTerm(contract?.terms[0] ?? null),
+    ...termValuesOf(contract?.terms[0] ?? null),
     ...(contract === null ? term : {}),
   };
 }

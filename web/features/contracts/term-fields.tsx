@@ -23,7 +23,7 @@ export type TermTyped = {
 };
 
 /** The fields of a term, as a known one has them or empty. */
-export function typedTerm(term: TermValues | null): TermTyped {
+export function termValuesOf(term: TermValues | null): TermTyped {
   return {
     structureId: term?.structureId ?? null,
     scheduleId: term?.scheduleId ?? null,

@@ -9,7 +9,7 @@ import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { ContractDetails } from "./contract-data.tsx";
-import { TermFields, termFrom, typedTerm } from "./term-fields.tsx";
+import { TermFields, termFrom, termValuesOf } from "./term-fields.tsx";
 
 type Props = { contract: ContractDetails; onDone: () => void };
 
@@ -19,7 +19,7 @@ export function TermForm({ contract, onDone }: Props) {
   const { id, version, settledThrough } = contract;
   const form = useCallForm({
     initial: {
-      ...typedTerm(contract.terms.at(-1) ?? null),
+      ...termValuesOf(contract.terms.at(-1) ?? null),
       validFrom: usualStart(contract),
       reason: "",
       keepRecorded: false,

@@ -18,7 +18,7 @@ import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organizatio
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { selectOrganizationId, signedInUserId } from "#web/kernel/session.ts";
 import { athensHour, today } from "#web/kernel/today.ts";
-import { forgetWanted, pathnameOf, wantedBy } from "#web/kernel/wanted.ts";
+import { forgetWanted, pathnameOf, interruptedPageOf } from "#web/kernel/interrupted-page.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -72,7 +72,7 @@ function Dashboard({ session }: { session: Session }) {
 function ContinueLine({ session }: { session: Session }) {
   const router = useRouter();
   const organizations = useOrganizations();
-  const [wanted, setWanted] = useState(() => wantedBy(signedInUserId(), session.area));
+  const [wanted, setWanted] = useState(() => interruptedPageOf(signedInUserId(), session.area));
   const then = organizations.find(({ id }) => id === wanted?.organizationId) ?? null;
   if (wanted === null || isKeptOff(pathnameOf(wanted.path), session, then)) return null;
   const { path } = wanted;

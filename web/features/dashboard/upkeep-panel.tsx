@@ -27,7 +27,7 @@ export function UpkeepPanel({ upkeep }: { upkeep: Upkeep }) {
 function backupFacts({ backup, isEmbedded }: Upkeep): Fact[] {
   if (backup === null) {
     const why = isEmbedded ? t.backupNone : t.backupElsewhere;
-    return [{ label: t.backup, value: <Told note={why}>{t.unknown}</Told> }];
+    return [{ label: t.backup, value: <UpkeepItem note={why}>{t.unknown}</UpkeepItem> }];
   }
   const { takenAt, files, bytes, folder, liesThere } = backup;
   const holds = t.backupHolds(formatNumber(files), formatSize(bytes));
@@ -37,20 +37,20 @@ function backupFacts({ backup, isEmbedded }: Upkeep): Fact[] {
     {
       label: t.backup,
       value: (
-        <Told note={holds} warning={old}>
+        <UpkeepItem note={holds} warning={old}>
           {formatInstant(takenAt)}
-        </Told>
+        </UpkeepItem>
       ),
     },
     {
       label: t.folder,
       value: (
-        <Told note={liesThere === null ? t.folderUnknown : ""} warning={gone}>
+        <UpkeepItem note={liesThere === null ? t.folderUnknown : ""} warning={gone}>
           <span style={{ overflowWrap: "anywhere" }}>{folder}</span>
-        </Told>
+        </UpkeepItem>
       ),
     },
-    { label: t.restored, value: <Told note={t.restoredNote}>{t.unknown}</Told> },
+    { label: t.restored, value: <UpkeepItem note={t.restoredNote}>{t.unknown}</UpkeepItem> },
   ];
 }
 
@@ -61,12 +61,14 @@ function diskFact({ holds, space }: Upkeep["disks"][number]): Fact {
   const words = t.space(formatSize(free), formatSize(total), formatShare(free / total));
   return {
     label,
-    value: <Told warning={isShort && { word: t.short, note: t.spaceShort }}>{words}</Told>,
+    value: (
+      <UpkeepItem warning={isShort && { word: t.short, note: t.spaceShort }}>{words}</UpkeepItem>
+    ),
   };
 }
 
 function Verification({ verification }: Upkeep) {
-  if (verification === null) return <Told note={t.verificationNone}>{t.unknown}</Told>;
+  if (verification === null) return <UpkeepItem note={t.verificationNone}>{t.unknown}</UpkeepItem>;
   const { at, wrong, notCompared, hasAnchors, isOld } = verification;
   const notes = [
     ...(notCompared > 0 ? [t.notCompared(formatNumber(notCompared))] : []),
@@ -75,10 +77,10 @@ function Verification({ verification }: Upkeep) {
   const old = isOld && { word: t.verifiedLongAgo, note: t.verificationOld };
   const warning = wrong > 0 ? { word: t.wrong(wrong) } : old;
   return (
-    <Told note={notes.join(" ")} tone={wrong > 0 ? "bad" : "warning"} warning={warning}>
+    <UpkeepItem note={notes.join(" ")} tone={wrong > 0 ? "bad" : "warning"} warning={warning}>
       {formatInstant(at)}
       {wrong === 0 && ` · ${t.whole}`}
-    </Told>
+    </UpkeepItem>
   );
 }
 
@@ -89,7 +91,7 @@ type ToldProps = {
   children: ReactNode;
 };
 
-function Told({ note = "", tone = "warning", warning = false, children }: ToldProps) {
+function UpkeepItem({ note = "", tone = "warning", warning = false, children }: ToldProps) {
   const notes = [warning === false ? "" : (warning.note ?? ""), note].filter((one) => one !== "");
   return (
     <>

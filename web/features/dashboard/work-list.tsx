@@ -5,7 +5,7 @@ import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { formatCount } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
-import { type Work, waiting } from "./work.ts";
+import { type Work, orderByUrgency } from "./work.ts";
 import styles from "./work-list.module.css";
 
 type Props = {
@@ -18,7 +18,7 @@ const firstShown = { wide: 20, phone: 8 };
 
 /** A line for each thing that waits, with the way to it. */
 export function WorkList({ work, next }: Props) {
-  const lines = waiting(work);
+  const lines = orderByUrgency(work);
   const { shown, more } = useFold(lines, firstShown, t.allWork);
   return (
     <Panel title={t.waits}>

@@ -7,7 +7,7 @@ import { upkeepTexts } from "#texts/upkeep.ts";
 import { systemWork } from "./agency-work.ts";
 import { bodyWork } from "./body-work.tsx";
 import { upkeepWork } from "./upkeep-work.ts";
-import { type Work, waiting } from "./work.ts";
+import { type Work, orderByUrgency } from "./work.ts";
 
 const months = { draft: 0, submitted: 0, awaiting: 0, signed: 0, approved: 0 };
 const closing: Closing = {
@@ -48,7 +48,7 @@ const looker = {
 
 /** What is told of one thing: its figure and its tone; nothing where it is not said. */
 function told(work: readonly Work[], label: string) {
-  const found = waiting(work).find((one) => one.label === label);
+  const found = orderByUrgency(work).find((one) => one.label === label);
   return found && [found.value, found.tone];
 }
 
@@ -79,7 +79,7 @@ test("what is worst comes first", () => {
     { ...overview, missingDays: 1, sheets: { ...none, openBefore: 1 } },
     looker,
   );
-  expect(waiting(work).map(({ label }) => label)).toEqual([t.missingPunches, t.openSheets]);
+  expect(orderByUrgency(work).map(({ label }) => label)).toEqual([t.missingPunches, t.openSheets]);
 });
 
 const clerk = { role: "Employee" as const, organization: looker.organization };
@@ -97,7 +97,9 @@ const structure: StructureToday = {
 
 test("the clerk has a line for each sheet of today, and one for those beyond", () => {
   const sheets = { ...none, owedToday: 3, openToday: 2 };
-  const [first, more] = waiting(bodyWork({ ...overview, sheets, structures: [structure] }, clerk));
+  const [first, more] = orderByUrgency(
+    bodyWork({ ...overview, sheets, structures: [structure] }, clerk),
+  );
   expect(first).toMatchObject({ label: "Γραμματεία", note: expect.stringContaining("7 από 10") });
   expect(more).toMatchObject({ label: t.moreSheets, value: 1 });
 });
@@ -107,7 +109,7 @@ test("disputes that wait have a line for each month, to the list that shows them
     { month: "2026-02", open: 1 },
     { month: "2026-03", open: 4 },
   ];
-  const lines = waiting(bodyWork({ ...overview, disputes }, clerk));
+  const lines = orderByUrgency(bodyWork({ ...overview, disputes }, clerk));
   expect(lines.map(({ value, link }) => [value, link.search])).toEqual([
     [1, { tab: "requests", month: "2026-02", state: "disputed" }],
     [4, { tab: "requests", month: "2026-03", state: "disputed" }],

@@ -19,7 +19,7 @@ export type Work = {
 const order: readonly Tone[] = ["bad", "warning", "info", "good", "neutral"];
 
 /** What is there to do, most urgent first: of what there is none, nothing is said; what is not known is told. */
-export function waiting(work: readonly Work[]): Work[] {
+export function orderByUrgency(work: readonly Work[]): Work[] {
   return work
     .filter(({ value }) => value !== 0)
     .toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));

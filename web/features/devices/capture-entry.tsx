@@ -7,12 +7,12 @@ import styles from "./capture-screen.module.css";
 import { useBadgeCamera } from "./use-badge-camera.ts";
 
 /** Who stands before the device: a scanned badge, or a number with a PIN where there is one. */
-export type Shown = Omit<Gesture, "direction">;
+export type Identification = Omit<Gesture, "direction">;
 
-type Props = { shown: Shown; onChange: (shown: Shown) => void };
+type Props = { shown: Identification; onChange: (shown: Identification) => void };
 
 /** Nobody yet. */
-export const nobody: Shown = { how: "number", value: "" };
+export const nobody: Identification = { how: "number", value: "" };
 
 /** Takes a badge by the camera, or a number and a PIN by the keypad. */
 export function CaptureEntry({ shown, onChange }: Props) {
@@ -68,7 +68,7 @@ export function CaptureEntry({ shown, onChange }: Props) {
 }
 
 /** Without an empty or mistyped PIN. */
-function withPin({ pin, ...shown }: Shown): Shown {
+function withPin({ pin, ...shown }: Identification): Identification {
   const digits = pin?.replaceAll(/\D/g, "") ?? "";
   return digits === "" ? shown : { ...shown, pin: digits };
 }

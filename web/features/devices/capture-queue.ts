@@ -1,7 +1,7 @@
 import { devices, type EntryIn, type EntryOut } from "#api/devices.ts";
 import { type DeviceEntry, entryText, parcelText } from "#domain/devices/signed-text.ts";
 import { request } from "#web/kernel/request.ts";
-import { deviceShelves, ownDevice, type OwnDevice, signed } from "#web/kernel/device-key.ts";
+import { deviceShelves, ownDevice, type OwnDevice, sign } from "#web/kernel/device-key.ts";
 
 /** What the person did; the queue adds number, time and signature. */
 export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value" | "pin">;
@@ -20,7 +20,7 @@ export async function keepEntry(gesture: Gesture): Promise<EntryIn> {
     at: new Date().toISOString(),
     offsetMs: own.offsetMs,
   };
-  const kept = { ...entry, signature: await signed(own.key, entryText(own, entry)) };
+  const kept = { ...entry, signature: await sign(own.key, entryText(own, entry)) };
   const shelves = await deviceShelves();
   const transaction = shelves.transaction(["device", "entries"], "readwrite", {
     durability: "strict",
@@ -64,7 +64,7 @@ async function sendParcel(): Promise<readonly EntryOut[]> {
   const unsent = await shelves.count("entries");
   const numbers = entries.map(({ number }) => number);
   const sentAt = new Date().toISOString();
-  const signature = await signed(own.key, parcelText(own, { sentAt, unsent, numbers }));
+  const signature = await sign(own.key, parcelText(own, { sentAt, unsent, numbers }));
   const answer = await request(devices.send, {
     organizationId,
     deviceId,

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { formatClock, formatLongDay } from "#web/ui/formats.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
-import { CaptureEntry, nobody, type Shown } from "./capture-entry.tsx";
+import { CaptureEntry, nobody, type Identification } from "./capture-entry.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import styles from "./capture-screen.module.css";
 import { type OwnDevice, ownQuery } from "#web/kernel/device-key.ts";
@@ -43,7 +43,7 @@ function Capture({ own }: { own: OwnDevice }) {
     await capture({ ...shown, value, direction }).finally(() => setKeeping(false));
     setShown(nobody);
   };
-  const show = (next: Shown) => {
+  const show = (next: Identification) => {
     clear();
     setShown(next);
   };

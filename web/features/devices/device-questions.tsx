@@ -5,7 +5,7 @@ import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
@@ -19,7 +19,7 @@ type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 /** What devices recorded and a person must decide, of the body or of one structure and day; nothing where there is none. */
 export function DeviceQuestions({ structureId, date }: { structureId?: string; date?: string }) {
   const { id: organizationId } = useOrganization();
-  const found = useQuery(besideOf(devices.getQuestions, { organizationId, structureId, date }));
+  const found = useQuery(sideQueryOf(devices.getQuestions, { organizationId, structureId, date }));
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;
   return (

@@ -136,7 +136,7 @@ function Paired({ own }: { own: OwnDevice }) {
       {found.error ? (
         <RetryError error={found.error} onRetry={found.refetch} />
       ) : state === "asked" ? (
-        <Waiting fingerprint={own.fingerprint} />
+        <WaitingPanel fingerprint={own.fingerprint} />
       ) : (
         <Skeleton height={160} />
       )}
@@ -144,7 +144,7 @@ function Paired({ own }: { own: OwnDevice }) {
   );
 }
 
-function Waiting({ fingerprint }: { fingerprint: string }) {
+function WaitingPanel({ fingerprint }: { fingerprint: string }) {
   return (
     <Stack align="center" role="status" gap="sm">
       <Text fw={650} fz="lg">

@@ -13,12 +13,12 @@ type Props = { code: OutputOf<typeof devices.create> | null; onClose: () => void
 export function PairingCode({ code, onClose }: Props) {
   return (
     <Modal opened={code !== null} onClose={onClose} title={t.codeTitle}>
-      {code && <Shown code={code.code} expiresAt={code.expiresAt} />}
+      {code && <CodePanel code={code.code} expiresAt={code.expiresAt} />}
     </Modal>
   );
 }
 
-function Shown({ code, expiresAt }: { code: string; expiresAt: string }) {
+function CodePanel({ code, expiresAt }: { code: string; expiresAt: string }) {
   const address = new URL("/pair", location.origin);
   const link = new URL(address);
   link.searchParams.set("code", code);

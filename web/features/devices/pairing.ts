@@ -5,7 +5,7 @@ import { fingerprintOf } from "#domain/devices/pairing-code.ts";
 import { challengeText } from "#domain/devices/signed-text.ts";
 import { request } from "#web/kernel/request.ts";
 import { startSession } from "#web/kernel/session.ts";
-import { base64Of, deviceShelves, newKey, signed, type OwnDevice } from "#web/kernel/device-key.ts";
+import { base64Of, deviceShelves, newKey, sign, type OwnDevice } from "#web/kernel/device-key.ts";
 
 /** Pairs this browser by a code. Throws ApiError. */
 export async function pairBy(code: string): Promise<OwnDevice> {
@@ -32,7 +32,7 @@ export async function openByKey(own: OwnDevice): Promise<OutputOf<typeof devices
   const named = { organizationId: own.organizationId, deviceId: own.deviceId };
   const { challenge, now } = await request(devices.getChallenge, named);
   const offsetMs = Date.parse(now) - Date.now();
-  const signature = await signed(own.key, challengeText(named, challenge));
+  const signature = await sign(own.key, challengeText(named, challenge));
   const answer = await request(devices.open, { ...named, challenge, signature });
   const shelves = await deviceShelves();
   const transaction = shelves.transaction("device", "readwrite");

@@ -88,16 +88,16 @@ function Types(field: FieldProps<string[]>) {
 
 function ownOf(kind: DocumentKindItem | null) {
   return {
-    about: chosen(kind?.about, "body"),
+    about: chosenOr(kind?.about, "body"),
     expires: kind?.expires ?? false,
     usualMonths: kind?.usualMonths ? numberText(kind.usualMonths) : "",
     forApproval: kind?.forApproval ?? false,
     types: (kind?.types ?? fileTypes).map(String),
-    decidedBy: chosen(kind?.decidedBy, "agency"),
+    decidedBy: chosenOr(kind?.decidedBy, "agency"),
   };
 }
 
 /** What a list of choices begins with; it may be emptied. */
-function chosen(value: string | undefined, usual: string): string | null {
+function chosenOr(value: string | undefined, usual: string): string | null {
   return value ?? usual;
 }

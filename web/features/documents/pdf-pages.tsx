@@ -37,7 +37,7 @@ export function PdfPages({ file, name }: { file: Blob; name: string }) {
   }, [file]);
   useEffect(() => {
     if (pdf === null || canvas.current === null) return undefined;
-    const drawing = drawn(pdf, page, canvas.current);
+    const drawing = drawPage(pdf, page, canvas.current);
     drawing.done.catch(() => setFailed(true));
     return drawing.stop;
   }, [pdf, page]);
@@ -79,7 +79,7 @@ export function PdfPages({ file, name }: { file: Blob; name: string }) {
 }
 
 /** Draws one page; a page that is left before it is drawn is no failure. */
-function drawn(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) {
+function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) {
   let task: RenderTask | null = null;
   let isStopped = false;
   const draw = async () => {

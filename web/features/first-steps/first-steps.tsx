@@ -5,7 +5,7 @@ import { useState } from "react";
 import { dashboard, type Setup } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
-import { besideOf, invalidate, queryOf } from "#web/kernel/calls.ts";
+import { sideQueryOf, invalidate, queryOf } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -19,7 +19,7 @@ import { stepsOf } from "./steps.ts";
 export function FirstSteps({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
   const found = useQuery({
-    ...besideOf(dashboard.getSetup, { organizationId: organization?.id ?? "" }),
+    ...sideQueryOf(dashboard.getSetup, { organizationId: organization?.id ?? "" }),
     enabled: organization !== null,
     staleTime: 0,
   });

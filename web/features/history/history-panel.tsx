@@ -5,7 +5,7 @@ import type { SubjectKind } from "#domain/ledger/acts.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
-import { beside } from "#web/kernel/together.ts";
+import { fetchSide } from "#web/kernel/fetch-together.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { HistoryItem } from "./history-item.tsx";
@@ -46,7 +46,7 @@ export function HistoryList({ about, version, words = {} }: Props) {
       request(
         history.getAll,
         { organizationId, ...about, skip: pageParam, take: pageSize },
-        { signal, send: beside },
+        { signal, send: fetchSide },
       ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {

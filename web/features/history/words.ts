@@ -9,7 +9,7 @@ import { formatClock, formatDuration } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
 
@@ -31,7 +31,7 @@ export function useWords(entry: HistoryEntry, words: Words) {
   const day = entry.subjectId.slice(-10);
   // As the sheet of the day asks for them, which stands on the same page.
   const reasons = useQuery({
-    ...besideOf(attendances.getReasons, isDay(day) && day < today() ? { on: day } : {}),
+    ...sideQueryOf(attendances.getReasons, isDay(day) && day < today() ? { on: day } : {}),
     enabled: entry.subjectKind === "attendance-record",
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -13,7 +13,7 @@ export type ShownDay = { title: string; kind: "full" | "half" };
 export function daysOf({ year, rules }: HolidayYear): Map<Day, ShownDay[]> {
   const found = new Map<Day, ShownDay[]>();
   for (const rule of rules) {
-    const day = keptOn(rule);
+    const day = dayKept(rule);
     if (day?.startsWith(String(year)))
       found.set(day, [...(found.get(day) ?? []), { title: rule.title, kind: rule.kind }]);
   }
@@ -21,12 +21,12 @@ export function daysOf({ year, rules }: HolidayYear): Map<Day, ShownDay[]> {
 }
 
 /** The day on which a rule's holiday is kept in the year; null where it is not. */
-export function keptOn({ day, move }: Rule): Day | null {
+export function dayKept({ day, move }: Rule): Day | null {
   return move && day !== null ? move.movedTo : day;
 }
 
 /** What became of a rule's holiday in the year, in words. */
-export function standingOf({ day, move, kind, stopMinute }: Rule): string {
+export function fateOf({ day, move, kind, stopMinute }: Rule): string {
   if (day === null) return t.notInForce;
   if (move) return move.movedTo ? t.movedTo(formatDay(move.movedTo)) : t.dropped;
   return kind === "half" ? t.half(clockText(stopMinute)) : "";

@@ -19,16 +19,16 @@ export function useHolidayEffect(change: unknown) {
   });
 }
 
-type Found = ReturnType<typeof useHolidayEffect>;
+type EffectState = ReturnType<typeof useHolidayEffect>;
 
 /** Why the server would refuse the change; null when it would not. */
-export function refusalOf({ error, data }: Found): string | null {
+export function refusalOf({ error, data }: EffectState): string | null {
   if (error) return error.messages.join(" ");
   return data?.refusal ? closureRefusals[data.refusal] : null;
 }
 
 /** What is known of the effect, beneath the fields. */
-export function HolidayEffect({ found }: { found: Found }) {
+export function HolidayEffect({ found }: { found: EffectState }) {
   if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;
   return found.data ? <EffectView effect={found.data} /> : null;
 }

@@ -8,7 +8,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatDayAndMonth, formatLongDay, formatWeekday } from "#web/ui/formats.ts";
-import { keptOn, standingOf } from "./holiday-days.ts";
+import { dayKept, fateOf } from "./holiday-days.ts";
 import type { HolidayAct } from "./holiday-form.tsx";
 
 type Rule = HolidayYear["rules"][number];
@@ -70,12 +70,12 @@ function dayOf(kept: Day, year: number): string {
 }
 
 function RuleDay({ rule, year }: { rule: Rule; year: number }) {
-  const kept = keptOn(rule);
+  const kept = dayKept(rule);
   return (
     <>
       {kept === null ? "" : dayOf(kept, year)}
       <Text size="xs" c="dimmed">
-        {standingOf(rule)}
+        {fateOf(rule)}
       </Text>
     </>
   );

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { imports } from "#api/imports.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { timesText } from "./times-text.ts";
@@ -15,7 +15,7 @@ export function OverfullDays({ structureId, date }: { structureId: string; date:
   const { id: organizationId } = useOrganization();
   const mayRecord = useRefusalTo("attendance.record") === null;
   const asked = { organizationId, structureId, from: date, to: date };
-  const found = useQuery({ ...besideOf(imports.proposeFromPunches, asked), enabled: mayRecord });
+  const found = useQuery({ ...sideQueryOf(imports.proposeFromPunches, asked), enabled: mayRecord });
   const overfull = found.data?.questions.filter(({ why }) => why === "too-many") ?? [];
   if (overfull.length === 0) return null;
   return (

@@ -41,13 +41,13 @@ export function PunchProposals() {
             {t.find}
           </Button>
         </Group>
-        {asked && <Found key={JSON.stringify(asked)} range={asked} />}
+        {asked && <Proposals key={JSON.stringify(asked)} range={asked} />}
       </Stack>
     </Panel>
   );
 }
 
-function Found({ range }: { range: PunchRange }) {
+function Proposals({ range }: { range: PunchRange }) {
   const { id: organizationId } = useOrganization();
   const found = useQuery(queryOf(imports.proposeFromPunches, { organizationId, ...range }));
   const [outcomes, setOutcomes] = useState<readonly PunchOutcome[]>([]);

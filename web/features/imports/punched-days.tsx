@@ -16,13 +16,13 @@ import type { PunchRange } from "./punch-proposals.tsx";
 import { timesText } from "./times-text.ts";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
-type Found = OutputOf<typeof imports.proposeFromPunches>;
-type Question = Found["questions"][number];
+type ProposedDays = OutputOf<typeof imports.proposeFromPunches>;
+type Question = ProposedDays["questions"][number];
 
 type Props = {
   range: PunchRange;
-  proposals: Found["proposals"];
-  questions: Found["questions"];
+  proposals: ProposedDays["proposals"];
+  questions: ProposedDays["questions"];
   /** What became of the days that were recorded. */
   onRecorded: (outcomes: readonly PunchOutcome[]) => void;
 };

@@ -70,7 +70,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
         </Text>
       )}
       {data?.map((one) => (
-        <Asked key={one.id} request={one} way={way} onSent={again} />
+        <LeaveRequest key={one.id} request={one} way={way} onSent={again} />
       ))}
     </Stack>
   );
@@ -78,7 +78,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
 
 type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promise<void> };
 
-function Asked({ request, way, onSent }: AskedProps) {
+function LeaveRequest({ request, way, onSent }: AskedProps) {
   const { id, title, from, to, text, evidence, answer, wantsDocument } = request;
   const state = answer?.outcome ?? "open";
   const days = from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;

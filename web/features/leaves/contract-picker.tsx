@@ -6,7 +6,7 @@ import { contracts } from "#api/contracts.ts";
 import { common } from "#texts/common.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { named } from "#web/ui/form/named.ts";
+import { namedField } from "#web/ui/form/named-field.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 type Props = FieldProps<string | null> &
@@ -40,7 +40,7 @@ export function ContractPicker({ value, onChange, ...props }: Props) {
       searchable
       placeholder={common.choose}
       nothingFoundMessage={found.isFetching ? common.loading : common.noOptions}
-      {...named({ ...props, value })}
+      {...namedField({ ...props, value })}
       data={[...choices].map(([id, label]) => ({ value: id, label }))}
       onChange={(id) => {
         setTyped("");

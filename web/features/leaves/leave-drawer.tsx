@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** What an earlier visit left; null while it is looked for. */
-type Found = { values: LeaveValues | null };
+type LoadedLeave = { values: LeaveValues | null };
 
 /** A leave at the side of whichever page it is asked for on. A new one that was not recorded is there again. */
 export function LeaveDrawer({ opened, of, onClose }: Props) {
@@ -24,7 +24,7 @@ export function LeaveDrawer({ opened, of, onClose }: Props) {
   const userName = useSession()?.userName ?? "";
   const { id: organizationId } = useOrganization();
   const place = isNew ? [userName, organizationId, "leave", of.contractId ?? ""].join("|") : null;
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<LoadedLeave | null>(null);
   useEffect(() => {
     if (!opened) return undefined;
     const looking = new AbortController();

@@ -25,8 +25,8 @@ export function LeavePreviewView({ preview }: { preview: LeavePreview }) {
       )}
       {freed.length > 0 && <Text size="sm">{t.freed(freed.length)}</Text>}
       {document && <Text size="sm">{t.document(document.kind, document.dueDays)}</Text>}
-      <Standing title={t.conflicts} days={those("replaces")} color="yellow" />
-      <Standing title={t.refused} days={those("refused")} color="red" />
+      <DaysAlert title={t.conflicts} days={those("replaces")} color="yellow" />
+      <DaysAlert title={t.refused} days={those("refused")} color="red" />
     </Stack>
   );
 }
@@ -44,7 +44,7 @@ function Balance({ year, leftDays, afterDays }: LeavePreview["balances"][number]
 
 type DaysProps = { title: string; days: readonly DayOfPreview[] };
 
-function Standing({ color, ...of }: DaysProps & { color: string }) {
+function DaysAlert({ color, ...of }: DaysProps & { color: string }) {
   return of.days.length === 0 ? null : (
     <Alert color={color} p="sm">
       <Days {...of} />

@@ -10,13 +10,13 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 
-type Given = { address: string; expiresAt: string };
+type LinkAddress = { address: string; expiresAt: string };
 
 /** Shows the address of a day's link, to be handed over without a mail; the address leaves the page when it is closed. */
 export function CopyLink(props: { structureId: string; date: Day; refusal: string | null }) {
   const { structureId, date, refusal } = props;
   const organizationId = useOrganization().id;
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<LinkAddress | null>(null);
   return (
     <>
       <CallButton
@@ -39,7 +39,7 @@ export function CopyLink(props: { structureId: string; date: Day; refusal: strin
   );
 }
 
-function Address({ given, onClose }: { given: Given; onClose: () => void }) {
+function Address({ given, onClose }: { given: LinkAddress; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Text>{t.copyText(formatInstant(given.expiresAt))}</Text>

@@ -4,7 +4,7 @@ import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -34,7 +34,7 @@ const resending = (who: string) => ({
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
-  const { data } = useQuery(besideOf(links.getOfDay, { organizationId, structureId, date }));
+  const { data } = useQuery(sideQueryOf(links.getOfDay, { organizationId, structureId, date }));
   const isToday = date === today();
   if (!data || (data.link === null && !isToday)) return null;
   const { link } = data;

@@ -8,8 +8,8 @@ import { cellCodes } from "#texts/attendance.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
-import { readSaid } from "./read-said.ts";
-import { SaidField } from "./said-field.tsx";
+import { readSaid } from "./read-day-text.ts";
+import { DayTextField } from "./day-text-field.tsx";
 import type { Answer } from "./use-answer.ts";
 
 type Props = {
@@ -30,7 +30,7 @@ export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
   const send = () => intervals !== null && void answer.accept({ intervals, text });
   return (
     <Stack gap="xs" mt="xs">
-      <SaidField
+      <DayTextField
         label={t.correctedTo}
         name={t.correctedToOf(name, formatLongDay(day))}
         text={typed}

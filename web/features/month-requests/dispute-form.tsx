@@ -9,8 +9,8 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { OwnWay } from "./own-ways.ts";
-import { readSaid } from "./read-said.ts";
-import { SaidField } from "./said-field.tsx";
+import { readSaid } from "./read-day-text.ts";
+import { DayTextField } from "./day-text-field.tsx";
 
 type Props = { way: OwnWay; day: OwnDay; onDone: () => Promise<void>; onCancel: () => void };
 
@@ -46,7 +46,7 @@ export function DisputeForm({ way, day, onDone, onCancel }: Props) {
   };
   return (
     <>
-      <SaidField
+      <DayTextField
         label={t.says}
         name={t.saysOf(name)}
         text={typed}

@@ -36,7 +36,7 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
           {t.openDay}
         </Anchor>
       </Group>
-      {reasons && <Beside dispute={dispute} reasons={reasons} />}
+      {reasons && <RecordAndClaim dispute={dispute} reasons={reasons} />}
       {text === null ? (
         <Text size="sm" c="dimmed">
           {t.hidden}
@@ -60,7 +60,7 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
 type Reasons = readonly { code: string; title: string }[];
 
 /** What is recorded, what the person says, and the file. */
-function Beside({ dispute, reasons }: { dispute: DisputeOut; reasons: Reasons }) {
+function RecordAndClaim({ dispute, reasons }: { dispute: DisputeOut; reasons: Reasons }) {
   const organizationId = useOrganization().id;
   const { id, date, stands, says, evidence } = dispute;
   const titles = new Map(reasons.map((reason) => [reason.code, reason]));

@@ -17,7 +17,7 @@ import { stepPlaces } from "./step-places.ts";
 import { stepsLeft, type StepLeft } from "./steps.ts";
 import type { MonthActs } from "./use-month-acts.tsx";
 
-type Given = {
+type BoardProps = {
   organizationId: string;
   month: Month;
   acts: MonthActs;
@@ -25,7 +25,7 @@ type Given = {
 };
 
 /** The line of a structure: how far its month is, what blocks it, the act that is next, its sheet. */
-export function boardColumns(given: Given): readonly Column<BoardRow>[] {
+export function boardColumns(given: BoardProps): readonly Column<BoardRow>[] {
   const { organizationId, month, acts, onChooseStructure } = given;
   const chooserOf = (row: BoardRow) => () => onChooseStructure(row.structureId);
   return [

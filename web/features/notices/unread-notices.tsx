@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { NoticeList } from "./notices-panel.tsx";
 
 /** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
 export function UnreadNotices() {
-  const { data = [] } = useQuery({ ...besideOf(users.getNotices, {}), staleTime: Infinity });
+  const { data = [] } = useQuery({ ...sideQueryOf(users.getNotices, {}), staleTime: Infinity });
   const fresh = data.filter(({ isNew }) => isNew);
   if (fresh.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { notifications } from "#api/notifications.ts";
 import { notificationTexts as t } from "#texts/notifications.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { later } from "#web/ui/later.tsx";
 
 const NotificationPanel = later(
@@ -15,7 +15,7 @@ const NotificationPanel = later(
 export function Bell() {
   const [isOpen, panel] = useDisclosure(false);
   const { data } = useQuery({
-    ...besideOf(notifications.getAll, { skip: 0, take: 1 }),
+    ...sideQueryOf(notifications.getAll, { skip: 0, take: 1 }),
     staleTime: 60_000,
   });
   const unread = data?.unread ?? 0;

@@ -4,12 +4,12 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { SettingList } from "./setting-list.tsx";
 
-type Named = { title: string; meaning: string };
+type NamedSetting = { title: string; meaning: string };
 
 type Props<Item> = {
   term: string;
   found: Parameters<typeof Pending<readonly Item[]>>[0]["found"];
-  nameOf: (item: Item) => Named;
+  nameOf: (item: Item) => NamedSetting;
   renderRow: (item: Item, onChange: () => void) => ReactNode;
   renderForm: (item: Item, onDone: () => void) => ReactNode;
 };

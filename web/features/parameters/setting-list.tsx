@@ -4,16 +4,16 @@ import { fold } from "#domain/identity/fold.ts";
 import { parametersTexts as t } from "#texts/parameter-pages.ts";
 import styles from "./parameters.module.css";
 
-type Named = { title: string; meaning: string };
+type NamedSetting = { title: string; meaning: string };
 
-type Props<Item extends Named> = {
+type Props<Item extends NamedSetting> = {
   term: string;
   items: readonly Item[];
   children: (item: Item) => ReactNode;
 };
 
 /** Settings in rows: those whose name or meaning holds every word of the term. */
-export function SettingList<Item extends Named>({ term, items, children }: Props<Item>) {
+export function SettingList<Item extends NamedSetting>({ term, items, children }: Props<Item>) {
   const words = fold(term).split(" ").filter(Boolean);
   const found = items.filter(({ title, meaning }) => {
     const text = fold(`${title} ${meaning}`);

@@ -29,7 +29,7 @@ import { Modal } from "#web/ui/dialogs.tsx";
 import { formatMoney } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
-type Made = OutputOf<typeof payments.createForBodies>["bodies"];
+type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
 
 const changes = [
   payments.getAll,
@@ -59,7 +59,7 @@ function Choice() {
   const navigate = useNavigate();
   const [month, setMonth] = useState<Month>(monthToClose());
   const [whom, setWhom] = useState<"body" | "all">("body");
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedPayments | null>(null);
   const create = useCall(payments.create, changes);
   const createForAll = useCall(payments.createForBodies, changes);
   const preview = useQuery({

@@ -14,8 +14,8 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { ErasureParts } from "./erasure-parts.tsx";
 
-type Standing = OutputOf<typeof personalData.getStanding>;
-type Props = { id: string; standing: Standing; onClose: () => void };
+type ErasureStanding = OutputOf<typeof personalData.getStanding>;
+type Props = { id: string; standing: ErasureStanding; onClose: () => void };
 
 const changes = [
   personalData.getStanding,
@@ -30,7 +30,7 @@ export function EraseDialog({
   opened,
   standing,
   ...props
-}: Omit<Props, "standing"> & { standing: Standing | null; opened: boolean }) {
+}: Omit<Props, "standing"> & { standing: ErasureStanding | null; opened: boolean }) {
   return (
     <FormModal
       opened={opened && standing !== null}

@@ -20,7 +20,7 @@ const CopyDialog = later(async () => (await import("./copy-dialog.tsx")).CopyDia
 const EraseDialog = later(async () => (await import("./erase-dialog.tsx")).EraseDialog);
 const HoldDialog = later(async () => (await import("./hold-dialog.tsx")).HoldDialog);
 
-type Standing = OutputOf<typeof personalData.getStanding>;
+type ErasureStanding = OutputOf<typeof personalData.getStanding>;
 type Open = "copy" | "erase" | "hold" | HoldToEnd | null;
 
 /** What can be done with one employee's data as a person's: a copy, holds, the erasure with its preview. */
@@ -86,7 +86,13 @@ export function PersonalDataPanel({ id }: { id: string }) {
   );
 }
 
-function Holds({ standing, onEnd }: { standing: Standing; onEnd: (hold: HoldToEnd) => void }) {
+function Holds({
+  standing,
+  onEnd,
+}: {
+  standing: ErasureStanding;
+  onEnd: (hold: HoldToEnd) => void;
+}) {
   return standing.holds.map((hold) => (
     <Alert key={hold.id} color="orange" title={t.heldSince(formatInstant(hold.setAt), hold.setBy)}>
       <Group justify="space-between" gap="xs">

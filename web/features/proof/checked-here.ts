@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import {
   faultOfProof,
   signatureOfProof,
-  signedDigest,
+  readSignedDigest,
   type SheetProof,
 } from "#domain/ledger/proof.ts";
 
@@ -11,12 +11,12 @@ export type OwnFinding = "proved" | "provedInPart" | "disproved";
 
 /** Checks a proof on this device, and that it proves this digest. */
 export async function checkedHere(proof: SheetProof, digest: string): Promise<OwnFinding> {
-  const isAbout = signedDigest(proof.after)?.digest === digest;
+  const isAbout = readSignedDigest(proof.after)?.digest === digest;
   if (!isAbout || faultOfProof({ sha256, verify: null }, proof) !== null) return "disproved";
   const { publicKey, bytes, signature } = signatureOfProof(proof);
   const key = await keyOf(publicKey);
   if (key === null) return "provedInPart";
-  return (await crypto.subtle.verify("Ed25519", key, held(signature), held(bytes)))
+  return (await crypto.subtle.verify("Ed25519", key, copyBytes(signature), copyBytes(bytes)))
     ? "proved"
     : "disproved";
 }
@@ -24,13 +24,13 @@ export async function checkedHere(proof: SheetProof, digest: string): Promise<Ow
 /** Null where the browser does not know Ed25519, or gives no cryptography to a page without https. */
 async function keyOf(publicKey: Uint8Array): Promise<CryptoKey | null> {
   try {
-    return await crypto.subtle.importKey("raw", held(publicKey), "Ed25519", false, ["verify"]);
+    return await crypto.subtle.importKey("raw", copyBytes(publicKey), "Ed25519", false, ["verify"]);
   } catch {
     return null;
   }
 }
 
 /** The bytes in a buffer of their own, as the browser's cryptography asks. */
-function held(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function copyBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

@@ -47,7 +47,7 @@ function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
           <Panel title={t.commands}>
             <Stack gap="sm">
               {reader.state === "approved" && <Commands id={id} refusal={refusal} />}
-              <Given commands={reader.commands} />
+              <CommandList commands={reader.commands} />
             </Stack>
           </Panel>
         </Stack>
@@ -78,7 +78,7 @@ function Commands({ id, refusal }: { id: string; refusal: string | null }) {
   );
 }
 
-function Given({ commands }: Pick<Details, "commands">) {
+function CommandList({ commands }: Pick<Details, "commands">) {
   if (commands.length === 0) return <Text c="dimmed">{t.noCommands}</Text>;
   return (
     <List spacing="xs">

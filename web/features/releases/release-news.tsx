@@ -3,11 +3,11 @@ import { IconSparkles } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { releaseCalls } from "#api/releases.ts";
 import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
-import { besideOf, useCall } from "#web/kernel/calls.ts";
+import { sideQueryOf, useCall } from "#web/kernel/calls.ts";
 
 /** Above every page, once to each person after an update: what the new release brought. */
 export function ReleaseNews() {
-  const { data } = useQuery({ ...besideOf(releaseCalls.getUnread, {}), staleTime: Infinity });
+  const { data } = useQuery({ ...sideQueryOf(releaseCalls.getUnread, {}), staleTime: Infinity });
   const read = useCall(releaseCalls.read, [releaseCalls.getUnread]);
   const version = data?.version;
   if (!version) return null;

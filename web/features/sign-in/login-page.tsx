@@ -6,7 +6,7 @@ import { owedTexts, secondFactorStepTexts } from "#texts/sign-in.ts";
 import { owedBySession } from "#web/kernel/guard.ts";
 import { adoptSession, currentSession } from "#web/kernel/session.ts";
 import { Page } from "#web/ui/page.tsx";
-import { takeAnswered } from "./answered.ts";
+import { takeAnswered } from "./sign-in-step.ts";
 import styles from "./login-page.module.css";
 import { OwedStep } from "./owed-step.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";

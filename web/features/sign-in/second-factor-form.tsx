@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
-import type { AskedFactor, SignedIn } from "#api/sign-in.ts";
+import type { FactorChallenge, SignedIn } from "#api/sign-in.ts";
 import { secondFactorStepTexts as t, signInTexts } from "#texts/sign-in.ts";
 import { signedByPasskey, supportsPasskeys } from "#web/features/confirmation/public.ts";
 import { request } from "#web/kernel/request.ts";
@@ -11,7 +11,7 @@ import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { confirmSecondFactor } from "./calls.ts";
 
 type Props = {
-  asked: AskedFactor;
+  asked: FactorChallenge;
   onSignedIn: (signedIn: SignedIn) => unknown;
   onCancel: () => void;
 };
@@ -81,7 +81,7 @@ function CodeForm({
   );
 }
 
-function PasskeyForm({ asked, onSignedIn }: PartProps & { asked: AskedFactor }) {
+function PasskeyForm({ asked, onSignedIn }: PartProps & { asked: FactorChallenge }) {
   const { challenge, passkey: options } = asked;
   const form = usePlainForm({
     initial: {},

@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_blank/login/taxis")({
   loader: ({ context }) => cameBack(context.queryClient),
   staleTime: Infinity,
   pendingMs: 0,
-  pendingComponent: Waiting,
+  pendingComponent: WaitingCard,
   component: TaxisPage,
 });
 
@@ -29,11 +29,11 @@ function TaxisPage() {
     case "failed":
       return <Failed {...back} />;
     default:
-      return <Waiting />;
+      return <WaitingCard />;
   }
 }
 
-function Waiting() {
+function WaitingCard() {
   return (
     <div className={styles.card}>
       <Page title={t.title}>

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isRedirect, redirect } from "@tanstack/react-router";
 import { security } from "#api/security.ts";
-import type { AskedFactor } from "#api/sign-in.ts";
+import type { FactorChallenge } from "#api/sign-in.ts";
 import { taxisTexts } from "#texts/taxis.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
@@ -9,7 +9,7 @@ import { takeUp } from "./take-up.ts";
 
 /** What came of a way through taxis; a sign-in without a second factor leads away instead. */
 export type CameBack =
-  | { outcome: "asked"; secondFactor: AskedFactor }
+  | { outcome: "asked"; secondFactor: FactorChallenge }
   | { outcome: "confirmed" }
   | { outcome: "leaving" }
   | { outcome: "failed"; message: string; confirming: boolean };

@@ -5,7 +5,7 @@ import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { named } from "#web/ui/form/named.ts";
+import { namedField } from "#web/ui/form/named-field.ts";
 
 type Props = Omit<SelectProps, "data" | "filter" | "error"> & { error?: string | undefined };
 
@@ -23,7 +23,7 @@ export function StructurePicker(props: Props) {
       placeholder={common.choose}
       nothingFoundMessage={common.noOptions}
       limit={200}
-      {...named({ ...props, error: props.error })}
+      {...namedField({ ...props, error: props.error })}
       data={choices}
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))

@@ -16,7 +16,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 const { columns } = unlockListTexts;
 
 /** What is asked for, and for whom. */
-export type Asked = {
+export type UnlockSubject = {
   structure: { id: string; title: string };
   day: Day;
   /** Whose record may be asked for alone. */
@@ -35,7 +35,7 @@ export function AskForm({
   people,
   contractId,
   onDone,
-}: Asked & { onDone: () => void }) {
+}: UnlockSubject & { onDone: () => void }) {
   const { id: organizationId } = useOrganization();
   const { data: reasons = [] } = useQuery(queryOf(unlocks.getReasons, {}));
   const form = useCallForm({

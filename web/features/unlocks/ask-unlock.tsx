@@ -4,12 +4,12 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
-import type { Asked } from "./ask-form.tsx";
+import type { UnlockSubject } from "./ask-form.tsx";
 
 const AskForm = later(async () => (await import("./ask-form.tsx")).AskForm);
 
 /** Opens the form with which a body asks that locked days be unlocked. */
-export function AskUnlock(asked: Asked) {
+export function AskUnlock(asked: UnlockSubject) {
   const [isOpen, dialog] = useDisclosure(false);
   const refusal = useRefusalTo("unlock.ask");
   return (

@@ -26,7 +26,7 @@ export function UnlockActs({ item, fullAccess, onDecide }: Props) {
       today(),
     );
   const run = (act: typeof withdraw | typeof end) =>
-    act.mutateAsync({ organizationId, ids: [id] }).then(told, toast.failure);
+    act.mutateAsync({ organizationId, ids: [id] }).then(showOutcomes, toast.failure);
   const refusal = useRefusalToDecide()(item);
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
@@ -64,7 +64,7 @@ export function UnlockActs({ item, fullAccess, onDecide }: Props) {
   );
 }
 
-function told({ requests }: { requests: UnlockOutcome[] }): void {
+function showOutcomes({ requests }: { requests: UnlockOutcome[] }): void {
   for (const { outcome, messages } of requests)
     if (outcome !== "done") toast.error(messages.join(" "));
 }

@@ -28,7 +28,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const { id, version } = user;
   const me = useQuery(queryOf(users.getCurrent, {}));
   const myId = me.data?.id ?? "";
-  const refusal = told(refusalToEnd(myId, id));
+  const refusal = refusalText(refusalToEnd(myId, id));
 
   const shared = { variant: "default", changes };
 
@@ -41,7 +41,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
         <CallButton
           {...shared}
           {...asking(t.resetPassword, t.resetPasswordText)}
-          reason={told(refusalToReset(myId, user, today()))}
+          reason={refusalText(refusalToReset(myId, user, today()))}
           makes={users.resetPassword}
           input={{ id, version }}
           done={({ oneTimePassword: password }) =>
@@ -107,4 +107,5 @@ const asking = (title: string, text: string) => ({
   question: { title, text, action: title, danger: true },
 });
 
-const told = (refusal: UserRefusal | null) => (refusal === null ? null : userRefusals[refusal]);
+const refusalText = (refusal: UserRefusal | null) =>
+  refusal === null ? null : userRefusals[refusal];

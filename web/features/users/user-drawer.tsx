@@ -22,7 +22,7 @@ import type { Secret } from "./one-time-password.tsx";
 import { UserActs } from "./user-acts.tsx";
 import { UserForm } from "./user-form.tsx";
 import { UserSessions } from "./user-sessions.tsx";
-import { standingOf } from "./user-words.ts";
+import { stateOfUser } from "./user-words.ts";
 
 export type UserDetails = OutputOf<typeof users.getById>;
 
@@ -85,7 +85,7 @@ function User({ id, onClose, onSecret }: Props & { id: string }) {
 }
 
 function Data({ user }: { user: UserDetails }) {
-  const { tone, word } = standingOf(user);
+  const { tone, word } = stateOfUser(user);
   const secondFactor = user.hasSecondFactor ? common.yes : common.no;
   return (
     <>

@@ -6,10 +6,13 @@ import { today } from "#web/kernel/today.ts";
 import type { Words } from "#web/features/history/public.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
-type Standing = { isDisabled: boolean; validUntil: string | null };
+type UserStanding = { isDisabled: boolean; validUntil: string | null };
 
 /** Whether a user may sign in, in a word and its tone. */
-export function standingOf({ isDisabled, validUntil }: Standing): { tone: Tone; word: string } {
+export function stateOfUser({ isDisabled, validUntil }: UserStanding): {
+  tone: Tone;
+  word: string;
+} {
   if (isDisabled) return { tone: "neutral", word: userStandingTexts.disabled };
   if (validUntil !== null && validUntil < today()) return { tone: "warning", word: t.expired };
   return { tone: "good", word: userStandingTexts.active };

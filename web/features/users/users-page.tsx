@@ -23,7 +23,7 @@ import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
-import { roleChoices, roleNamed, standingOf } from "./user-words.ts";
+import { roleChoices, roleNamed, stateOfUser } from "./user-words.ts";
 
 const UserDrawer = later(async () => (await import("./user-drawer.tsx")).UserDrawer);
 const UserForm = later(async () => (await import("./user-form.tsx")).UserForm);
@@ -117,6 +117,6 @@ function Filters({
 }
 
 function Standing({ user }: { user: UserItem }) {
-  const { tone, word } = standingOf(user);
+  const { tone, word } = stateOfUser(user);
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }

@@ -12,9 +12,9 @@ import { monthToClose } from "./month-search.ts";
 
 const rules = sampleRules.map((value) => ({ value, label: sampleRuleTexts[value] }));
 
-type Asked = { month: Month; rule: string | null; size: string; seed: string };
+type DrawInput = { month: Month; rule: string | null; size: string; seed: string };
 
-const initial = (): Asked => ({
+const initial = (): DrawInput => ({
   month: monthToClose(),
   rule: "random",
   size: "10",

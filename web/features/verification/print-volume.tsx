@@ -35,7 +35,9 @@ export function PrintVolume({ month }: { month: Month }) {
   const print = found.data?.print ?? null;
   if (print?.state === "running") return <Running print={print} onGiveUp={giveUp} />;
   if (print?.state === "done")
-    return <Done print={print} asked={asked} onAgain={begin} isStarting={start.isPending} />;
+    return (
+      <FinishedPrint print={print} asked={asked} onAgain={begin} isStarting={start.isPending} />
+    );
   return (
     <Button
       variant="default"
@@ -69,14 +71,14 @@ function Running({ print, onGiveUp }: { print: VolumePrint; onGiveUp: () => void
   return <ProgressBox label={t.running} words={words} part={drawn / structures} giveUp={giveUp} />;
 }
 
-type DoneProps = {
+type FinishedPrintProps = {
   print: VolumePrint;
   asked: { organizationId: string; month: Month };
   onAgain: () => void;
   isStarting: boolean;
 };
 
-function Done({ print, asked, onAgain, isStarting }: DoneProps) {
+function FinishedPrint({ print, asked, onAgain, isStarting }: FinishedPrintProps) {
   const [isTaking, setTaking] = useState(false);
   const take = () => {
     setTaking(true);

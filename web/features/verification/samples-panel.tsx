@@ -68,9 +68,9 @@ function columnsOf(onOpen: (sample: SampleOut) => void): readonly Column<SampleO
       cell: ({ sheets, population }) => t.population(sheets, population),
     },
     { id: "seed", header: t.seed, cell: ({ seed }) => seed },
-    counted("verified", t.verified, ({ verified }) => verified),
-    counted("deviations", t.deviations, ({ deviations }) => deviations),
-    counted("left", t.left, (one) => one.sheets - one.verified - one.deviations),
+    countColumn("verified", t.verified, ({ verified }) => verified),
+    countColumn("deviations", t.deviations, ({ deviations }) => deviations),
+    countColumn("left", t.left, (one) => one.sheets - one.verified - one.deviations),
     {
       id: "drawnBy",
       header: t.drawnBy,
@@ -94,6 +94,10 @@ function columnsOf(onOpen: (sample: SampleOut) => void): readonly Column<SampleO
   ];
 }
 
-function counted(id: string, header: string, of: (sample: SampleOut) => number): Column<SampleOut> {
+function countColumn(
+  id: string,
+  header: string,
+  of: (sample: SampleOut) => number,
+): Column<SampleOut> {
   return { id, header, align: "end", cell: (sample) => formatNumber(of(sample)) };
 }

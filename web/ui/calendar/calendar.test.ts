@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dayAfterKey, sameDayIn, weeksOf, within } from "./moves.ts";
-import { typedDay } from "./typed-day.ts";
+import { dayAfterKey, sameDayIn, weeksOf, clampDay } from "./moves.ts";
+import { parseDay } from "./parse-day.ts";
 
 test.each([
   ["5/1/2026", "2026-01-05"],
@@ -18,7 +18,7 @@ test.each([
   ["5/1/202", null],
   ["", null],
 ])("typed %j is %s", (typed, day) => {
-  expect(typedDay(typed)).toBe(day);
+  expect(parseDay(typed)).toBe(day);
 });
 
 describe("the weeks of a month begin on Monday and hold all of it", () => {
@@ -61,5 +61,5 @@ test.each([
   ["2026-01-07", "2026-01-07"],
   ["2026-01-31", "2026-01-20"],
 ])("%s within 5 to 20 January is %s", (day, bounded) => {
-  expect(within(day, "2026-01-05", "2026-01-20")).toBe(bounded);
+  expect(clampDay(day, "2026-01-05", "2026-01-20")).toBe(bounded);
 });

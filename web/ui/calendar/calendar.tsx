@@ -6,7 +6,7 @@ import { addMonths, monthOf, weekday, type Day } from "#domain/calendar/day.ts";
 import { calendarTexts } from "#texts/common.ts";
 import { today } from "../../kernel/today.ts";
 import { formatLongDay, formatMonth } from "../formats.ts";
-import { dayAfterKey, sameDayIn, weeksOf, within } from "./moves.ts";
+import { dayAfterKey, sameDayIn, weeksOf, clampDay } from "./moves.ts";
 import { Weeks } from "./weeks.tsx";
 import styles from "./calendar.module.css";
 
@@ -22,7 +22,7 @@ const keepsEscape = { "data-mantine-stop-propagation": true };
 
 /** A month of days to choose one from, with the keys that the ARIA practices ask for. */
 export function Calendar({ value, onChange, min, max }: Props) {
-  const [focused, setFocused] = useState(() => within(value ?? today(), min, max));
+  const [focused, setFocused] = useState(() => clampDay(value ?? today(), min, max));
   const grid = useRef<HTMLTableElement>(null);
   const month = monthOf(focused);
   const weeks = weeksOf(month);
@@ -31,11 +31,11 @@ export function Calendar({ value, onChange, min, max }: Props) {
     const next = dayAfterKey(focused, event.key, event.shiftKey);
     if (next === null) return;
     event.preventDefault();
-    flushSync(() => setFocused(within(next, min, max)));
+    flushSync(() => setFocused(clampDay(next, min, max)));
     grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   };
   const turn = (months: number) =>
-    setFocused(within(sameDayIn(focused, addMonths(month, months)), min, max));
+    setFocused(clampDay(sameDayIn(focused, addMonths(month, months)), min, max));
 
   return (
     <div className={styles.calendar}>
@@ -75,7 +75,7 @@ export function Calendar({ value, onChange, min, max }: Props) {
                 data-outside={monthOf(day) === month ? undefined : true}
                 data-weekend={weekday(day) > 5 ? true : undefined}
                 data-chosen={day === value || undefined}
-                disabled={day !== within(day, min, max)}
+                disabled={day !== clampDay(day, min, max)}
                 onClick={() => onChange(day)}
                 {...keepsEscape}
               >

@@ -54,7 +54,7 @@ export function sameDayIn(day: Day, month: Month): Day {
 }
 
 /** The day, or the nearest one within the bounds. */
-export function within(day: Day, min: Day | undefined, max: Day | undefined): Day {
+export function clampDay(day: Day, min: Day | undefined, max: Day | undefined): Day {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;
 }

@@ -24,7 +24,7 @@ import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
 /** What a list call answers, as `useQuery(listOf(…))` gives it. */
-export type Found<Row> = {
+export type ListQuery<Row> = {
   data: { items: readonly Row[]; total: number } | undefined;
   error: unknown;
   isPending: boolean;
@@ -39,7 +39,7 @@ type Props<Row, S extends TableSearch> = {
   /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  found: Found<Row>;
+  found: ListQuery<Row>;
   /** How far the rows are counted; left out, to the last. */
   countedTo?: number;
   list: ListState<S>;

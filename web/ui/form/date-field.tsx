@@ -4,9 +4,9 @@ import { useState } from "react";
 import { isDay, type Day } from "#domain/calendar/day.ts";
 import { calendarTexts } from "#texts/common.ts";
 import { Calendar } from "../calendar/calendar.tsx";
-import { typedDay } from "../calendar/typed-day.ts";
+import { parseDay } from "../calendar/parse-day.ts";
 import { formatDay } from "../formats.ts";
-import { named } from "./named.ts";
+import { namedField } from "./named-field.ts";
 import type { FieldProps } from "./use-plain-form.ts";
 
 type Props = FieldProps<string> &
@@ -24,7 +24,7 @@ export function DateField({ value, onChange, min, max, ...props }: Props) {
   const [opened, setOpened] = useState(false);
   const type = (text: string) => {
     setTyped(text);
-    onChange(typedDay(text) ?? text);
+    onChange(parseDay(text) ?? text);
   };
   const choose = (day: Day) => {
     setTyped(null);
@@ -45,7 +45,7 @@ export function DateField({ value, onChange, min, max, ...props }: Props) {
         inputMode="numeric"
         autoComplete="off"
         placeholder={calendarTexts.placeholder}
-        {...named(props)}
+        {...namedField(props)}
         value={typed ?? (isDay(value) ? formatDay(value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setTyped(null)}

@@ -10,7 +10,7 @@ import {
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
-import { named } from "./named.ts";
+import { namedField } from "./named-field.ts";
 import { type Text, TextField } from "./text-fields.tsx";
 import type { FieldProps } from "./use-plain-form.ts";
 
@@ -21,7 +21,7 @@ export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
       autosize
       minRows={3}
       maxRows={10}
-      {...named(props)}
+      {...namedField(props)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -63,7 +63,7 @@ export function SelectField({
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
       }
-      {...named(props)}
+      {...namedField(props)}
       onChange={(value) => onChange(value)}
     />
   );
@@ -77,7 +77,7 @@ export function CheckField({
 }: FieldProps<boolean> & Omit<CheckboxProps, keyof FieldProps<boolean>>) {
   return (
     <Checkbox
-      {...named(props)}
+      {...namedField(props)}
       aria-invalid={props.error !== undefined || undefined}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { placed, withoutField } from "./form-errors.ts";
+import { placeMessages, withoutField } from "./form-errors.ts";
 
 test("messages go to the fields a form has, the rest above them", () => {
-  const errors = placed({ title: ["α", "β"], version: ["γ"] }, ["δ"], ["title", "code"]);
+  const errors = placeMessages({ title: ["α", "β"], version: ["γ"] }, ["δ"], ["title", "code"]);
   expect(errors).toEqual({ fields: { title: ["α", "β"] }, problems: ["δ", "γ"] });
 });
 

@@ -5,7 +5,7 @@ export type FormErrors = {
 };
 
 /** Messages by field path, placed on the fields a form has; those of other paths join `others`. */
-export function placed(
+export function placeMessages(
   messages: Record<string, string[]>,
   others: readonly string[],
   names: readonly string[],

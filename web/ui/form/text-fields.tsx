@@ -4,21 +4,23 @@ import {
   type PasswordInputProps,
   type TextInputProps,
 } from "@mantine/core";
-import { named } from "./named.ts";
+import { namedField } from "./named-field.ts";
 import type { FieldProps } from "./use-plain-form.ts";
 
 export type Text<P> = FieldProps<string> & Omit<P, keyof FieldProps<string>>;
 
 /** One line of text. */
 export function TextField({ onChange, ...props }: Text<TextInputProps>) {
-  return <TextInput {...named(props)} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <TextInput {...namedField(props)} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
 }
 
 /** A secret, with a button that shows it. Mantine leaves it to us to say that its input is in error. */
 export function PasswordField({ onChange, ...props }: Text<PasswordInputProps>) {
   return (
     <PasswordInput
-      {...named(props)}
+      {...namedField(props)}
       aria-invalid={props.error !== undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { apiErrorOf, type ApiError, type FieldErrors } from "../../kernel/api-error.ts";
-import { placed, withoutField, type FormErrors } from "./form-errors.ts";
+import { placeMessages, withoutField, type FormErrors } from "./form-errors.ts";
 
 /** What a field component is given: `<TextField label="…" {...form.field("title")} />`. */
 export type FieldProps<V> = {
@@ -69,7 +69,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   };
 
   const show = (messages: Record<string, string[]>, others: readonly string[]) => {
-    const next = placed(messages, others, Object.keys(values));
+    const next = placeMessages(messages, others, Object.keys(values));
     flushSync(() => setErrors(next));
     const first = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (first) first.focus();

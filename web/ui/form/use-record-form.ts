@@ -7,7 +7,7 @@ import { type Over, useOver } from "./over.ts";
 import { useForm } from "./use-form.ts";
 import type { Form, PlainOptions } from "./use-plain-form.ts";
 
-type Known = { id: string; version: number };
+type KnownRecord = { id: string; version: number };
 
 /** A form of a record that another hand may have changed meanwhile. */
 export type RecordForm<V extends object> = Form<V> & {
@@ -22,9 +22,9 @@ type Options<V extends object, C extends Call, U extends Call> = Pick<
 > & {
   calls: { create: C; update: U };
   /** Null for a new one. */
-  record: Known | null;
+  record: KnownRecord | null;
   /** What a change sends of the same input; `known` has the version that it goes over. */
-  updateOf: (input: SentInput<C>, known: Known) => SentInput<U>;
+  updateOf: (input: SentInput<C>, known: KnownRecord) => SentInput<U>;
   changes: readonly Call[];
   /** Said when it is saved, unless in the usual words; null where `onDone` says it. */
   done?: string | null;

@@ -18,7 +18,7 @@ import { at, type Moment } from "./moment.ts";
 import type { Months } from "./months.ts";
 
 /** What the payments of a body are told from. */
-export type Given = {
+export type Story = {
   moment: Moment;
   body: Body;
   people: readonly ToldEngagement[];
@@ -48,7 +48,7 @@ export function dayAfter(moment: Moment, day: number): Day {
 /** The months that are paid by now, marked so with their act. To be told before the ledger. */
 export function withPaidMonths(
   told: Months,
-  { moment, people, accounts }: Omit<Given, "told" | "entries" | "body">,
+  { moment, people, accounts }: Omit<Story, "told" | "entries" | "body">,
 ): Months {
   const paid = new Set(paidLines(people).map(({ engagement }) => engagement.contract.id));
   const isPaid = (row: Row<"monthly_contract">) =>
@@ -71,7 +71,7 @@ export function withPaidMonths(
 }
 
 /** The months of the oldest month that are approved or paid. */
-export function dueOf({ moment, body, people, told }: Given): Due[] {
+export function dueOf({ moment, body, people, told }: Story): Due[] {
   const byContract = new Map(people.map((one) => [one.engagement.contract.id, one]));
   return told.months.flatMap((month) => {
     const one = byContract.get(month.contract_id);

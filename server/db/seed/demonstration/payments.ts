@@ -7,17 +7,17 @@ import { pain001 } from "../../../integrations/bank/write-pain001.ts";
 import { tableRows, type TableRows } from "../put-rows.ts";
 import type { Row } from "../rows.ts";
 import { at } from "./moment.ts";
-import { dayAfter, dueOf, paidCodes, paidLines, type Due, type Given } from "./months-due.ts";
+import { dayAfter, dueOf, paidCodes, paidLines, type Due, type Story } from "./months-due.ts";
 import { randomOf, type Random } from "./random.ts";
 
 /** Chance of its own, so that the rest of the demonstration stays as it is. */
-type Telling = Given & { random: Random };
+type Telling = Story & { random: Random };
 
 /**
  * Two payments of the oldest month: one that the bank settled, save for a closed account, and a draft that waits for
  * another to approve it. None for a body without approved months.
  */
-export function paymentsOf(given: Given): TableRows[] {
+export function paymentsOf(given: Story): TableRows[] {
   const due = dueOf(given);
   if (due.length === 0) return [];
   const telling = { ...given, random: randomOf(40) };

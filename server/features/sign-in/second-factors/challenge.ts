@@ -11,10 +11,10 @@ const minutes = 5;
 export type Challenge = { userId: string; method: SignInMethod; nonce: string };
 
 type Purpose = "sign-in" | "passkey" | "confirm";
-type Asked = Challenge & { purpose: Purpose };
+type ChallengeFor = Challenge & { purpose: Purpose };
 
 /** Keeps a question for five minutes; the token that answers it. Questions that are over go. */
-export async function askChallenge(ctx: Context, asked: Asked): Promise<string> {
+export async function askChallenge(ctx: Context, asked: ChallengeFor): Promise<string> {
   const token = newToken();
   const { kysely } = ctx.database;
   await kysely.deleteFrom("challenge").where("expires_at", "<", ctx.now).execute();

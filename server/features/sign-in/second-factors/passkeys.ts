@@ -51,7 +51,7 @@ export async function optionsToAdd(
 }
 
 /** The passkey that a browser has made, or null when it did not sign this nonce for this site. */
-export async function addedPasskey(
+export async function verifyNewPasskey(
   config: Config,
   nonce: string,
   answer: Json,
@@ -98,7 +98,7 @@ export async function optionsToSign(
 }
 
 /** The count of signatures after this one, or null when the passkey did not sign this nonce for this site. */
-export async function signedCount(
+export async function verifySignature(
   config: Config,
   { nonce, verification }: { nonce: string; verification: Verification },
   passkey: Passkey,

@@ -17,7 +17,7 @@ import { underRateLimit } from "../rate-limit.ts";
 import { securityRules } from "../security-rules.ts";
 import { askChallenge, openChallenge, spendChallenge } from "./challenge.ts";
 import { factorsOf, passkeysAmong } from "./factors.queries.ts";
-import { optionsToAdd, addedPasskey, type Passkey } from "./passkeys.ts";
+import { optionsToAdd, verifyNewPasskey, type Passkey } from "./passkeys.ts";
 import { codesLeft, renewedCodes, firstCodes } from "./recovery-codes.ts";
 import { spendStep } from "./spend-factor.ts";
 import { newTotpSecret, totpUri, stepOfCode } from "./totp.ts";
@@ -113,7 +113,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     const { userId } = ctx.actor;
     const asked = await openChallenge(ctx, ctx.db, "passkey", challenge);
     if (asked?.userId !== userId) throw refused(secondFactorTexts.expired);
-    const passkey = await addedPasskey(ctx.config, asked.nonce, answer);
+    const passkey = await verifyNewPasskey(ctx.config, asked.nonce, answer);
     if (!passkey) throw refused(secondFactorTexts.passkeyRefused);
     const result = await namingViolations(violations, () =>
       writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#server/kernel/context.ts";
 import type { Factor } from "./factors.queries.ts";
-import { signedCount, type Verification } from "./passkeys.ts";
+import { verifySignature, type Verification } from "./passkeys.ts";
 import { stepOfCode } from "./totp.ts";
 
 /** Whether the code is one that an authenticator app of the person shows now and that has not served; it serves once. */
@@ -35,7 +35,7 @@ export async function spendPasskey(
 ): Promise<boolean> {
   for (const factor of factors) {
     if (factor.kind !== "passkey" || factor.passkey.credentialId !== answer["id"]) continue;
-    const count = await signedCount(ctx.config, asked, factor.passkey, answer);
+    const count = await verifySignature(ctx.config, asked, factor.passkey, answer);
     if (count === null) return false;
     const { numAffectedRows } = await sql`
       update second_factor set signatures = ${count}, last_used_at = ${ctx.now}

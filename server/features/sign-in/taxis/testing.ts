@@ -17,13 +17,17 @@ export async function personOf(world: World, role: Role): Promise<{ id: string; 
 }
 
 /** What is chosen at the stand-in. */
-export type Chosen = { afm: string; special?: string };
+export type StandInChoice = { afm: string; special?: string };
 
 /** What comes back in the address. */
 export type CameBack = { authCode: string; state: string; error: string | null };
 
 /** Chooses at the stand-in, to which an address of RedirectToTaxis leads. */
-export async function chooseAt(world: World, url: string, chosen: Chosen): Promise<CameBack> {
+export async function chooseAt(
+  world: World,
+  url: string,
+  chosen: StandInChoice,
+): Promise<CameBack> {
   const query = new URLSearchParams(url.split("?")[1]);
   query.set("afm", chosen.afm);
   if (chosen.special) query.set("special", chosen.special);
@@ -40,7 +44,7 @@ export async function chooseAt(world: World, url: string, chosen: Chosen): Promi
 
 /** Goes to taxis in a browser, chooses there and comes back. */
 export function comeBackTo(world: () => World) {
-  return async (browser: Browser, chosen: Chosen): Promise<CameBack> => {
+  return async (browser: Browser, chosen: StandInChoice): Promise<CameBack> => {
     const { url } = await browser.call(security.redirectToTaxis, {});
     return chooseAt(world(), url, chosen);
   };

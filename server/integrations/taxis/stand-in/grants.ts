@@ -15,17 +15,17 @@ export function openGrants(): Grants {
   const codes = new Map<string, { choice: Choice; codeChallenge: string }>();
   const tokens = new Map<string, Choice>();
   return {
-    codeFor: (choice, codeChallenge) => kept(codes, { choice, codeChallenge }),
+    codeFor: (choice, codeChallenge) => grant(codes, { choice, codeChallenge }),
     tokenFor(code, codeVerifier) {
-      const granted = taken(codes, code);
+      const granted = redeem(codes, code);
       const challenge = createHash("sha256").update(codeVerifier).digest("base64url");
-      return granted?.codeChallenge === challenge ? kept(tokens, granted.choice) : null;
+      return granted?.codeChallenge === challenge ? grant(tokens, granted.choice) : null;
     },
-    choiceOf: (token) => taken(tokens, token),
+    choiceOf: (token) => redeem(tokens, token),
   };
 }
 
-function kept<T>(granted: Map<string, T>, what: T): string {
+function grant<T>(granted: Map<string, T>, what: T): string {
   const oldest = granted.keys().next().value;
   if (granted.size >= mostKept && oldest !== undefined) granted.delete(oldest);
   const name = randomBytes(24).toString("base64url");
@@ -33,7 +33,7 @@ function kept<T>(granted: Map<string, T>, what: T): string {
   return name;
 }
 
-function taken<T>(granted: Map<string, T>, name: string): T | null {
+function redeem<T>(granted: Map<string, T>, name: string): T | null {
   const what = granted.get(name) ?? null;
   granted.delete(name);
   return what;

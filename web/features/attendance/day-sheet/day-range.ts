@@ -1,17 +1,17 @@
 import type { MonthSheet } from "#api/attendance-sheets.ts";
-import type { AskedRange } from "../entry/range-dialog.tsx";
+import type { RangeQuestion } from "../entry/range-dialog.tsx";
 import { monthsBeyond, storedBeyond } from "../month-grid/months-beyond.ts";
-import type { Spot, Stored } from "../model/drafts.ts";
+import type { Spot, StoredDay } from "../model/drafts.ts";
 import type { EditorState } from "../model/editor-state.ts";
-import type { TypedRange } from "../model/range.ts";
-import { askedRange } from "../month-grid/asked-range.ts";
+import type { DayRange } from "../model/range.ts";
+import { rangeQuestion } from "../month-grid/range-question.ts";
 import { rowViewsOf } from "../month-grid/model/row-view.ts";
 import { gridSheet } from "../month-grid/model/sheet.ts";
 import { rulesOf } from "../month-grid/model/sheet-rules.ts";
 import type { DayModel } from "./model/day.ts";
 
 /** A range asked for on the sheet of its first day, and what stands on the days that it changes. */
-export type RangeOfDay = { asked: AskedRange; stored: readonly (readonly [Spot, Stored])[] };
+export type RangeOfDay = { asked: RangeQuestion; stored: readonly (readonly [Spot, StoredDay])[] };
 
 /** Reckoned on the sheet of the month, which knows the days after. */
 export async function rangeOfDay(
@@ -21,7 +21,7 @@ export async function rangeOfDay(
   model: DayModel,
   state: EditorState,
   spot: Spot,
-  range: TypedRange,
+  range: DayRange,
 ): Promise<RangeOfDay> {
   const { today, vocabulary } = model;
   const sheet = gridSheet(answer, { today, vocabulary, mayWrite: true, writesLocked });
@@ -30,7 +30,7 @@ export async function rangeOfDay(
   const grid = { sheet, rules, state, viewOf: (id: string) => views(state, id) };
   const beyond = await monthsBeyond(organizationId, sheet, state.drafts, range.until);
   const months = [grid, ...beyond] as const;
-  const asked = askedRange(months, model.date, spot, range);
+  const asked = rangeQuestion(months, model.date, spot, range);
   const stored = storedBeyond(asked, months);
   return { asked, stored: stored.filter(([{ day }]) => day !== spot.day) };
 }

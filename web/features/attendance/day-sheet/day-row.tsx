@@ -20,7 +20,7 @@ import type { EntryOf } from "../entry/entry-box.tsx";
 import { clockOf } from "../interval-words.ts";
 import { acts, type Act } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import styles from "./day-sheet.module.css";
 import { DoubtMark } from "./doubt-mark.tsx";
@@ -41,8 +41,8 @@ type Props = {
   /** Where the sentences of the row in focus stand. */
   saidId: string;
   act: (act: Act) => void;
-  rangeOf: (text: string) => TypedRange | null;
-  onRange: (spot: Spot, range: TypedRange) => void;
+  rangeOf: (text: string) => DayRange | null;
+  onRange: (spot: Spot, range: DayRange) => void;
   onFocus: (person: Person) => void;
   onHistory: (person: Person) => void;
 };

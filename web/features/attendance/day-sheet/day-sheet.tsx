@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { acts } from "../model/acts.ts";
-import { typedRange } from "../model/range.ts";
+import { parseRange } from "../model/range.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
 import { useOutside } from "../saving/use-outside.ts";
@@ -59,7 +59,7 @@ export function DaySheet({ model, disputed }: Props) {
   const { state, act, rules, rows, saving } = editor;
   const range = useDayRange(model, editor);
   const rangeOf = useCallback(
-    (text: string) => typedRange(text, model.date, untilWords),
+    (text: string) => parseRange(text, model.date, untilWords),
     [model.date],
   );
   const asking = { rangeOf, onRange: range.ask };

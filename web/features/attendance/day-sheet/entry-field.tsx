@@ -5,7 +5,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { EntryBox, type EntryOf } from "../entry/entry-box.tsx";
 import { acts, type Act } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import styles from "./day-sheet.module.css";
 import type { DayRow } from "./model/day-rows.ts";
 import { pageCommandOf } from "./model/moves.ts";
@@ -18,8 +18,8 @@ type Props = {
   describedBy: string;
   act: (act: Act) => void;
   /** The range that a text says, and the way to ask for it. */
-  rangeOf: (text: string) => TypedRange | null;
-  onRange: (spot: Spot, range: TypedRange) => void;
+  rangeOf: (text: string) => DayRange | null;
+  onRange: (spot: Spot, range: DayRange) => void;
 };
 
 /** Where a day is typed, times and codes alike. What is typed goes to the row with every key, and is one step of undo. */

@@ -6,7 +6,7 @@ import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { later } from "#web/ui/later.tsx";
 import { acts } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import { DoubtMark } from "./doubt-mark.tsx";
@@ -21,19 +21,19 @@ type Props = {
   editor: DayEditor;
   isFresh: (row: DayRow) => boolean;
   disputed: ReadonlyMap<string, string>;
-  rangeOf: (text: string) => TypedRange | null;
-  onRange: (spot: Spot, range: TypedRange) => void;
+  rangeOf: (text: string) => DayRange | null;
+  onRange: (spot: Spot, range: DayRange) => void;
 };
 
 /** Which codes a tap asks for. */
-export type Wanted = { contractId: string; groups: readonly CodeGroup[] | null };
+export type RequestedCodes = { contractId: string; groups: readonly CodeGroup[] | null };
 
 const leaves: readonly CodeGroup[] = ["leave"];
 const absences: readonly CodeGroup[] = ["sick", "other"];
 
 /** The day for a thumb: a row a person, with what is chosen most; the rest from below. */
 export function PhoneRows({ rows, editor, isFresh, disputed, ...range }: Props) {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<RequestedCodes | null>(null);
   const present = cellCodes.work[0] ?? "";
   const row = rows.find(({ spot }) => spot.contractId === wanted?.contractId);
   return (
@@ -41,7 +41,8 @@ export function PhoneRows({ rows, editor, isFresh, disputed, ...range }: Props) 
       <ul className={styles.rows} aria-label={t.table}>
         {rows.map((one) => {
           const { person, spot, text, draft, isWrong } = one;
-          const want = (groups: Wanted["groups"]) => setWanted({ contractId: person.id, groups });
+          const want = (groups: RequestedCodes["groups"]) =>
+            setWanted({ contractId: person.id, groups });
           const isLocked = person.lock !== null;
           return (
             <li

@@ -5,7 +5,7 @@ import { Drawer } from "#web/ui/dialogs.tsx";
 import { EntrySheet } from "../entry/entry-sheet.tsx";
 import { acts } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import type { DayRow } from "./model/day-rows.ts";
 import { doubtsOf } from "./row-doubts.ts";
@@ -19,8 +19,8 @@ type Props = {
   groups: readonly CodeGroup[] | null;
   editor: DayEditor;
   disputed: string | undefined;
-  rangeOf: (text: string) => TypedRange | null;
-  onRange: (spot: Spot, range: TypedRange) => void;
+  rangeOf: (text: string) => DayRange | null;
+  onRange: (spot: Spot, range: DayRange) => void;
   onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import { fold } from "#domain/identity/fold.ts";
 import { gridTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { common } from "#texts/common.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useOpenSheets } from "./use-open-sheets.ts";
 
@@ -15,7 +15,7 @@ type Props = { structureId: string; date: Day; onChoose: (id: string) => void };
 /** The structure of the sheet, and how many are still to be recorded in each; found while typing, by any part of code or name. */
 export function StructureChoice({ structureId, date, onChoose }: Props) {
   const organizationId = useOrganization().id;
-  const { data } = useQuery(besideOf(structures.getTree, { organizationId }));
+  const { data } = useQuery(sideQueryOf(structures.getTree, { organizationId }));
   const open = useOpenSheets(date);
   const all = data?.structures ?? [];
   return (

@@ -9,7 +9,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { acts } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import { isRangeRefused, longestRange, type TypedRange } from "../model/range.ts";
+import { isRangeRefused, longestRange, type DayRange } from "../model/range.ts";
 import type { RangeOfDay } from "./day-range.ts";
 import type { DayModel } from "./model/day.ts";
 import type { DayEditor } from "./use-day-editor.ts";
@@ -25,7 +25,7 @@ export function useDayRange(model: DayModel, { state, act }: DayEditor) {
     latest.current = { model, state };
   }, [model, state]);
   const find = useCallback(
-    async (spot: Spot, range: TypedRange) => {
+    async (spot: Spot, range: DayRange) => {
       const { date, structure } = latest.current.model;
       if (daysBetween(date, range.until) >= longestRange)
         return toast.error(leaveRangeTexts.tooLong);
@@ -41,7 +41,7 @@ export function useDayRange(model: DayModel, { state, act }: DayEditor) {
     [organizationId, writesLocked],
   );
   const ask = useCallback(
-    (spot: Spot, range: TypedRange) => void find(spot, range).catch(toast.failure),
+    (spot: Spot, range: DayRange) => void find(spot, range).catch(toast.failure),
     [find],
   );
   return {

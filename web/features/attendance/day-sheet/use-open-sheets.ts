@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { sheets } from "#api/sheets.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 
 const most = 200;
@@ -11,7 +11,7 @@ const most = 200;
 export function useOpenSheets(date: Day): ReadonlyMap<string, number> {
   const organizationId = useOrganization().id;
   const { data } = useQuery(
-    besideOf(sheets.getAll, { organizationId, from: date, to: date, state: "open", take: most }),
+    sideQueryOf(sheets.getAll, { organizationId, from: date, to: date, state: "open", take: most }),
   );
   return useMemo(
     () =>

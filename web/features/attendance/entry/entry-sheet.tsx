@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { dayListTexts as t } from "#texts/attendance.ts";
 import { entryTexts } from "#texts/entry.ts";
 import { formatDay } from "#web/ui/formats.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import { EntryBox, type EntryOf } from "./entry-box.tsx";
 import styles from "./entry.module.css";
@@ -16,8 +16,8 @@ type Props = {
   isLocked: boolean;
   onEnter: (text: string) => void;
   /** The range that a text says, and the way to ask for it in place of entering. */
-  rangeOf: (text: string) => TypedRange | null;
-  onRange: (range: TypedRange) => void;
+  rangeOf: (text: string) => DayRange | null;
+  onRange: (range: DayRange) => void;
   /** Goes on without entering. */
   onNext?: () => void;
 };

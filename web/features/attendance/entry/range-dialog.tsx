@@ -11,7 +11,7 @@ import { daysLeft } from "./left-of.ts";
 import { useLeftLater } from "./use-left-later.ts";
 
 /** A text for many days, as whoever asks for it is shown it. */
-export type AskedRange = {
+export type RangeQuestion = {
   contractId: string;
   who: string;
   text: string;
@@ -36,7 +36,7 @@ export type AskedRange = {
 };
 
 type Props = {
-  asked: AskedRange;
+  asked: RangeQuestion;
   leaveOf: LeaveOf;
   opened: boolean;
   onAgree: () => void;

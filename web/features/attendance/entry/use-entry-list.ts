@@ -5,7 +5,7 @@ import { listActOf } from "../model/entry-keys.ts";
 import { everyCode, suggestionsFor, withCode, type CodeTitle } from "../model/suggestions.ts";
 import { codesLately, rememberCode } from "./codes-lately.ts";
 
-type Given = {
+type EntryListInput = {
   text: string;
   /** What the text means. */
   content: Content;
@@ -36,7 +36,7 @@ export type EntryList = {
 };
 
 /** Where the last word is no code, the first that it may begin is the one that Enter takes. */
-export function useEntryList(given: Given): EntryList {
+export function useEntryList(given: EntryListInput): EntryList {
   const { text, content, codes, isTyped, onText } = given;
   const id = useId();
   const lately = useStore(codesLately);

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import type { AskedRange } from "./range-dialog.tsx";
+import type { RangeQuestion } from "./range-dialog.tsx";
 
 /** Days of a leave that remain in a year. */
 export type LeftOfYear = { year: number; days: number };
 
 /** What remains of a leave in each year after its first that it reaches; nothing where it is not counted by the year. */
 export function useLeftLater(
-  { contractId, code, from, until, draftedLater }: AskedRange,
+  { contractId, code, from, until, draftedLater }: RangeQuestion,
   isCounted: boolean,
 ): readonly LeftOfYear[] {
   const { id: organizationId } = useOrganization();

@@ -1,14 +1,21 @@
 import type { SavedRecord } from "#api/attendances.ts";
-import { answered, chosen, discarded, restored, sentOff, withoutRecovered } from "./answers.ts";
+import {
+  applyAnswers,
+  chooseContent,
+  discarded,
+  restored,
+  markSent,
+  withoutRecovered,
+} from "./answers.ts";
 import type { SentCell } from "./answers.ts";
 import { isEmptyContent } from "./content.ts";
-import type { Drafts, Spot, Stored } from "./drafts.ts";
-import { changed, cleared, entered, extended, filled, pasted, put } from "./edits.ts";
+import type { Drafts, Spot, StoredDay } from "./drafts.ts";
+import { setContents, cleared, entered, extended, filled, pasted, setDays } from "./edits.ts";
 import type { Proposal } from "./edits.ts";
-import { boundsOf, contentAt, heldAt, spotAt, storedAt, withStored } from "./editor-state.ts";
+import { boundsOf, contentAt, contentOfDay, spotAt, storedAt, withStored } from "./editor-state.ts";
 import type { Editing, EditorState } from "./editor-state.ts";
-import { advancedSelection, movedSelection, type Direction, type Move } from "./moves.ts";
-import { selectionAt, within, type Area, type Place, type Selection } from "./place.ts";
+import { advancedSelection, moveSelection, type Direction, type Move } from "./moves.ts";
+import { selectionAt, clampPlace, type Area, type Place, type Selection } from "./place.ts";
 import type { SheetRules } from "./rules.ts";
 import { redone, undone } from "./steps.ts";
 import type { Block } from "./tsv.ts";
@@ -22,7 +29,7 @@ export const acts = {
   show:
     (order: readonly string[]): Act =>
     (state) =>
-      shown(state, order),
+      showRows(state, order),
   move:
     (move: Move, extend: boolean): Act =>
     (state, rules) => {
@@ -30,7 +37,7 @@ export const acts = {
         !isEmptyContent(contentAt(state, rules, spotAt(state, place)));
       return selected(
         state,
-        movedSelection(state.selection, move, extend, boundsOf(state), isFilled),
+        moveSelection(state.selection, move, extend, boundsOf(state), isFilled),
       );
     },
   /** Enter and Tab without typing. */
@@ -41,7 +48,7 @@ export const acts = {
   point:
     (place: Place, extend: boolean): Act =>
     (state) => {
-      const at = within(boundsOf(state), place);
+      const at = clampPlace(boundsOf(state), place);
       const { anchor } = state.selection;
       return selected(state, extend ? { anchor, head: at, active: anchor } : selectionAt(at));
     },
@@ -56,7 +63,7 @@ export const acts = {
   open:
     (editing: Editing): Act =>
     (state, rules) =>
-      opened(state, editing, rules),
+      openEditor(state, editing, rules),
   close: (): Act => (state) => ({ ...state, editing: null }),
   /** `everywhere`: into each selected cell, as Ctrl+Enter does; `onward`: where the active cell goes then. */
   enter:
@@ -72,29 +79,34 @@ export const acts = {
     (state, rules) => {
       const stored = storedAt(state, rules, spot).content;
       const content = text.trim() === rules.textOf(spot, stored) ? stored : rules.read(spot, text);
-      return put(state, rules, [[spot, { ...heldAt(state, rules, spot), content }]], typing);
+      return setDays(
+        state,
+        rules,
+        [[spot, { ...contentOfDay(state, rules, spot), content }]],
+        typing,
+      );
     },
   /** A text entered into a day at once. */
   enterAt:
     (spot: Spot, text: string): Act =>
     (state, rules) =>
-      put(state, rules, [
-        [spot, { ...heldAt(state, rules, spot), content: rules.read(spot, text) }],
+      setDays(state, rules, [
+        [spot, { ...contentOfDay(state, rules, spot), content: rules.read(spot, text) }],
       ]),
   note:
     (spot: Spot, note: string, typing: number): Act =>
     (state, rules) =>
-      put(state, rules, [[spot, { ...heldAt(state, rules, spot), note }]], typing),
+      setDays(state, rules, [[spot, { ...contentOfDay(state, rules, spot), note }]], typing),
   /** The day as it is stored. */
   giveUp:
     (spot: Spot): Act =>
     (state, rules) =>
-      put(state, rules, [[spot, storedAt(state, rules, spot)]]),
+      setDays(state, rules, [[spot, storedAt(state, rules, spot)]]),
   /** Contents that something reckoned: a filling as planned, a leave of many days. */
   fillIn:
     (proposals: readonly Proposal[]): Act =>
     (state, rules) =>
-      changed(state, rules, proposals),
+      setContents(state, rules, proposals),
   clear: (): Act => cleared,
   fill:
     (direction: "down" | "right"): Act =>
@@ -112,12 +124,12 @@ export const acts = {
   redo: (): Act => redone,
   /** What the server holds of days that the sheet did not tell. */
   learn:
-    (days: readonly (readonly [Spot, Stored])[]): Act =>
+    (days: readonly (readonly [Spot, StoredDay])[]): Act =>
     (state) => ({ ...state, settled: withStored(state.settled, days) }),
   send:
     (cells: readonly SentCell[]): Act =>
     (state, rules) =>
-      sentOff(state, rules, cells),
+      markSent(state, rules, cells),
   restore:
     (drafts: Drafts): Act =>
     (state, rules) =>
@@ -125,26 +137,26 @@ export const acts = {
   answer:
     (sent: readonly SentCell[], records: readonly SavedRecord[]): Act =>
     (state, rules) =>
-      answered(state, rules, sent, records),
+      applyAnswers(state, rules, sent, records),
   choose:
     (spot: Spot, whose: "mine" | "theirs"): Act =>
     (state, rules) =>
-      chosen(state, rules, spot, whose),
+      chooseContent(state, rules, spot, whose),
   discard: (): Act => discarded,
   giveUpRecovered: (): Act => withoutRecovered,
 };
 
-function shown(state: EditorState, order: readonly string[]): EditorState {
+function showRows(state: EditorState, order: readonly string[]): EditorState {
   const { row, column } = state.selection.active;
   const found = order.indexOf(state.order[row] ?? "");
   const isSame = found === row && order.length === state.order.length;
   if (isSame) return { ...state, order };
   const bounds = { rows: order.length, columns: state.days + state.totals };
-  const active = within(bounds, { row: found < 0 ? row : found, column });
+  const active = clampPlace(bounds, { row: found < 0 ? row : found, column });
   return { ...state, order, selection: selectionAt(active), editing: null };
 }
 
-function opened(state: EditorState, editing: Editing, rules: SheetRules): EditorState {
+function openEditor(state: EditorState, editing: Editing, rules: SheetRules): EditorState {
   const spot = spotAt(state, state.selection.active);
   if (!spot) return state;
   const lock = rules.lockAt(spot);

@@ -3,13 +3,13 @@ import type { SavedRecord } from "#api/attendances.ts";
 import { cellsToSend } from "./answers.ts";
 import { countsOf, draftAt } from "./drafts.ts";
 import { acts, type Act } from "./acts.ts";
-import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
+import { applyActs, gridForTests, picture, pointAt, sheetForTests, typeText } from "./testing.ts";
 
 const rules = sheetForTests({ a1: "w" });
-const typedOver = after(gridForTests(2, 3), rules, pointAt(0, 0), typed("a"));
+const typedOver = applyActs(gridForTests(2, 3), rules, pointAt(0, 0), typeText("a"));
 const sent = cellsToSend(typedOver.drafts);
 const spot = { contractId: "a", day: 1 };
-const onTheWay = after(typedOver, rules, acts.send(sent));
+const onTheWay = applyActs(typedOver, rules, acts.send(sent));
 
 function answerWith(rest: Partial<SavedRecord>): SavedRecord[] {
   const record = { contractId: "a", date: "2026-03-01", version: 2, messages: [] };
@@ -30,7 +30,7 @@ test("a saved cell is clean and its next edit goes from the new version", () => 
   const state = acts.answer(sent, answerWith({}))(typedOver, rules);
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe("a..");
-  const edited = after(state, rules, pointAt(0, 0), typed("w"));
+  const edited = applyActs(state, rules, pointAt(0, 0), typeText("w"));
   expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version: 2 }]);
 });
 
@@ -54,21 +54,21 @@ test.each<[string, Act[], string, number]>([
   ],
   ["it is the newer", [stands(2, ""), asSaved(3)], "a..", 3],
 ])("of a cell and its answer the newer version stands: %s", (_, told, shown, version) => {
-  const state = after(onTheWay, rules, ...told);
+  const state = applyActs(onTheWay, rules, ...told);
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe(shown);
-  const edited = after(state, rules, pointAt(0, 0), typed(shown === "w.." ? "a" : "w"));
+  const edited = applyActs(state, rules, pointAt(0, 0), typeText(shown === "w.." ? "a" : "w"));
   expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version }]);
 });
 
 test("a cell edited while it travelled stays to be saved, from the version just made", () => {
-  const edited = after(typedOver, rules, pointAt(0, 0), typed(""));
+  const edited = applyActs(typedOver, rules, pointAt(0, 0), typeText(""));
   const state = acts.answer(sent, answerWith({}))(edited, rules);
   expect(cellsToSend(state.drafts)).toMatchObject([{ version: 2, content: { intervals: [] } }]);
 });
 
 test("a cell taken back while it travelled is to be again as it was, from the version just made", () => {
-  const state = after(onTheWay, rules, acts.undo(), acts.answer(sent, answerWith({})));
+  const state = applyActs(onTheWay, rules, acts.undo(), acts.answer(sent, answerWith({})));
   expect(picture(state, rules)[0]).toBe("w..");
   expect(cellsToSend(state.drafts)).toMatchObject([
     { ...spot, version: 2, content: { intervals: [{ kind: "work" }] } },
@@ -79,24 +79,24 @@ test.each([
   { by: "refused", records: answerWith({ outcome: "refused", messages: [""] }), shown: "w.." },
   { by: "found changed by another", records: theirs, shown: "..." },
 ])("a cell taken back while it travelled to be $by is as it stands", ({ records, shown }) => {
-  const state = after(onTheWay, rules, acts.undo(), acts.answer(sent, records));
+  const state = applyActs(onTheWay, rules, acts.undo(), acts.answer(sent, records));
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe(shown);
 });
 
 test("what was taken back is as it stands where the whole write is refused", () => {
-  expect(after(onTheWay, rules, acts.undo(), acts.send([])).drafts.size).toBe(0);
-  expect(cellsToSend(after(onTheWay, rules, acts.send([])).drafts)).toEqual(sent);
+  expect(applyActs(onTheWay, rules, acts.undo(), acts.send([])).drafts.size).toBe(0);
+  expect(cellsToSend(applyActs(onTheWay, rules, acts.send([])).drafts)).toEqual(sent);
 });
 
 test.each([
   { written: "written before it ended", fresh: sheetForTests({ a1: "a" }) },
   { written: "not written yet", fresh: rules },
 ])("an undoing of what was $written comes back with the next visit", ({ fresh }) => {
-  const kept = after(onTheWay, rules, acts.undo()).drafts;
-  const again = after(gridForTests(2, 3), fresh, acts.send(sent), acts.restore(kept));
+  const kept = applyActs(onTheWay, rules, acts.undo()).drafts;
+  const again = applyActs(gridForTests(2, 3), fresh, acts.send(sent), acts.restore(kept));
   expect(again.recovered).toEqual([spot]);
-  const state = after(again, fresh, acts.answer(sent, answerWith({})));
+  const state = applyActs(again, fresh, acts.answer(sent, answerWith({})));
   expect(picture(state, fresh)[0]).toBe("w..");
   expect(cellsToSend(state.drafts)).toMatchObject([
     { ...spot, version: 2, content: { intervals: [{ kind: "work" }] } },
@@ -107,11 +107,11 @@ test.each(["mine", "theirs"] as const)(
   "the choice of %s taken back asks again: it is an edit of what stood before the other's",
   (whose) => {
     const asked = acts.answer(sent, theirs)(typedOver, rules);
-    const undone = after(asked, rules, acts.choose(spot, whose), acts.undo());
+    const undone = applyActs(asked, rules, acts.choose(spot, whose), acts.undo());
     expect(cellsToSend(undone.drafts)).toMatchObject(sent);
-    const again = after(undone, rules, acts.redo());
+    const again = applyActs(undone, rules, acts.redo());
     expect(cellsToSend(again.drafts)).toMatchObject(whose === "mine" ? [{ version: 5 }] : []);
-    const before = after(undone, rules, acts.undo());
+    const before = applyActs(undone, rules, acts.undo());
     expect(cellsToSend(before.drafts)).toMatchObject([
       { ...spot, version: 1, content: { intervals: [{ kind: "work" }] } },
     ]);
@@ -127,7 +127,7 @@ test("a cell the server refused keeps what was typed with the reason, and is sen
     messages: ["Η ημέρα είναι κλειδωμένη"],
   });
   expect(cellsToSend(state.drafts)).toEqual([]);
-  expect(cellsToSend(after(state, rules, pointAt(0, 0), typed("")).drafts)).toHaveLength(1);
+  expect(cellsToSend(applyActs(state, rules, pointAt(0, 0), typeText("")).drafts)).toHaveLength(1);
 });
 
 test("where another person was first, both stand until a choice is made", () => {
@@ -142,17 +142,17 @@ test("where another person was first, both stand until a choice is made", () => 
   const other = acts.choose(spot, "theirs")(state, rules);
   expect(other.drafts.size).toBe(0);
   expect(picture(other, rules)[0]).toBe("...");
-  expect(picture(after(other, rules, acts.undo()), rules)[0]).toBe("a..");
+  expect(picture(applyActs(other, rules, acts.undo()), rules)[0]).toBe("a..");
 });
 
 test("typing the other person's value settles the difference", () => {
   const state = acts.answer(sent, theirs)(typedOver, rules);
-  expect(after(state, rules, pointAt(0, 0), typed("")).drafts.size).toBe(0);
+  expect(applyActs(state, rules, pointAt(0, 0), typeText("")).drafts.size).toBe(0);
 });
 
 test("drafts kept on the device come back, save those that were saved meanwhile", () => {
-  const kept = after(typedOver, rules, pointAt(1, 1), typed("w")).drafts;
+  const kept = applyActs(typedOver, rules, pointAt(1, 1), typeText("w")).drafts;
   const fresh = sheetForTests({ a1: "a" });
-  const state = after(gridForTests(2, 3), fresh, acts.restore(kept));
+  const state = applyActs(gridForTests(2, 3), fresh, acts.restore(kept));
   expect(cellsToSend(state.drafts)).toMatchObject([{ contractId: "b", day: 2, version: 0 }]);
 });

@@ -1,14 +1,14 @@
 import type { SavedRecord } from "#api/attendances.ts";
 import { contentOf } from "./content.ts";
-import { draftAt, draftsIn, heldOver, isSameHeld, noDrafts, withDrafts } from "./drafts.ts";
-import type { Answer, Draft, Drafts, Held, Spot, Stored } from "./drafts.ts";
-import { put } from "./edits.ts";
-import { heldAt, storedAt, withStored, type EditorState } from "./editor-state.ts";
+import { draftAt, draftsIn, changedContent, isSameHeld, noDrafts, withDrafts } from "./drafts.ts";
+import type { Answer, Draft, Drafts, DayContent, Spot, StoredDay } from "./drafts.ts";
+import { setDays } from "./edits.ts";
+import { contentOfDay, storedAt, withStored, type EditorState } from "./editor-state.ts";
 import type { SheetRules } from "./rules.ts";
 import { stepped } from "./steps.ts";
 
 /** A day as it was sent to be saved; without a note the record's own stays. */
-export type SentCell = Spot & Held & { version: number };
+export type SentCell = Spot & DayContent & { version: number };
 
 /** Drafts that can be sent: those that are no refused text and on which no second writer waits for a decision. */
 export function cellsToSend(drafts: Drafts): SentCell[] {
@@ -20,7 +20,7 @@ export function cellsToSend(drafts: Drafts): SentCell[] {
 }
 
 /** The cells are on their way; with none, nothing is any more, and what was taken back meanwhile is as it stands. */
-export function sentOff(
+export function markSent(
   state: EditorState,
   rules: SheetRules,
   cells: readonly SentCell[],
@@ -45,13 +45,13 @@ export function sentOff(
  * one keeps what was typed with the server's sentences, and one that another person changed shows both until a choice is made.
  * The server answers in the order of what was sent.
  */
-export function answered(
+export function applyAnswers(
   state: EditorState,
   rules: SheetRules,
   sent: readonly SentCell[],
   records: readonly SavedRecord[],
 ): EditorState {
-  const learnt: [Spot, Stored][] = [];
+  const learnt: [Spot, StoredDay][] = [];
   const drafts: [Spot, Draft | null][] = [];
   for (const [index, cell] of sent.entries()) {
     const record = records[index];
@@ -73,7 +73,7 @@ export function answered(
  * The choice between one's own and the other person's content: mine is to be sent again, theirs takes its place. It is a
  * step; taken back, one's own is again an edit of what stood before the other's, and asks.
  */
-export function chosen(
+export function chooseContent(
   state: EditorState,
   rules: SheetRules,
   spot: Spot,
@@ -82,7 +82,7 @@ export function chosen(
   const draft = draftAt(state.drafts, spot);
   if (draft?.answer?.kind !== "changed") return state;
   const { theirs } = draft.answer;
-  const held = heldAt(state, rules, spot);
+  const held = contentOfDay(state, rules, spot);
   const stored = storedAt(state, rules, spot);
   const after =
     whose === "mine"
@@ -95,7 +95,7 @@ export function chosen(
 
 /** Every draft given up, as one step that can be taken back. */
 export function discarded(state: EditorState, rules: SheetRules): EditorState {
-  return put(
+  return setDays(
     state,
     rules,
     [...draftsIn(state.drafts)].map(([spot]) => [spot, storedAt(state, rules, spot)]),
@@ -114,7 +114,7 @@ export function restored(state: EditorState, rules: SheetRules, kept: Drafts): E
     const isTravelling = draftAt(state.travelling, spot) !== undefined;
     if (isHere || (standsAs(stored, draft) && !isTravelling)) continue;
     const { content: _, note: __, ...rest } = draft;
-    drafts.push([spot, { ...rest, ...heldOver(stored, draft) }]);
+    drafts.push([spot, { ...rest, ...changedContent(stored, draft) }]);
   }
   const recovered = drafts.map(([spot]) => spot);
   return { ...state, recovered, drafts: withDrafts(state.drafts, drafts) };
@@ -128,19 +128,19 @@ export function recoveredNow({ recovered, drafts }: EditorState): Spot[] {
 /** What an earlier visit had left given up, as one step that can be taken back. */
 export function withoutRecovered(state: EditorState, rules: SheetRules): EditorState {
   const days = recoveredNow(state).map((spot) => [spot, storedAt(state, rules, spot)] as const);
-  return { ...put(state, rules, days), recovered: [] };
+  return { ...setDays(state, rules, days), recovered: [] };
 }
 
 /** Whether nothing of a cell is one's own any more: taken back while it travelled, and not written or written over since. */
-function isTakenBack({ outcome, version }: SavedRecord, before: Stored, draft: Draft): boolean {
+function isTakenBack({ outcome, version }: SavedRecord, before: StoredDay, draft: Draft): boolean {
   return standsAs(before, draft) && (outcome !== "saved" || before.version >= version);
 }
 
-function standsAs(stored: Stored, draft: Draft): boolean {
+function standsAs(stored: StoredDay, draft: Draft): boolean {
   return isSameHeld(stored, { ...stored, ...heldOf(draft) });
 }
 
-function standingAfter(record: SavedRecord, sent: SentCell, before: Stored): Stored {
+function standingAfter(record: SavedRecord, sent: SentCell, before: StoredDay): StoredDay {
   const { outcome, version, current } = record;
   if (outcome === "saved") {
     const note = sent.note?.trim() ?? before.note;
@@ -162,18 +162,19 @@ function draftAfter(
   record: SavedRecord,
   sent: SentCell,
   draft: Draft,
-  stored: Stored,
+  stored: StoredDay,
 ): Draft | null {
   if (standsAs(stored, draft)) return null;
   const answer = answerOf(record);
-  if (record.outcome === "saved") return { ...heldOver(stored, draft), version: record.version };
+  if (record.outcome === "saved")
+    return { ...changedContent(stored, draft), version: record.version };
   const isEditedSince = !isSameHeld(draft, sent);
   if (!answer || (isEditedSince && answer.kind === "refused")) return draft;
   return { ...draft, answer };
 }
 
 /** A note that was sent with blanks around it is saved without them. */
-function heldOf({ content, note }: Draft): Held {
+function heldOf({ content, note }: Draft): DayContent {
   return note === undefined ? { content } : { content, note: note.trim() };
 }
 

@@ -9,7 +9,7 @@ import {
   withDrafts,
   type Answer,
   type Draft,
-  type Stored,
+  type StoredDay,
 } from "./drafts.ts";
 
 const at = (contractId: string, day: number) => ({ contractId, day });
@@ -22,7 +22,7 @@ const refusedText: RefusedContent = {
   word: null,
   meant: null,
 };
-const stored: Stored = { content: work(450), version: 3, hasNote: false };
+const stored: StoredDay = { content: work(450), version: 3, hasNote: false };
 const refused: Answer = { kind: "refused", messages: ["no"] };
 const changed: Answer = {
   kind: "changed",

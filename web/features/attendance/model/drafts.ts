@@ -5,10 +5,10 @@ import { isSameContent, type Content } from "./content.ts";
 export type Spot = { contractId: string; day: number };
 
 /** What a day holds: its content, and its note where the sheet tells notes. */
-export type Held = { content: Content; note?: string };
+export type DayContent = { content: Content; note?: string };
 
 /** What stands on the server for a day: no intervals and version 0 where there is no record. */
-export type Stored = Held & { version: number; hasNote: boolean };
+export type StoredDay = DayContent & { version: number; hasNote: boolean };
 
 /** What the server has in place of what was edited, with a second writer. */
 export type Theirs = {
@@ -24,7 +24,7 @@ export type Answer =
   | { kind: "changed"; theirs: Theirs };
 
 /** A day that differs from what is stored. `version` is that of the record which was edited; a note only where it differs. */
-export type Draft = Held & { version: number; answer?: Answer };
+export type Draft = DayContent & { version: number; answer?: Answer };
 
 /** The drafts of a sheet, by contract and day. Never empty below a contract. */
 export type Drafts = ReadonlyMap<string, ReadonlyMap<number, Draft>>;
@@ -59,19 +59,23 @@ export function withDrafts(
  * The draft that an edit leaves: none where it restores what is stored. It keeps the version that was edited first, and
  * the word of a second writer until that is settled; a refusal of the server goes, because something else stands now.
  */
-export function editedDraft(before: Draft | undefined, stored: Stored, held: Held): Draft | null {
-  const draft = { ...heldOver(stored, held), version: before?.version ?? stored.version };
+export function editedDraft(
+  before: Draft | undefined,
+  stored: StoredDay,
+  held: DayContent,
+): Draft | null {
+  const draft = { ...changedContent(stored, held), version: before?.version ?? stored.version };
   if (draft.note === undefined && isSameContent(stored.content, held.content)) return null;
   return before?.answer?.kind === "changed" ? { ...draft, answer: before.answer } : draft;
 }
 
 /** What is held, its note only where that differs from the one stored. */
-export function heldOver(stored: Stored, { content, note }: Held): Held {
+export function changedContent(stored: StoredDay, { content, note }: DayContent): DayContent {
   return note === undefined || note === (stored.note ?? "") ? { content } : { content, note };
 }
 
 /** Whether both hold the same; a note that is not told is no other. */
-export function isSameHeld(one: Held, other: Held): boolean {
+export function isSameHeld(one: DayContent, other: DayContent): boolean {
   return isSameContent(one.content, other.content) && (one.note ?? "") === (other.note ?? "");
 }
 

@@ -1,5 +1,12 @@
 import { emptyContent, type Content } from "./content.ts";
-import { draftAt, noDrafts, type Drafts, type Held, type Spot, type Stored } from "./drafts.ts";
+import {
+  draftAt,
+  noDrafts,
+  type Drafts,
+  type DayContent,
+  type Spot,
+  type StoredDay,
+} from "./drafts.ts";
 import { emptyJournal, type Journal } from "./journal.ts";
 import { selectionAt, type Bounds, type Place, type Selection } from "./place.ts";
 import type { CellLock, SheetRules } from "./rules.ts";
@@ -33,7 +40,7 @@ export type EditorState = {
   /** Days of which an earlier visit had left drafts on this device; they can be given up together. */
   recovered: readonly Spot[];
   /** Records known to be newer than the sheet: saved since, or found changed. */
-  settled: ReadonlyMap<string, ReadonlyMap<number, Stored>>;
+  settled: ReadonlyMap<string, ReadonlyMap<number, StoredDay>>;
   journal: Journal;
   notice: Notice | null;
 };
@@ -66,7 +73,7 @@ export function spotAt(state: EditorState, { row, column }: Place): Spot | null 
 }
 
 /** What stands on the server: the newer of what the sheet says and what was learnt since. */
-export function storedAt(state: EditorState, rules: SheetRules, spot: Spot): Stored {
+export function storedAt(state: EditorState, rules: SheetRules, spot: Spot): StoredDay {
   const read = rules.storedAt(spot);
   const learnt = state.settled.get(spot.contractId)?.get(spot.day);
   return learnt && learnt.version > read.version ? learnt : read;
@@ -75,7 +82,7 @@ export function storedAt(state: EditorState, rules: SheetRules, spot: Spot): Sto
 /** What was learnt of the server, with some days more. Of a day that is known the newer stays: answers cross each other. */
 export function withStored(
   settled: EditorState["settled"],
-  days: readonly (readonly [Spot, Stored])[],
+  days: readonly (readonly [Spot, StoredDay])[],
 ): EditorState["settled"] {
   const next = new Map(settled);
   for (const [{ contractId, day }, stored] of days) {
@@ -87,7 +94,7 @@ export function withStored(
 }
 
 /** What the day holds now, with its note where the sheet tells notes. */
-export function heldAt(state: EditorState, rules: SheetRules, spot: Spot): Held {
+export function contentOfDay(state: EditorState, rules: SheetRules, spot: Spot): DayContent {
   const draft = draftAt(state.drafts, spot);
   const stored = storedAt(state, rules, spot);
   const note = draft?.note ?? stored.note;

@@ -1,35 +1,35 @@
 import { expect, test } from "vitest";
 import { acts } from "./acts.ts";
 import { countsOf } from "./drafts.ts";
-import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
+import { applyActs, gridForTests, picture, pointAt, sheetForTests, typeText } from "./testing.ts";
 
 const empty = gridForTests(3, 4);
 
 test("what is typed goes into the active cell, and the next row is active", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, pointAt(0, 1), typed("w"), typed("a"));
+  const state = applyActs(empty, rules, pointAt(0, 1), typeText("w"), typeText("a"));
   expect(picture(state, rules)).toEqual([".w..", ".a..", "...."]);
   expect(state.selection.active).toEqual({ row: 2, column: 1 });
 });
 
 test("a refused text stays as it was typed and waits for nobody", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, typed("zz"));
+  const state = applyActs(empty, rules, typeText("zz"));
   expect(picture(state, rules)[0]).toBe("!zz...");
   expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 1, changed: 0 });
 });
 
 test("typing what is stored leaves nothing to save", () => {
   const rules = sheetForTests({ a1: "w" });
-  const state = after(empty, rules, typed("a"), pointAt(0, 0), typed("w"));
+  const state = applyActs(empty, rules, typeText("a"), pointAt(0, 0), typeText("w"));
   expect(state.drafts.size).toBe(0);
 });
 
 test("a locked cell is not typed into and says why", () => {
   const rules = sheetForTests({}, ["a1"]);
-  const state = after(empty, rules, typed("w"));
+  const state = applyActs(empty, rules, typeText("w"));
   expect(picture(state, rules)[0]).toBe("....");
-  const opened = after(empty, rules, acts.open({ from: "present" }));
+  const opened = applyActs(empty, rules, acts.open({ from: "present" }));
   expect(opened.editing).toBeNull();
   expect(opened.notice).toEqual({ kind: "locked", lock: "day-locked" });
 });
@@ -37,35 +37,35 @@ test("a locked cell is not typed into and says why", () => {
 test("Ctrl+Enter puts the text into the whole selection, but not into locked days or days off", () => {
   const rules = sheetForTests({}, ["a2"], [3]);
   const selection = [pointAt(0, 0), pointAt(1, 3, true)] as const;
-  const state = after(empty, rules, ...selection, acts.enter("w", null, true));
+  const state = applyActs(empty, rules, ...selection, acts.enter("w", null, true));
   expect(picture(state, rules)).toEqual(["w..w", "ww.w", "...."]);
   expect(state.notice).toEqual({ kind: "bulk", changed: 5, locked: 1, off: 2 });
 });
 
 test("typed alone, a whole day on a day off is refused in place", () => {
   const rules = sheetForTests({}, [], [1]);
-  expect(picture(after(empty, rules, typed("w")), rules)[0]).toBe("!w...");
+  expect(picture(applyActs(empty, rules, typeText("w")), rules)[0]).toBe("!w...");
 });
 
 test("a column is filled down from its first row, a single cell from the one above", () => {
   const rules = sheetForTests({ a1: "w", a2: "a" });
-  const area = after(empty, rules, pointAt(0, 0), pointAt(2, 1, true), acts.fill("down"));
+  const area = applyActs(empty, rules, pointAt(0, 0), pointAt(2, 1, true), acts.fill("down"));
   expect(picture(area, rules)).toEqual(["wa..", "wa..", "wa.."]);
-  const single = after(empty, rules, pointAt(1, 1), acts.fill("down"));
+  const single = applyActs(empty, rules, pointAt(1, 1), acts.fill("down"));
   expect(picture(single, rules)).toEqual(["wa..", ".a..", "...."]);
-  const top = after(empty, rules, acts.fill("down"));
+  const top = applyActs(empty, rules, acts.fill("down"));
   expect(top).toEqual(empty);
 });
 
 test("a row is filled right from its first column", () => {
   const rules = sheetForTests({ a1: "w", b1: "a" });
-  const state = after(empty, rules, pointAt(0, 0), pointAt(1, 2, true), acts.fill("right"));
+  const state = applyActs(empty, rules, pointAt(0, 0), pointAt(1, 2, true), acts.fill("right"));
   expect(picture(state, rules)).toEqual(["www.", "aaa.", "...."]);
 });
 
 test("the fill handle repeats its pattern, upwards too", () => {
   const rules = sheetForTests({ b1: "w", b2: "a" });
-  const across = after(
+  const across = applyActs(
     empty,
     rules,
     pointAt(1, 0),
@@ -73,7 +73,7 @@ test("the fill handle repeats its pattern, upwards too", () => {
     acts.extend({ top: 1, left: 0, bottom: 1, right: 3 }),
   );
   expect(picture(across, rules)).toEqual(["....", "wawa", "...."]);
-  const up = after(
+  const up = applyActs(
     empty,
     rules,
     pointAt(1, 0),
@@ -85,13 +85,13 @@ test("the fill handle repeats its pattern, upwards too", () => {
 
 test("one value is pasted into the whole selection", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, pointAt(0, 1), pointAt(1, 2, true), acts.paste([["a"]]));
+  const state = applyActs(empty, rules, pointAt(0, 1), pointAt(1, 2, true), acts.paste([["a"]]));
   expect(picture(state, rules)).toEqual([".aa.", ".aa.", "...."]);
 });
 
 test("a block is pasted once from the first cell as far as the grid reaches, empty texts clearing", () => {
   const rules = sheetForTests({ c4: "w" });
-  const state = after(
+  const state = applyActs(
     empty,
     rules,
     pointAt(1, 3),
@@ -107,12 +107,18 @@ test("a block is pasted once from the first cell as far as the grid reaches, emp
 
 test("a block is repeated where the selection is a multiple of it", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, pointAt(0, 0), pointAt(1, 3, true), acts.paste([["w", "a"]]));
+  const state = applyActs(
+    empty,
+    rules,
+    pointAt(0, 0),
+    pointAt(1, 3, true),
+    acts.paste([["w", "a"]]),
+  );
   expect(picture(state, rules)).toEqual(["wawa", "wawa", "...."]);
 });
 
 test("totals take no text", () => {
   const rules = sheetForTests();
-  const state = after(empty, rules, pointAt(0, 4), typed("w"), acts.clear());
+  const state = applyActs(empty, rules, pointAt(0, 4), typeText("w"), acts.clear());
   expect(state.drafts.size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { emptyContent, type Content } from "./content.ts";
-import { isSameHeld, type Held, type Spot } from "./drafts.ts";
-import { contentAt, heldAt, spotAt, type EditorState } from "./editor-state.ts";
+import { isSameHeld, type DayContent, type Spot } from "./drafts.ts";
+import { contentAt, contentOfDay, spotAt, type EditorState } from "./editor-state.ts";
 import type { CellChange } from "./journal.ts";
 import { areaOf, placesOf, sizeOf, type Area, type Place, type Selection } from "./place.ts";
 import type { SheetRules } from "./rules.ts";
@@ -28,7 +28,7 @@ export function entered(
   const lock = rules.lockAt(spot);
   if (lock) return { ...closed, notice: { kind: "locked", lock } };
   const proposal: Proposal = [spot, rules.read(spot, text)];
-  return changed({ ...closed, notice: null }, rules, reworded(state, rules, [proposal]));
+  return setContents({ ...closed, notice: null }, rules, reworded(state, rules, [proposal]));
 }
 
 /** Every selected cell emptied. */
@@ -53,10 +53,10 @@ export function filled(
   const size = sizeOf(area);
   if (direction === "down") {
     const source = { ...area, top: size.rows === 1 ? area.top - 1 : area.top };
-    return source.top < 0 ? state : spread(state, rules, { ...source, bottom: source.top }, area);
+    return source.top < 0 ? state : fillArea(state, rules, { ...source, bottom: source.top }, area);
   }
   const source = { ...area, left: size.columns === 1 ? area.left - 1 : area.left };
-  return source.left < 0 ? state : spread(state, rules, { ...source, right: source.left }, area);
+  return source.left < 0 ? state : fillArea(state, rules, { ...source, right: source.left }, area);
 }
 
 /** The fill handle drawn from the selection to a larger area, which is selected then; the pattern repeats. */
@@ -67,7 +67,7 @@ export function extended(state: EditorState, rules: SheetRules, target: Area): E
     head: { row: target.bottom, column: target.right },
     active: state.selection.active,
   };
-  return { ...spread(state, rules, source, target), selection };
+  return { ...fillArea(state, rules, source, target), selection };
 }
 
 /**
@@ -101,28 +101,28 @@ export function pasted(state: EditorState, rules: SheetRules, block: Block): Edi
 }
 
 /** Contents put into cells as one step that can be taken back; their notes stay. */
-export function changed(
+export function setContents(
   state: EditorState,
   rules: SheetRules,
   proposals: readonly Proposal[],
 ): EditorState {
-  return put(
+  return setDays(
     state,
     rules,
-    proposals.map(([spot, content]) => [spot, { ...heldAt(state, rules, spot), content }]),
+    proposals.map(([spot, content]) => [spot, { ...contentOfDay(state, rules, spot), content }]),
   );
 }
 
 /** Days put as they are to be, notes and all, as one step; what is typed in one go in one field has its number. */
-export function put(
+export function setDays(
   state: EditorState,
   rules: SheetRules,
-  days: readonly (readonly [Spot, Held])[],
+  days: readonly (readonly [Spot, DayContent])[],
   typing?: number,
 ): EditorState {
   const changes: CellChange[] = [];
   for (const [spot, after] of days) {
-    const before = heldAt(state, rules, spot);
+    const before = contentOfDay(state, rules, spot);
     if (!isSameHeld(before, after)) changes.push({ ...spot, before, after });
   }
   if (changes.length === 0) return state;
@@ -144,7 +144,7 @@ function bulkChanged(
     return false;
   });
   const kept = reworded(state, rules, allowed);
-  const next = changed(state, rules, kept);
+  const next = setContents(state, rules, kept);
   return { ...next, notice: { kind: "bulk", changed: kept.length, locked, off } };
 }
 
@@ -165,7 +165,7 @@ function asksForDuty(content: Content): boolean {
   return content.intervals.some(isWholeDay);
 }
 
-function spread(state: EditorState, rules: SheetRules, source: Area, target: Area): EditorState {
+function fillArea(state: EditorState, rules: SheetRules, source: Area, target: Area): EditorState {
   const { rows, columns } = sizeOf(source);
   const proposals: Proposal[] = [];
   for (const place of placesOf(target)) {

@@ -1,11 +1,11 @@
-import type { Held, Spot } from "./drafts.ts";
+import type { DayContent, Spot } from "./drafts.ts";
 import type { Selection } from "./place.ts";
 
 /** What a cell held; `seen` is the version that it was an edit of, where a choice between two writers changed that. */
-type Seen = Held & { seen?: number };
+type DayBefore = DayContent & { seen?: number };
 
 /** One cell of a step: what it held before and after. */
-export type CellChange = Spot & { before: Seen; after: Seen };
+export type CellChange = Spot & { before: DayBefore; after: DayBefore };
 
 /**
  * What one act of the user changed, however many cells, and where the selection stood. The letters of one typing in one
@@ -40,7 +40,7 @@ function isSpot(one: Spot, other: Spot): boolean {
 type Walked = { step: Step; stayed: number; journal: Journal };
 
 /** The step to take back and the journal without it, or null; `isOwn` tells the cells that are as the step left them. */
-export function takenBack(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
+export function undoStep(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
   const last = journal.done.at(-1);
   if (!last) return null;
   const { step, stayed } = ownOf(last, isOwn);
@@ -49,7 +49,7 @@ export function takenBack(journal: Journal, isOwn: (change: CellChange) => boole
 }
 
 /** The step to do again and the journal with it, or null; `isOwn` tells the cells that are as the undoing left them. */
-export function doneAgain(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
+export function redoStep(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
   const last = journal.undone.at(-1);
   if (!last) return null;
   const { step, stayed } = ownOf(last, isOwn);

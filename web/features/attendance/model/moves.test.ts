@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advancedSelection, moved, movedSelection, type Move } from "./moves.ts";
+import { advancedSelection, movePlace, moveSelection, type Move } from "./moves.ts";
 import { areaOf, selectionAt, type Place } from "./place.ts";
 
 const bounds = { rows: 5, columns: 6 };
@@ -24,13 +24,13 @@ const table: [string, Place, Move, Place][] = [
 ];
 
 test.each(table)("%s", (_, from, move, to) => {
-  expect(moved(from, move, bounds, isFilled)).toEqual(to);
+  expect(movePlace(from, move, bounds, isFilled)).toEqual(to);
 });
 
 test("extending moves the head and keeps the anchor active", () => {
   const down: Move = { by: "cell", direction: "down" };
-  const once = movedSelection(selectionAt(at(1, 1)), down, true, bounds, isFilled);
-  const twice = movedSelection(once, down, true, bounds, isFilled);
+  const once = moveSelection(selectionAt(at(1, 1)), down, true, bounds, isFilled);
+  const twice = moveSelection(once, down, true, bounds, isFilled);
   expect(areaOf(twice)).toEqual({ top: 1, left: 1, bottom: 3, right: 1 });
   expect(twice.active).toEqual(at(1, 1));
 });

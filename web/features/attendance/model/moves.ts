@@ -1,4 +1,4 @@
-import { areaOf, isRange, selectionAt, within, type Bounds } from "./place.ts";
+import { areaOf, isRange, selectionAt, clampPlace, type Bounds } from "./place.ts";
 import type { Place, Selection } from "./place.ts";
 
 export type Direction = "up" | "down" | "left" | "right";
@@ -23,28 +23,28 @@ const steps: Readonly<Record<Direction, Place>> = {
 };
 
 /** The place that a movement leads to, inside the bounds. */
-export function moved(place: Place, move: Move, bounds: Bounds, isFilled: IsFilled): Place {
-  if (move.by === "cell") return within(bounds, next(place, move.direction));
+export function movePlace(place: Place, move: Move, bounds: Bounds, isFilled: IsFilled): Place {
+  if (move.by === "cell") return clampPlace(bounds, next(place, move.direction));
   if (move.by === "edge") return edgeFrom(place, move.direction, bounds, isFilled);
   if (move.by === "page") {
     const rows = move.direction === "up" ? -move.rows : move.rows;
-    return within(bounds, { ...place, row: place.row + rows });
+    return clampPlace(bounds, { ...place, row: place.row + rows });
   }
   const isFirst = move.which === "first";
   const row = move.corner ? (isFirst ? 0 : bounds.rows - 1) : place.row;
-  return within(bounds, { row, column: isFirst ? 0 : bounds.columns - 1 });
+  return clampPlace(bounds, { row, column: isFirst ? 0 : bounds.columns - 1 });
 }
 
 /** The selection after a movement; extended, its anchor stays. */
-export function movedSelection(
+export function moveSelection(
   selection: Selection,
   move: Move,
   extend: boolean,
   bounds: Bounds,
   isFilled: IsFilled,
 ): Selection {
-  if (!extend) return selectionAt(moved(selection.active, move, bounds, isFilled));
-  const head = moved(selection.head, move, bounds, isFilled);
+  if (!extend) return selectionAt(movePlace(selection.active, move, bounds, isFilled));
+  const head = movePlace(selection.head, move, bounds, isFilled);
   return { anchor: selection.anchor, head, active: selection.anchor };
 }
 
@@ -57,7 +57,8 @@ export function advancedSelection(
   direction: Direction,
   bounds: Bounds,
 ): Selection {
-  if (!isRange(selection)) return selectionAt(within(bounds, next(selection.active, direction)));
+  if (!isRange(selection))
+    return selectionAt(clampPlace(bounds, next(selection.active, direction)));
   const { top, left, bottom, right } = areaOf(selection);
   const rows = bottom - top + 1;
   const columns = right - left + 1;

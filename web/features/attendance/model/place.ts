@@ -46,7 +46,7 @@ export function* placesOf(area: Area): Generator<Place> {
 }
 
 /** The nearest place inside the bounds; the first cell where the grid is empty. */
-export function within(bounds: Bounds, place: Place): Place {
+export function clampPlace(bounds: Bounds, place: Place): Place {
   return {
     row: clamp(place.row, bounds.rows),
     column: clamp(place.column, bounds.columns),

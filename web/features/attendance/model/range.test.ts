@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { acts } from "./acts.ts";
-import { typedRange } from "./range.ts";
+import { parseRange } from "./range.ts";
 import { rangePreview } from "./range-preview.ts";
-import { after, gridForTests, picture, sheetForTests } from "./testing.ts";
+import { applyActs, gridForTests, picture, sheetForTests } from "./testing.ts";
 
 const first = { contractId: "a", day: 1 };
 const words = ["έως", "μέχρι"];
@@ -23,14 +23,14 @@ test.each([
   ["έως 30/11", null],
   ["ΚΑΝ 30/11", null],
 ])("«%s» is %j", (text, range) => {
-  expect(typedRange(text, "2026-11-23", words)).toEqual(range);
+  expect(parseRange(text, "2026-11-23", words)).toEqual(range);
 });
 
 test.each([
   { stands: "nothing", rules: sheetForTests(), replaced: 0 },
   { stands: "a day of work", rules: sheetForTests({ a1: "w" }), replaced: 1 },
 ])("the text that asks for a range over $stands replaces no more than that", (given) => {
-  const asked = after(gridForTests(1, 3), given.rules, acts.type(first, "a until 3", 1));
+  const asked = applyActs(gridForTests(1, 3), given.rules, acts.type(first, "a until 3", 1));
   const preview = rangePreview(asked, given.rules, first, 3, "a", () => false);
   expect(preview).toMatchObject({ replaced: given.replaced, refused: 0 });
   expect(preview.proposals).toHaveLength(3);
@@ -41,7 +41,7 @@ test("a range takes its working days, tells what it leaves out, and is one step 
   const grid = gridForTests(1, 6);
   const preview = rangePreview(grid, rules, first, 6, "a", (day) => day === 4);
   expect(preview).toMatchObject({ replaced: 1, off: 2, holidays: [4], locked: 1, refused: 0 });
-  const state = after(grid, rules, acts.fillIn(preview.proposals));
+  const state = applyActs(grid, rules, acts.fillIn(preview.proposals));
   expect(picture(state, rules)).toEqual(["aa...a"]);
-  expect(picture(after(state, rules, acts.undo()), rules)).toEqual([".w...."]);
+  expect(picture(applyActs(state, rules, acts.undo()), rules)).toEqual([".w...."]);
 });

@@ -2,12 +2,12 @@ import type { CellFault } from "#domain/attendance/cell.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { untilWords } from "#texts/entry.ts";
-import { typedDay } from "#web/ui/calendar/typed-day.ts";
+import { parseDay } from "#web/ui/calendar/parse-day.ts";
 import type { RefusedContent } from "./content.ts";
 import type { RangePreview } from "./range-preview.ts";
 
 /** What goes into each day of a range, and its last day; `typed` is all that was typed, where it was. */
-export type TypedRange = { text: string; until: Day; typed?: string };
+export type DayRange = { text: string; until: Day; typed?: string };
 
 /** Whether nothing of a range may be put in: a month of it is closed, or no day takes it. */
 export function isRangeRefused(range: {
@@ -21,22 +21,22 @@ export function isRangeRefused(range: {
 export const longestRange = 366;
 
 /** Reads `KAN until 30/11`, or `KAN until 30` within the month: what is entered, a word that says until, and a day; else null. */
-export function typedRange(
+export function parseRange(
   text: string,
   from: Day,
   untilWords: readonly string[],
-): TypedRange | null {
+): DayRange | null {
   const words = text.trim().split(/\s+/);
   const last = words.at(-1) ?? "";
   const isUntil = untilWords.some((word) => fold(word) === fold(words.at(-2) ?? ""));
-  const until = typedDay(last) ?? dayAfter(last, from);
+  const until = parseDay(last) ?? dayAfter(last, from);
   if (!isUntil || words.length < 3 || until === null || until < from) return null;
   return { text: words.slice(0, -2).join(" "), until, typed: text.trim() };
 }
 
 /** A text that cannot be read as a day: it may say a range of days, which is no mistake. */
 export function unreadText(text: string, day: Day, fault: CellFault): RefusedContent {
-  const isRange = typedRange(text, day, untilWords) !== null;
+  const isRange = parseRange(text, day, untilWords) !== null;
   return isRange
     ? { kind: "refused", text, refusal: "range-to-agree", word: null, meant: null }
     : { kind: "refused", text, ...fault };
@@ -44,8 +44,8 @@ export function unreadText(text: string, day: Day, fault: CellFault): RefusedCon
 
 /** The day of `30/11` on or after another; of `30` in the month of that. */
 function dayAfter(text: string, from: Day): Day | null {
-  if (/^\d{1,2}$/.test(text)) return typedDay(`${from.slice(0, 8)}${text.padStart(2, "0")}`);
+  if (/^\d{1,2}$/.test(text)) return parseDay(`${from.slice(0, 8)}${text.padStart(2, "0")}`);
   const year = Number(from.slice(0, 4));
-  const found = [year, year + 1].map((one) => typedDay(`${text}/${one}`));
+  const found = [year, year + 1].map((one) => parseDay(`${text}/${one}`));
   return found.find((day) => day !== null && day >= from) ?? null;
 }

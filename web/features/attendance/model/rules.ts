@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Spot, Stored } from "./drafts.ts";
+import type { Spot, StoredDay } from "./drafts.ts";
 
 /** Why a cell is only to be read. */
 export type CellLock =
@@ -12,7 +12,7 @@ export type CellLock =
 /** What the edits ask of the sheet they are made on, a month or a day. */
 export type SheetRules = {
   /** What the sheet holds, as it was read from the server. */
-  storedAt: (spot: Spot) => Stored;
+  storedAt: (spot: Spot) => StoredDay;
   lockAt: (spot: Spot) => CellLock | null;
   /** True where nothing is planned: a weekend, a holiday, a closure, a day off. */
   isOff: (spot: Spot) => boolean;

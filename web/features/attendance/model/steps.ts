@@ -1,7 +1,7 @@
-import { draftAt, editedDraft, heldOver, withDrafts } from "./drafts.ts";
-import type { Draft, Held, Spot } from "./drafts.ts";
-import { heldAt, storedAt, type EditorState } from "./editor-state.ts";
-import { doneAgain, recorded, takenBack, type CellChange, type Step } from "./journal.ts";
+import { draftAt, editedDraft, changedContent, withDrafts } from "./drafts.ts";
+import type { Draft, DayContent, Spot } from "./drafts.ts";
+import { contentOfDay, storedAt, type EditorState } from "./editor-state.ts";
+import { redoStep, recorded, undoStep, type CellChange, type Step } from "./journal.ts";
 import type { Selection } from "./place.ts";
 import type { SheetRules } from "./rules.ts";
 
@@ -29,8 +29,8 @@ export function redone(state: EditorState, rules: SheetRules): EditorState {
 }
 
 const ways = {
-  undone: { find: takenBack, from: "after", to: "before", nothing: "nothing-to-undo" },
-  redone: { find: doneAgain, from: "before", to: "after", nothing: "nothing-to-redo" },
+  undone: { find: undoStep, from: "after", to: "before", nothing: "nothing-to-undo" },
+  redone: { find: redoStep, from: "before", to: "after", nothing: "nothing-to-redo" },
 } as const;
 
 function walked(state: EditorState, rules: SheetRules, kind: keyof typeof ways): EditorState {
@@ -44,8 +44,8 @@ function walked(state: EditorState, rules: SheetRules, kind: keyof typeof ways):
 }
 
 /** Whether the day still says what one's own act left: marks may have been told since. */
-function holds(state: EditorState, rules: SheetRules, spot: Spot, left: Held): boolean {
-  const now = heldAt(state, rules, spot);
+function holds(state: EditorState, rules: SheetRules, spot: Spot, left: DayContent): boolean {
+  const now = contentOfDay(state, rules, spot);
   const isSaid = rules.textOf(spot, now.content) === rules.textOf(spot, left.content);
   return isSaid && (now.note ?? "").trim() === (left.note ?? "").trim();
 }
@@ -60,7 +60,7 @@ function withChanges(
     const { seen, ...held } = change[side];
     const stored = storedAt(state, rules, change);
     const asStored = draftAt(state.travelling, change) && {
-      ...heldOver(stored, held),
+      ...changedContent(stored, held),
       version: stored.version,
     };
     const draft = editedDraft(draftAt(state.drafts, change), stored, held) ?? asStored ?? null;

@@ -1,6 +1,6 @@
 import type { Interval } from "#domain/attendance/types.ts";
 import { contentOf, emptyContent, type Content, type EntryRefusal } from "./content.ts";
-import type { Spot, Stored } from "./drafts.ts";
+import type { Spot, StoredDay } from "./drafts.ts";
 import { contentAt, initialState, spotAt, type EditorState } from "./editor-state.ts";
 import { acts, type Act } from "./acts.ts";
 import type { SheetRules } from "./rules.ts";
@@ -14,14 +14,14 @@ export function sheetForTests(
   const isOff = ({ day }: Spot) => off.includes(day);
   const read = (spot: Spot, text: string): Content => {
     if (text === "") return emptyContent;
-    if (text === "w" && isOff(spot)) return refused(text, "nothing-planned");
+    if (text === "w" && isOff(spot)) return refusedContent(text, "nothing-planned");
     const intervals = intervalsOf(text);
-    return intervals ? contentOf(intervals) : refused(text, "unreadable-cell");
+    return intervals ? contentOf(intervals) : refusedContent(text, "unreadable-cell");
   };
   return {
     isOff,
     read,
-    storedAt: (spot): Stored => {
+    storedAt: (spot): StoredDay => {
       const text = stored[nameOf(spot)];
       const version = text === undefined ? 0 : 1;
       return { content: contentOf(intervalsOf(text ?? "") ?? []), version, hasNote: false };
@@ -37,7 +37,7 @@ export function gridForTests(rows: number, days: number): EditorState {
   return initialState({ order, days, totals: 1 });
 }
 
-export function after(state: EditorState, rules: SheetRules, ...done: Act[]): EditorState {
+export function applyActs(state: EditorState, rules: SheetRules, ...done: Act[]): EditorState {
   return done.reduce((at, act) => act(at, rules), state);
 }
 
@@ -56,11 +56,11 @@ export function pointAt(row: number, column: number, extend = false): Act {
 }
 
 /** Typed and Enter. */
-export function typed(text: string): Act {
+export function typeText(text: string): Act {
   return acts.enter(text, "down");
 }
 
-function refused(text: string, refusal: EntryRefusal): Content {
+function refusedContent(text: string, refusal: EntryRefusal): Content {
   return { kind: "refused", text, refusal, word: null, meant: null };
 }
 

@@ -6,7 +6,7 @@ import { contentOf } from "./content.ts";
 import type { EditorState } from "./editor-state.ts";
 import { acts, type Act } from "./acts.ts";
 import type { SheetRules } from "./rules.ts";
-import { after, gridForTests, picture, pointAt, sheetForTests, typed } from "./testing.ts";
+import { applyActs, gridForTests, picture, pointAt, sheetForTests, typeText } from "./testing.ts";
 
 const rules = sheetForTests({ a1: "w", b2: "a", c3: "w" }, ["a3", "b1"], [4]);
 const empty = gridForTests(4, 5);
@@ -43,13 +43,13 @@ function saveOn(of: SheetRules) {
 }
 
 function steps(state: EditorState, one: Act, count: number): EditorState {
-  return after(state, rules, ...Array<Act>(count).fill(one));
+  return applyActs(state, rules, ...Array<Act>(count).fill(one));
 }
 
 test("after any acts, undo restores what was there before and redo what was there after", () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 20 }), (done) => {
-      const end = after(empty, rules, ...done);
+      const end = applyActs(empty, rules, ...done);
       const count = end.journal.done.length;
       const undone = steps(end, acts.undo(), count);
       expect(picture(undone, rules)).toEqual(picture(empty, rules));
@@ -61,24 +61,24 @@ test("after any acts, undo restores what was there before and redo what was ther
 
 test("a bulk change is one step, and its selection comes back with it", () => {
   const area = [pointAt(0, 1), pointAt(2, 2, true)] as const;
-  const typedOver = after(empty, rules, ...area, acts.enter("a", null, true));
-  const elsewhere = after(typedOver, rules, pointAt(3, 0), acts.undo());
+  const typedOver = applyActs(empty, rules, ...area, acts.enter("a", null, true));
+  const elsewhere = applyActs(typedOver, rules, pointAt(3, 0), acts.undo());
   expect(picture(elsewhere, rules)).toEqual(picture(empty, rules));
   expect(elsewhere.selection).toEqual(typedOver.selection);
   expect(elsewhere.notice).toEqual({ kind: "undone", cells: 4, stayed: 0 });
 });
 
 test("undoing what was saved is a change to be saved", () => {
-  const saved = save(after(empty, rules, pointAt(3, 0), typed("w")));
+  const saved = save(applyActs(empty, rules, pointAt(3, 0), typeText("w")));
   expect(saved.drafts.size).toBe(0);
-  const undone = after(saved, rules, acts.undo());
+  const undone = applyActs(saved, rules, acts.undo());
   expect(cellsToSend(undone.drafts)).toMatchObject([
     { contractId: "d", day: 1, version: 1, content: { intervals: [] } },
   ]);
 });
 
 test("a new act forgets what had been taken back", () => {
-  const state = after(empty, rules, typed("a"), acts.undo(), typed("a"), acts.redo());
+  const state = applyActs(empty, rules, typeText("a"), acts.undo(), typeText("a"), acts.redo());
   expect(state.notice).toEqual({ kind: "nothing-to-redo" });
 });
 
@@ -89,15 +89,15 @@ test.each([
   const here = sheetForTests({ a3: "a" });
   const grid = gridForTests(1, 3);
   const area = [pointAt(0, 0), pointAt(0, 1, true)] as const;
-  const typedOver = after(grid, here, ...area, acts.enter("a", null, true));
+  const typedOver = applyActs(grid, here, ...area, acts.enter("a", null, true));
   const theirs = contentOf([{ kind: "work", from: null, to: null, mark: "typed" }]);
   const stands = { content: theirs, version: 3, hasNote: false };
   const saved = saveOn(here)(typedOver);
   const told = given.theirs
     ? acts.learn([[{ contractId: "a", day: 1 }, stands]])(saved, here)
     : saved;
-  const undone = after(told, here, acts.undo());
+  const undone = applyActs(told, here, acts.undo());
   expect(picture(undone, here)).toEqual(given.undone);
   expect(undone.notice).toMatchObject({ kind: "undone", stayed: given.stayed });
-  expect(picture(after(undone, here, acts.redo()), here)).toEqual(given.redone);
+  expect(picture(applyActs(undone, here, acts.redo()), here)).toEqual(given.redone);
 });

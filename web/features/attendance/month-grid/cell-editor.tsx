@@ -4,7 +4,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { EntryBox, type EntryOf } from "../entry/entry-box.tsx";
 import type { Editing } from "../model/editor-state.ts";
 import type { Direction } from "../model/moves.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import { onwardOf } from "./model/grid-keys.ts";
 import styles from "./month-grid.module.css";
 
@@ -15,8 +15,8 @@ type Props = {
   label: string;
   of: EntryOf;
   /** The range that the text says; null where it says none. */
-  rangeOf: (text: string) => TypedRange | null;
-  onRange: (range: TypedRange) => void;
+  rangeOf: (text: string) => DayRange | null;
+  onRange: (range: DayRange) => void;
   onEnter: (text: string, onward: Direction | null, everywhere: boolean) => void;
   /** Told with every letter. */
   onTyping: (text: string) => void;
@@ -94,6 +94,6 @@ export function CellEditor(props: Props) {
   );
 }
 
-function rangeWordsOf(range: TypedRange | null): string | null {
+function rangeWordsOf(range: DayRange | null): string | null {
   return range && t.until(formatDay(range.until));
 }

@@ -12,13 +12,13 @@ export type Display = "codes" | "hours";
 export type Tone = DayTone | "empty";
 
 /** What stands between the server and the cell, if anything. */
-export type Standing = "stored" | "pending" | "refused" | "changed";
+export type SaveState = "stored" | "pending" | "refused" | "changed";
 
 /** How a day looks in the grid. */
 export type CellLook = {
   text: string;
   tone: Tone;
-  standing: Standing;
+  standing: SaveState;
   /** Worked less than planned, by the balance. */
   isShort: boolean;
   /** Some hours of absence beside presence. */
@@ -35,7 +35,7 @@ export function lookOf(day: DayView, display: Display): CellLook {
   const { result, draft } = day;
   const content = contentOfDay(day);
   const isPresent = present.has(result.label);
-  const standing = standingOf(day);
+  const standing = saveStateOf(day);
   if (content.kind === "refused") {
     return { text: content.text, tone: "bad", standing, isShort: false, isMixed: false };
   }
@@ -49,7 +49,7 @@ export function lookOf(day: DayView, display: Display): CellLook {
   };
 }
 
-function standingOf({ draft }: DayView): Standing {
+function saveStateOf({ draft }: DayView): SaveState {
   if (!draft) return "stored";
   if (draft.answer?.kind === "changed") return "changed";
   return draft.answer || draft.content.kind === "refused" ? "refused" : "pending";

@@ -2,14 +2,14 @@ import { isWholeDay } from "#domain/attendance/intervals.ts";
 import type { Spot } from "../model/drafts.ts";
 import { contentAt, spotAt } from "../model/editor-state.ts";
 import { areaOf, isRange, type Area } from "../model/place.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** A whole day's absence drawn over the days after it: a leave of many days. Null for any other drawing. */
 export function drawnRange(
   { sheet, state, rules }: Grid,
   target: Area,
-): { spot: Spot; range: TypedRange } | null {
+): { spot: Spot; range: DayRange } | null {
   const { top, left, bottom } = areaOf(state.selection);
   const spot = spotAt(state, { row: top, column: left });
   const until = sheet.days[Math.min(target.right, state.days - 1)];

@@ -5,7 +5,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
 import { rightsTexts } from "#texts/rights.ts";
 import { Colleagues } from "#web/features/live/public.ts";
-import { besideOf } from "#web/kernel/calls.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -91,7 +91,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   const drafted = reopening.filter(({ contractId }) => grid.state.drafts.has(contractId));
   const saving = useAskedSaving(place, grid.state.drafts, drafted, grid.act);
   const found = useQuery(
-    besideOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
+    sideQueryOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
   );
   const leaveOf = useLeave(structureId, sheet.days[0] ?? sheet.today);
   const findings = useFindings(grid, found.data?.findings, leaveOf);

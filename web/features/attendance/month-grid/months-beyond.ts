@@ -3,11 +3,11 @@ import { addMonths, daysBetween, type Day, monthOf } from "#domain/calendar/day.
 import { queryOf } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { draftsIn, withDrafts, noDrafts, type Drafts, type Spot } from "../model/drafts.ts";
-import type { Stored } from "../model/drafts.ts";
+import type { StoredDay } from "../model/drafts.ts";
 import { initialState } from "../model/editor-state.ts";
-import type { AskedRange } from "../entry/range-dialog.tsx";
-import type { TypedRange } from "../model/range.ts";
-import { askedRange, type EditedMonth } from "./asked-range.ts";
+import type { RangeQuestion } from "../entry/range-dialog.tsx";
+import type { DayRange } from "../model/range.ts";
+import { rangeQuestion, type EditedMonth } from "./range-question.ts";
 import { gridSheet, type GridSheet } from "./model/sheet.ts";
 import { rowViewsOf } from "./model/row-view.ts";
 import { rulesOf } from "./model/sheet-rules.ts";
@@ -38,7 +38,7 @@ export async function monthsBeyond(
     const before = daysBetween(days[0] ?? "", sheet.days[0] ?? "");
     const state = {
       ...initialState({ order: [], days: sheet.days.length, totals: 0 }),
-      drafts: within(drafts, before, sheet.days.length),
+      drafts: draftsWithin(drafts, before, sheet.days.length),
     };
     const views = rowViewsOf(sheet);
     return { sheet, state, rules: rulesOf(sheet), viewOf: (id) => views(state, id) };
@@ -46,26 +46,29 @@ export async function monthsBeyond(
 }
 
 /** A range asked for on a grid, and what stands on the days that lie after its month. */
-export type FoundRange = { asked: AskedRange; beyond: readonly (readonly [Spot, Stored])[] };
+export type RangeFindings = {
+  asked: RangeQuestion;
+  beyond: readonly (readonly [Spot, StoredDay])[];
+};
 
 /** What a range typed in a month's grid does, there and in the months after. */
-export async function foundRange(
+export async function findRange(
   organizationId: string,
   now: () => EditedMonth,
   spot: Spot,
-  range: TypedRange,
-): Promise<FoundRange> {
+  range: DayRange,
+): Promise<RangeFindings> {
   const { sheet, state } = now();
   const months = await monthsBeyond(organizationId, sheet, state.drafts, range.until);
-  const asked = askedRange([now(), ...months], sheet.days[0] ?? "", spot, range);
+  const asked = rangeQuestion([now(), ...months], sheet.days[0] ?? "", spot, range);
   return { asked, beyond: storedBeyond(asked, months) };
 }
 
 /** What stands on the days of a range that lie after the month it begins in. */
 export function storedBeyond(
-  { preview, first }: AskedRange,
+  { preview, first }: RangeQuestion,
   months: readonly EditedMonth[],
-): (readonly [Spot, Stored])[] {
+): (readonly [Spot, StoredDay])[] {
   return months.flatMap(({ sheet, rules }) => {
     const before = daysBetween(first, sheet.days[0] ?? first);
     return preview.proposals.flatMap(([{ contractId, day }]) => {
@@ -76,7 +79,7 @@ export function storedBeyond(
   });
 }
 
-function within(drafts: Drafts, before: number, length: number): Drafts {
+function draftsWithin(drafts: Drafts, before: number, length: number): Drafts {
   return withDrafts(
     noDrafts,
     [...draftsIn(drafts)].flatMap(([{ contractId, day }, draft]) =>

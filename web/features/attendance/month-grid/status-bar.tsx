@@ -10,7 +10,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Hint } from "#web/ui/hint.tsx";
-import type { AskedSaving } from "../saving/use-asked-saving.ts";
+import type { ConfirmedSaving } from "../saving/use-asked-saving.ts";
 import type { ActiveWords } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import { acts } from "../model/acts.ts";
@@ -24,7 +24,7 @@ import type { Grid } from "./use-grid.ts";
 type Props = {
   grid: Grid;
   words: ActiveWords | null;
-  saving: AskedSaving;
+  saving: ConfirmedSaving;
   /** Why nothing may be written, or null. */
   refusal: string | null;
   onSave: () => void;
@@ -62,7 +62,7 @@ export function StatusBar(props: Props) {
         </div>
       </div>
       <Group gap="xs" className={styles.acts}>
-        <Waiting saving={saving} />
+        <OfflineNotice saving={saving} />
         {recovered > 0 && (
           <span className={styles.offline}>
             <Text size="sm">{t.recovered(recovered)}</Text>
@@ -141,7 +141,7 @@ function Sums({ grid }: { grid: Grid }) {
   );
 }
 
-function Waiting({ saving }: { saving: AskedSaving }) {
+function OfflineNotice({ saving }: { saving: ConfirmedSaving }) {
   if (saving.pauseMs === null) return null;
   return (
     <Group gap={6} role="alert" className={styles.offline}>

@@ -6,18 +6,18 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { acts } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import { isRangeRefused, longestRange, typedRange } from "../model/range.ts";
-import type { TypedRange } from "../model/range.ts";
+import { isRangeRefused, longestRange, parseRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import type { LeaveOf } from "../use-leave.ts";
-import type { FoundRange } from "./months-beyond.ts";
+import type { RangeFindings } from "./months-beyond.ts";
 import type { Grid } from "./use-grid.ts";
 
-type Found = FoundRange & { spot: Spot; range: TypedRange };
+type OpenRange = RangeFindings & { spot: Spot; range: DayRange };
 
 /** A text asked for many days of one person: shown first, put in when it is agreed to. */
 export function useRange(grid: Grid, leaveOf: LeaveOf) {
   const { id: organizationId } = useOrganization();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<OpenRange | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { sheet, act } = grid;
@@ -25,16 +25,16 @@ export function useRange(grid: Grid, leaveOf: LeaveOf) {
   useLayoutEffect(() => {
     latest.current = grid;
   }, [grid]);
-  const find = async (spot: Spot, range: TypedRange): Promise<Found> => {
-    const { foundRange } = await import("./months-beyond.ts");
+  const find = async (spot: Spot, range: DayRange): Promise<OpenRange> => {
+    const { findRange: foundRange } = await import("./months-beyond.ts");
     const found = await foundRange(organizationId, () => latest.current, spot, range);
     return { spot, range, ...found };
   };
   /** What cannot be asked for now stays in the cell as it was typed. */
-  const keepTyped = (spot: Spot, { typed }: TypedRange) => {
+  const keepTyped = (spot: Spot, { typed }: DayRange) => {
     if (typed !== undefined) act(acts.enterAt(spot, typed));
   };
-  const ask = async (spot: Spot, range: TypedRange) => {
+  const ask = async (spot: Spot, range: DayRange) => {
     if (daysBetween(sheet.days[spot.day - 1] ?? "", range.until) >= longestRange) {
       toast.error(leaveRangeTexts.tooLong);
       return keepTyped(spot, range);
@@ -54,12 +54,12 @@ export function useRange(grid: Grid, leaveOf: LeaveOf) {
     setAsked(false);
   };
   return {
-    ask: (spot: Spot, range: TypedRange) => void ask(spot, range),
+    ask: (spot: Spot, range: DayRange) => void ask(spot, range),
     /** A range is asked for and neither agreed to nor given up. */
     isAsked,
     /** The range that a text typed for a day says; null where it says none. */
     rangeAt: useCallback(
-      (spot: Spot, text: string) => typedRange(text, sheet.days[spot.day - 1] ?? "", untilWords),
+      (spot: Spot, text: string) => parseRange(text, sheet.days[spot.day - 1] ?? "", untilWords),
       [sheet],
     ),
     dialog: found && {

@@ -19,9 +19,9 @@ export type ReopeningQuestion = {
   };
 };
 
-type Asked = { months: readonly ReopeningMonth[]; onward: Onward };
+type PendingReopening = { months: readonly ReopeningMonth[]; onward: Onward };
 
-const nothing: Asked = { months: [], onward: () => undefined };
+const nothing: PendingReopening = { months: [], onward: () => undefined };
 
 /** Asks once for each month and the act that closed it. `reopening` are those of which something changed waits to be saved. */
 export function useReopening(

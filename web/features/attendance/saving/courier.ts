@@ -46,13 +46,13 @@ export type Hearer = {
 
 /** Where a courier keeps things, and how it writes to the server. */
 export type Means = {
-  parcel: () => Promise<Kept | null>;
-  keep: (parcel: Kept) => Promise<unknown>;
+  parcel: () => Promise<Parked | null>;
+  keep: (parcel: Parked) => Promise<unknown>;
   drop: () => Promise<unknown>;
   write: (body: Write["body"], key: string) => Promise<{ records: SavedRecord[] }>;
 };
 
-type Kept = { work: Drafts; sending: { key: string; write: Write } | null };
+type Parked = { work: Drafts; sending: { key: string; write: Write } | null };
 
 /** The device's outbox and the call that saves records. */
 export function meansOf(place: string): Means {
@@ -104,7 +104,7 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   const hurries = new Set<() => void>();
   let drafts: Drafts = noDrafts;
   let jotted: Jotted | null = null;
-  let sending: Kept["sending"] = null;
+  let sending: Parked["sending"] = null;
   /** Asked for and not begun: it is looked for once more when what travels is answered. */
   let asked: WriteOf | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

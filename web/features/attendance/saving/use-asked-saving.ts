@@ -14,13 +14,13 @@ import { useSaving, type Saving, type SavingPlace } from "./use-saving.ts";
  * Saving that first asks about months that would reopen, and an administrator why; `afterwards` is told whether nothing is
  * left unsaved.
  */
-export type AskedSaving = Omit<Saving, "save"> & {
+export type ConfirmedSaving = Omit<Saving, "save"> & {
   save: (afterwards?: (isClean: boolean) => void) => void;
   reopeningQuestion: ReopeningQuestion["dialog"];
   reasonDialog: { opened: boolean; onReason: (reason: string) => void; onClose: () => void };
 };
 
-type Asked = { reopens: MonthOfContract[]; afterwards: (isClean: boolean) => void };
+type PendingQuestion = { reopens: MonthOfContract[]; afterwards: (isClean: boolean) => void };
 
 /** As `useSaving`, with the questions that stand before it. `reopening` are months of which something waits to be saved. */
 export function useAskedSaving(
@@ -28,12 +28,12 @@ export function useAskedSaving(
   drafts: Drafts,
   reopening: readonly ReopeningMonth[],
   act: (act: Act) => void,
-): AskedSaving {
+): ConfirmedSaving {
   const { save: saveFor, ...saving } = useSaving(place, drafts, act);
   const { before, dialog: reopeningQuestion } = useReopening(monthOf(place.first), reopening);
   const mustSayWhy = useSession()?.area === "Administrator";
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const send = async (reason: string, { reopens, afterwards }: Asked) => {
+  const [asked, setAsked] = useState<PendingQuestion | null>(null);
+  const send = async (reason: string, { reopens, afterwards }: PendingQuestion) => {
     const isClean = await saveFor({ reason, reopens });
     if (reopens.length > 0) await invalidate(queryClient, [place.sheet]);
     afterwards(isClean);

@@ -1,5 +1,5 @@
 import type { Content } from "../../model/content.ts";
-import { draftAt, type Draft, type Spot, type Stored } from "../../model/drafts.ts";
+import { draftAt, type Draft, type Spot, type StoredDay } from "../../model/drafts.ts";
 import { storedAt, type EditorState } from "../../model/editor-state.ts";
 import type { SheetRules } from "../../model/rules.ts";
 import type { DayModel, Person } from "./day.ts";
@@ -11,7 +11,7 @@ export type DayRow = {
   person: Person;
   spot: Spot;
   draft: Draft | undefined;
-  stored: Stored;
+  stored: StoredDay;
   content: Content;
   /** The content as it is typed. */
   text: string;

@@ -11,13 +11,13 @@ import {
   type ClosedMonthAct,
 } from "../../reopening/months-of-sheet.ts";
 import { contentOf, emptyContent } from "../../model/content.ts";
-import type { Stored } from "../../model/drafts.ts";
+import type { StoredDay } from "../../model/drafts.ts";
 
 /** Why a row is only to be read. */
 export type RowLock = "no-right" | "day-locked" | "month-signed";
 
 /** What the server holds of a row, its note always told. */
-export type StoredRow = Stored & { note: string };
+export type StoredRow = StoredDay & { note: string };
 
 /** Of a day without a record. */
 export const nothingStored: StoredRow = {

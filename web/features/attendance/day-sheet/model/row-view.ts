@@ -11,7 +11,7 @@ import type {
   Minute,
 } from "#domain/attendance/types.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import type { Draft, Stored } from "../../model/drafts.ts";
+import type { Draft, StoredDay } from "../../model/drafts.ts";
 import type { DayModel, Person } from "./day.ts";
 
 /** All that is computed of a row from what is typed, or from what is stored where the typed text is refused. */
@@ -39,7 +39,7 @@ export function rowView(
   model: DayModel,
   person: Person,
   draft: Draft | undefined,
-  stored: Stored,
+  stored: StoredDay,
 ): RowView {
   const content = draft?.content.kind === "intervals" ? draft.content : stored.content;
   const intervals = content.kind === "intervals" ? content.intervals : [];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { after, gridForTests, pointAt, sheetForTests, typed } from "../../model/testing.ts";
+import { applyActs, gridForTests, pointAt, sheetForTests, typeText } from "../../model/testing.ts";
 import { isRound, nextDoubt } from "./doubts.ts";
 
 const levels = new Map([["b", new Map([[3, "warning" as const]])]]);
-const faulty = after(gridForTests(3, 4), sheetForTests(), pointAt(0, 1), typed("zz"));
+const faulty = applyActs(gridForTests(3, 4), sheetForTests(), pointAt(0, 1), typeText("zz"));
 
 test.each<[string, [number, number], 1 | -1, [number, number]]>([
   ["the text that is no day", [0, 0], 1, [0, 1]],
@@ -12,7 +12,7 @@ test.each<[string, [number, number], 1 | -1, [number, number]]>([
   ["backwards, the last", [0, 0], -1, [1, 2]],
   ["from the totals, what is below", [0, 4], 1, [1, 2]],
 ])("the next doubt is %s", (_, [row, column], step, [toRow, toColumn]) => {
-  const state = after(faulty, sheetForTests(), pointAt(row, column));
+  const state = applyActs(faulty, sheetForTests(), pointAt(row, column));
   expect(nextDoubt(state, levels, step)).toEqual({ row: toRow, column: toColumn });
 });
 
@@ -25,7 +25,7 @@ test.each<[string, [number, number], 1 | -1, boolean]>([
   ["above, backwards", [0, 3], -1, false],
   ["below, backwards", [2, 0], -1, true],
 ])("a place %s is reached by beginning anew, or not", (_, [row, column], step, round) => {
-  const state = after(gridForTests(3, 4), sheetForTests(), pointAt(1, 2));
+  const state = applyActs(gridForTests(3, 4), sheetForTests(), pointAt(1, 2));
   expect(isRound(state, { row, column }, step)).toBe(round);
 });
 

@@ -1,4 +1,4 @@
-import { within, type Area, type Bounds, type Place } from "../../model/place.ts";
+import { clampPlace, type Area, type Bounds, type Place } from "../../model/place.ts";
 
 /** Sizes of the grid in pixels. */
 export type Geometry = {
@@ -87,7 +87,7 @@ export function placeAt(geometry: Geometry, bounds: Bounds, x: number, y: number
     column = geometry.days;
     while (column + 1 < bounds.columns && leftOfColumn(geometry, column + 1) <= x) column += 1;
   }
-  return within(bounds, { row, column });
+  return clampPlace(bounds, { row, column });
 }
 
 /** Where on the canvas a point of what is seen lies; over the totals of the right edge it lies in them. */

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { commandOf, onwardOf } from "./grid-keys.ts";
 import type { KeyPress } from "../../model/keys.ts";
 import {
-  after,
+  applyActs,
   gridForTests,
   picture,
   pointAt,
   sheetForTests,
-  typed,
+  typeText,
 } from "../../model/testing.ts";
 
 const rules = sheetForTests({ a1: "w", a2: "a" });
@@ -21,7 +21,7 @@ function press(key: string, rest: Partial<KeyPress> = {}): KeyPress {
 function struck(state: typeof grid, ...presses: KeyPress[]): typeof grid {
   return presses.reduce((at, one) => {
     const command = commandOf(one, 2);
-    return command && "act" in command ? after(at, rules, command.act) : at;
+    return command && "act" in command ? applyActs(at, rules, command.act) : at;
   }, state);
 }
 
@@ -58,7 +58,7 @@ test("Shift and arrows extend the selection, Ctrl+A takes everything, Ctrl+Space
 });
 
 test("shortcuts go by the place of the key, whatever the layout says", () => {
-  const state = after(grid, rules, pointAt(2, 0), typed("a"));
+  const state = applyActs(grid, rules, pointAt(2, 0), typeText("a"));
   const undone = struck(state, press("ζ", { code: "KeyZ", ctrlKey: true }));
   expect(picture(undone, rules)[2]).toBe(".....");
   const redone = struck(undone, press("Ζ", { code: "KeyZ", metaKey: true, shiftKey: true }));

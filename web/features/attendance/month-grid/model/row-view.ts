@@ -3,7 +3,7 @@ import { totalsOf, type MonthTotals } from "#domain/attendance/month.ts";
 import { noDuty } from "#domain/attendance/schedule.ts";
 import type { BalanceRule, DayPlan, DayResult } from "#domain/attendance/types.ts";
 import type { Content } from "../../model/content.ts";
-import type { Draft, Stored } from "../../model/drafts.ts";
+import type { Draft, StoredDay } from "../../model/drafts.ts";
 import type { EditorState } from "../../model/editor-state.ts";
 import type { CellLock } from "../../model/rules.ts";
 import { lockOf } from "./sheet-rules.ts";
@@ -11,7 +11,7 @@ import { dayAfter, storedOn, type GridContract, type GridSheet } from "./sheet.t
 
 /** All that is shown of one day of one contract. */
 export type DayView = {
-  stored: Stored;
+  stored: StoredDay;
   draft: Draft | undefined;
   plan: DayPlan;
   lock: CellLock | null;
@@ -78,7 +78,7 @@ function dayViewsOf(sheet: GridSheet) {
   return (
     contract: GridContract | undefined,
     day: number,
-    stored: Stored,
+    stored: StoredDay,
     draft: Draft | undefined,
   ): DayView => {
     const date = sheet.days[day - 1] ?? "";

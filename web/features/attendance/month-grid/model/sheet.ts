@@ -10,7 +10,7 @@ import { employmentType, type WorkRegime } from "#domain/contracts/employment-ty
 import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day.ts";
 import { monthsOfSheet, type ReopeningMonth } from "../../reopening/months-of-sheet.ts";
 import { contentOf, emptyContent } from "../../model/content.ts";
-import type { Stored } from "../../model/drafts.ts";
+import type { StoredDay } from "../../model/drafts.ts";
 
 /** A contract of the sheet: who it is, when it runs, and the records of the month. */
 export type GridContract = FullName & {
@@ -24,7 +24,7 @@ export type GridContract = FullName & {
   /** Which rules of working time hold. */
   regime: WorkRegime;
   /** By day of the month; unpacked when first asked for. */
-  records: () => ReadonlyMap<number, Stored>;
+  records: () => ReadonlyMap<number, StoredDay>;
 };
 
 /** The month of a structure as the grid works on it. */
@@ -61,7 +61,7 @@ export type SheetSetting = {
 };
 
 const working: DayNature = { kind: "working", title: null, stopMinute: null };
-const none: Stored = { content: emptyContent, version: 0, hasNote: false };
+const none: StoredDay = { content: emptyContent, version: 0, hasNote: false };
 
 /** The grid's view of the server's answer. Records are unpacked and plans made only when they are asked for. */
 export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet {
@@ -104,7 +104,7 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
 }
 
 /** What the sheet holds for a day of a contract. */
-export function storedOn(contract: GridContract | undefined, day: number): Stored {
+export function storedOn(contract: GridContract | undefined, day: number): StoredDay {
   return contract?.records().get(day) ?? none;
 }
 
@@ -115,7 +115,7 @@ export function dayAfter({ days }: GridSheet): Day {
 
 function contractOf(row: MonthRow): GridContract {
   const { contractId, terms, cells, startDate, endDate, employmentType: type, ...rest } = row;
-  let records: ReadonlyMap<number, Stored> | null = null;
+  let records: ReadonlyMap<number, StoredDay> | null = null;
   return {
     ...rest,
     id: contractId,
@@ -126,7 +126,7 @@ function contractOf(row: MonthRow): GridContract {
   };
 }
 
-function recordsOf(packed: string): ReadonlyMap<number, Stored> {
+function recordsOf(packed: string): ReadonlyMap<number, StoredDay> {
   return new Map(
     unpackRecords(packed).map(({ day, version, note, intervals }) => [
       day,

@@ -9,7 +9,7 @@ import { Fault, refused } from "#server/kernel/fault.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 
 /** A dispute that is about to be answered, and to whom. */
-export type HeldDispute = {
+export type LockedDispute = {
   id: string;
   contractId: string;
   structureId: string;
@@ -25,8 +25,12 @@ export type HeldDispute = {
 };
 
 /** The dispute with its contract held. Throws `not-found` for a foreign one. */
-export async function heldDispute(tx: Writer, ctx: BodyContext, id: string): Promise<HeldDispute> {
-  const { rows } = await sql<HeldDispute>`
+export async function lockDispute(
+  tx: Writer,
+  ctx: BodyContext,
+  id: string,
+): Promise<LockedDispute> {
+  const { rows } = await sql<LockedDispute>`
     select d.id, d.contract_id as "contractId", d.structure_id as "structureId", d.date, d.text, d.says,
       e.last_name || ' ' || e.first_name as name, e.afm, coalesce(l.recipient, nullif(e.email, ''), u.email, '') as recipient,
       o.description as organization
@@ -48,7 +52,7 @@ export async function heldDispute(tx: Writer, ctx: BodyContext, id: string): Pro
 export async function storeAnswer(
   tx: Writer,
   ctx: BodyContext,
-  { id }: HeldDispute,
+  { id }: LockedDispute,
   given: { outcome: DisputeOutcome; text: string },
 ): Promise<void> {
   const answer = { ...given, at: ctx.now, by_user: ctx.actor.userId };

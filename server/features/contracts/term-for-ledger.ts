@@ -1,14 +1,14 @@
 import type { ContractOut } from "#api/contract-fields.ts";
 
-type Told = ContractOut["terms"][number];
+type TermOut = ContractOut["terms"][number];
 
 /** A term as the ledger tells it: by names, without its end, which follows from the next. */
-export function toldTerm({
+export function termForLedger({
   id: _id,
   structureId: _structure,
   scheduleId: _schedule,
   validTo: _to,
   ...told
-}: Told) {
+}: TermOut) {
   return told;
 }

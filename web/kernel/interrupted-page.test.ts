@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownPath } from "./wanted.ts";
+import { ownPath } from "./interrupted-page.ts";
 
 describe("R-03 the way back to where a session ran out leads to a page of our own", () => {
   test.each([

@@ -2,7 +2,7 @@
  * What the work comes to, if it does so within the time; else throws what `late` makes. The work itself goes on, and what
  * it comes to then is given to `leftOver`.
  */
-export async function within<T>(
+export async function withTimeLimit<T>(
   milliseconds: number,
   work: Promise<T>,
   late: () => Error,

@@ -7,40 +7,40 @@ import type { MonthAmount } from "#domain/payments/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import { amountsOfMonths, keyOf, type ContractMonth } from "./amounts-of-months.ts";
-import { standingMonths, type StandingMonth } from "./months-due.ts";
+import { currentMonths, type CurrentMonth } from "./months-due.ts";
 
 /** What one line pays for: a contract's month, or the difference since it was paid. */
-export type DrawnItem = { month: StandingMonth; seq: number; cents: number; worth: MonthAmount };
+export type DraftItem = { month: CurrentMonth; seq: number; cents: number; worth: MonthAmount };
 
 /** One person's credit. */
-export type DrawnLine = {
+export type DraftLine = {
   employeeId: string;
   name: string;
   iban: string;
   cents: number;
-  items: DrawnItem[];
+  items: DraftItem[];
 };
 
 /** `days`: those for which something is missing. */
-export type DrawnExclusion = {
-  month: StandingMonth;
+export type DraftExclusion = {
+  month: CurrentMonth;
   reason: ExclusionReason;
   cents: number;
   days: readonly Day[];
 };
 
 /** A payment before it is stored. */
-export type DrawnPayment = {
-  lines: DrawnLine[];
-  exclusions: DrawnExclusion[];
+export type PaymentDraft = {
+  lines: DraftLine[];
+  exclusions: DraftExclusion[];
   /** Approved months that were paid before and are worth what they were. */
-  unchanged: StandingMonth[];
+  unchanged: CurrentMonth[];
 };
 
-type Claimed = { claims: DrawnItem[]; exclusions: DrawnExclusion[]; unchanged: StandingMonth[] };
+type Claimed = { claims: DraftItem[]; exclusions: DraftExclusion[]; unchanged: CurrentMonth[] };
 
 /** Draws up a payment of the months: one line a person, what cannot be paid now, or by its own person, with its reason. */
-export async function drawnUp(
+export async function drawUpPayment(
   db: Reader,
   calculator: Calculator,
   asked: {
@@ -49,15 +49,15 @@ export async function drawnUp(
     /** The employee who draws it up, where it is one. */
     own: string | null;
   },
-): Promise<DrawnPayment> {
+): Promise<PaymentDraft> {
   const { organizationId, months, own } = asked;
-  const standing = (await standingMonths(db, organizationId, months)).filter(
+  const standing = (await currentMonths(db, organizationId, months)).filter(
     ({ state }) => state === "approved" || state === "paid",
   );
   const computed = standing.filter(({ onItsWay }) => !onItsWay);
   const amounts = await amountsOfMonths(db, calculator, { organizationId, months: computed });
   const { claims, exclusions, unchanged } = claimed(standing, amounts, own);
-  const lines: DrawnLine[] = [];
+  const lines: DraftLine[] = [];
   for (const [employeeId, owned] of Map.groupBy(claims, ({ month }) => month.employeeId)) {
     const oldestFirst = owned.toSorted((one, other) =>
       one.month.month < other.month.month ? -1 : 1,
@@ -76,14 +76,14 @@ export async function drawnUp(
 }
 
 /** The sum of the lines as decimal text. */
-export function totalOf(lines: readonly DrawnLine[]): string {
+export function totalOf(lines: readonly DraftLine[]): string {
   return centsToDecimal(lines.reduce((sum, { cents }) => sum + cents, 0));
 }
 
 const nothingWorth: MonthAmount = { cents: 0, steps: [], withoutBenefit: [] };
 
 function claimed(
-  standing: readonly StandingMonth[],
+  standing: readonly CurrentMonth[],
   amounts: ReadonlyMap<string, MonthAmount>,
   own: string | null,
 ): Claimed {
@@ -109,7 +109,7 @@ function claimed(
 }
 
 function exclusionOf(
-  month: StandingMonth,
+  month: CurrentMonth,
   cents: number,
   own: string | null,
 ): ExclusionReason | null {
@@ -119,6 +119,6 @@ function exclusionOf(
   return refusalToIban(cleanIban(month.iban)) === null ? null : "wrong-iban";
 }
 
-function nextSeq({ lastSeq }: StandingMonth): number {
+function nextSeq({ lastSeq }: CurrentMonth): number {
   return lastSeq === null ? 0 : lastSeq + 1;
 }

@@ -11,7 +11,7 @@ import { requireSpace } from "./require-space.ts";
  * Keeps what a person shows, judged as a document is: the bytes under their digest, before the row that speaks of them,
  * whose columns it gives. Throws `invalid` at `file`, `unavailable` while the scanner is silent, since nothing waits here.
  */
-export async function keptEvidence(ctx: BodyContext, file: ReceivedFile, fileName: string) {
+export async function storeEvidence(ctx: BodyContext, file: ReceivedFile, fileName: string) {
   const { organizationId, now } = ctx;
   await readBody(ctx, (db) => requireSpace(db, organizationId, file.size));
   const { name, type, state } = await admittedFile(ctx, file, fileName);

@@ -21,12 +21,12 @@ export async function refusalToHoldContract(
   organizationId: string,
   contract: { id: string; employeeId: string },
 ): Promise<ReturnType<typeof refusalToHold>> {
-  const held = await heldTerms(db, organizationId, [contract.employeeId], [contract.id]);
+  const held = await termsOfPeople(db, organizationId, [contract.employeeId], [contract.id]);
   return refusalToHold(held.get(contract.employeeId) ?? []);
 }
 
 /** Terms that people hold, by person: of their contracts that are no drafts, and of `also`, whatever their states. */
-export async function heldTerms(
+export async function termsOfPeople(
   db: Reader,
   organizationId: string,
   employeeIds: readonly string[],
@@ -44,12 +44,12 @@ export async function heldTerms(
   const held = new Map<string, HeldTerm[]>();
   for (const row of rows) {
     const terms = held.get(row.employee_id) ?? [];
-    held.set(row.employee_id, [...terms, heldTermOf(row)]);
+    held.set(row.employee_id, [...terms, termOfPerson(row)]);
   }
   return held;
 }
 
-function heldTermOf(row: Row): HeldTerm {
+function termOfPerson(row: Row): HeldTerm {
   return {
     contractId: row.contract_id,
     from: row.from,

@@ -3,7 +3,7 @@ import { withFieldName } from "#texts/with-field-name.ts";
 type Labelled = { label?: unknown; error: string | undefined };
 
 /** The props of a field with its own name in the message. */
-export function named<P extends Labelled>(props: P): P {
+export function namedField<P extends Labelled>(props: P): P {
   const { label, error } = props;
   if (error === undefined || typeof label !== "string") return props;
   return { ...props, error: withFieldName(error, label) };

@@ -5,7 +5,7 @@ import { configuration } from "./configuration.ts";
 /** `fetch` of an address. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
-type Asked = {
+type QueuedRead = {
   url: string;
   init: RequestInit;
   resolve: (answer: Response) => void;
@@ -20,14 +20,14 @@ export const opening = fetchTogether((send) => {
   port2.postMessage(null);
 });
 /** For what stands beside a page's own content, which nobody waits for: what is asked within a moment. */
-export const beside = fetchTogether((send) => setTimeout(send, 30));
+export const fetchSide = fetchTogether((send) => setTimeout(send, 30));
 
 /**
  * As `fetch`, for reads: what is asked until the time has come goes as one request, of which each gets the answer that it
  * would have got by itself.
  */
 function fetchTogether(atTime: (send: () => void) => void): Send {
-  let waiting: Asked[] = [];
+  let waiting: QueuedRead[] = [];
   const sendWaiting = () => {
     const wanted = waiting.filter(({ init }) => !init.signal?.aborted);
     // The same headers: the same session.
@@ -45,7 +45,7 @@ function fetchTogether(atTime: (send: () => void) => void): Send {
     });
 }
 
-async function send(group: readonly Asked[]): Promise<void> {
+async function send(group: readonly QueuedRead[]): Promise<void> {
   const [first] = group;
   if (!first) return;
   try {
@@ -59,7 +59,7 @@ async function send(group: readonly Asked[]): Promise<void> {
 }
 
 /** Guarantee: the server answers each of the paths, in their order. Where it answers none, all get its refusal. */
-async function answersTo(group: readonly Asked[]): Promise<Response[]> {
+async function answersTo(group: readonly QueuedRead[]): Promise<Response[]> {
   const { apiBaseUrl } = await configuration();
   const paths = group.map(({ url }) => url.slice(apiBaseUrl.length)).join(" ");
   const url = `${apiBaseUrl}${reads.getTogether.path}?${new URLSearchParams({ paths }).toString()}`;

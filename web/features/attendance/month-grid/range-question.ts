@@ -1,12 +1,12 @@
 import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import { reasonOf } from "#domain/attendance/intervals.ts";
 import { daysBetween, type Day } from "#domain/calendar/day.ts";
-import type { AskedRange } from "../entry/range-dialog.tsx";
+import type { RangeQuestion } from "../entry/range-dialog.tsx";
 import type { Spot } from "../model/drafts.ts";
 import type { Content } from "../model/content.ts";
 import { storedAt } from "../model/editor-state.ts";
 import { dateOf } from "../model/records.ts";
-import type { TypedRange } from "../model/range.ts";
+import type { DayRange } from "../model/range.ts";
 import { rangePreview } from "../model/range-preview.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -17,12 +17,12 @@ export type EditedMonth = Pick<Grid, "sheet" | "state" | "rules" | "viewOf">;
  * What a range would do, on the sheet as it is edited and on those of the months after it that it reaches. Leave is told
  * as it stands at the beginning of `leaveOn`.
  */
-export function askedRange(
+export function rangeQuestion(
   months: readonly [EditedMonth, ...EditedMonth[]],
   leaveOn: Day,
   spot: Spot,
-  range: TypedRange,
-): AskedRange {
+  range: DayRange,
+): RangeQuestion {
   const [begun] = months;
   const { sheet } = begun;
   const first = sheet.days[0] ?? "";
@@ -73,7 +73,7 @@ export function askedRange(
   };
 }
 
-type Leave = Pick<AskedRange, "contractId" | "code" | "from" | "until">;
+type Leave = Pick<RangeQuestion, "contractId" | "code" | "from" | "until">;
 
 /** What drafts outside a leave take of it in each year after its first, less what they give back. */
 function draftedLater({ sheet, state, rules }: EditedMonth, leave: Leave): Map<number, number> {
@@ -99,7 +99,7 @@ function partOf(
   first: Day,
   from: Day,
   { contractId }: Spot,
-  { text, until }: TypedRange,
+  { text, until }: DayRange,
 ) {
   const { days, month } = sheet;
   const begin = days.findIndex((day) => day >= from) + 1;

@@ -3,7 +3,7 @@ import { notFound, refused } from "#server/kernel/fault.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 
 /** An announcement under lock. Throws `not-found`, and `refused` where it has been withdrawn. */
-export async function heldAnnouncement(tx: Writer, id: string) {
+export async function lockAnnouncement(tx: Writer, id: string) {
   const held = await tx
     .selectFrom("announcement as a")
     .select(["a.title", "a.text", "a.importance", "a.organizations", "a.roles"])

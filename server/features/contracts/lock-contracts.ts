@@ -4,7 +4,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { contractsOf } from "./contract-details.queries.ts";
 
 /** Locks contracts, in the order that the saving of days locks them, and gives them in the order asked. Throws `not-found`. */
-export async function lockedContracts(
+export async function lockContracts(
   tx: Writer,
   organizationId: string,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function editedContract(
   tx: Writer,
   { organizationId, id, version }: { organizationId: string; id: string; version: number },
 ): Promise<ContractOut> {
-  const [found] = await lockedContracts(tx, organizationId, [id]);
+  const [found] = await lockContracts(tx, organizationId, [id]);
   if (!found) throw new Fault("not-found");
   if (found.version !== version) throw new Fault("changed", { current: found });
   return found;

@@ -2,20 +2,20 @@ import { Box, Text, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
-import type { Said } from "./read-said.ts";
+import type { ReadText } from "./read-day-text.ts";
 
 type Props = {
   label: string;
   /** The label with the day that it is of. */
   name: string;
   text: string;
-  said: Said;
+  said: ReadText;
   onText: (text: string) => void;
   onEnter: () => void;
 };
 
 /** Where a day is typed as in its cell; what was understood stands beneath. Enter takes what was meant, else goes on. */
-export function SaidField({ label, name, text, said, onText, onEnter }: Props) {
+export function DayTextField({ label, name, text, said, onText, onEnter }: Props) {
   const id = useId();
   const { words, meant, isWrong } = said;
   return (

@@ -9,7 +9,7 @@ import type { NotificationOver } from "#server/kernel/notifications.ts";
 import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
 
 /** A request that is about to be answered, and to whom. */
-export type HeldRequest = {
+export type LockedRequest = {
   id: string;
   contractId: string;
   structureId: string;
@@ -27,8 +27,8 @@ export type HeldRequest = {
 };
 
 /** The request. Throws `not-found` for a foreign one. */
-export async function requestOf(db: Reader, ctx: BodyContext, id: string): Promise<HeldRequest> {
-  const { rows } = await sql<HeldRequest>`
+export async function requestOf(db: Reader, ctx: BodyContext, id: string): Promise<LockedRequest> {
+  const { rows } = await sql<LockedRequest>`
     select r.id, r.contract_id as "contractId", r.structure_id as "structureId", r.reason as code, r.from_day as "from",
       r.to_day as "to", e.last_name || ' ' || e.first_name as name, e.afm,
       coalesce(l.recipient, nullif(e.email, ''), u.email, '') as recipient, o.description as organization,
@@ -48,7 +48,11 @@ export async function requestOf(db: Reader, ctx: BodyContext, id: string): Promi
 }
 
 /** The request with its contract held. Throws `not-found` for a foreign one. */
-export async function heldRequest(tx: Writer, ctx: BodyContext, id: string): Promise<HeldRequest> {
+export async function lockRequest(
+  tx: Writer,
+  ctx: BodyContext,
+  id: string,
+): Promise<LockedRequest> {
   const request = await requestOf(tx, ctx, id);
   await holdContract(tx, ctx, request.contractId);
   return request;
@@ -64,7 +68,7 @@ type By = { link_id: string | null; by_user: string | null };
 export async function storeAnswer(
   tx: Writer,
   ctx: BodyContext,
-  { id, structureId, from }: HeldRequest,
+  { id, structureId, from }: LockedRequest,
   given: { outcome: LeaveOutcome; text: string } & Partial<By>,
 ): Promise<NotificationOver[]> {
   const request = { organization_id: ctx.organizationId, request_id: id };

@@ -3,16 +3,16 @@ import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 
 /** Which rows of a log the words mean: those of these users, or of these paths. */
-export type FoundByWords = { userIds: readonly string[]; paths: readonly string[] };
+export type WordMatches = { userIds: readonly string[]; paths: readonly string[] };
 
 /**
  * The users and paths that words mean; nothing without words. A log has many rows and few of either, so that its rows are
  * then found by their indexes, and none is read to be left out.
  */
-export async function foundByWords(
+export async function matchesOfWords(
   db: Reader,
   words: string | undefined,
-): Promise<{ found?: FoundByWords }> {
+): Promise<{ found?: WordMatches }> {
   if (!words) return {};
   const users = db
     .selectFrom("app_user as u")

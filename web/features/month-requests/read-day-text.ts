@@ -7,10 +7,10 @@ import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 
 /** The day that is typed of, and the absences that can be named. */
-export type SaidOf = { day: Day; plan: DayPlan; reasons: readonly AbsenceReason[] };
+export type TextContext = { day: Day; plan: DayPlan; reasons: readonly AbsenceReason[] };
 
 /** What a text says of a day; intervals are null where it says none, or what is typed is no day. */
-export type Said = {
+export type ReadText = {
   intervals: Interval[] | null;
   /** What was understood, or why nothing was; null before anything is typed. */
   words: string | null;
@@ -18,10 +18,10 @@ export type Said = {
   isWrong: boolean;
 };
 
-const nothing: Said = { intervals: null, words: null, meant: null, isWrong: false };
+const nothing: ReadText = { intervals: null, words: null, meant: null, isWrong: false };
 
 /** Reads a text as the cell of the day would. */
-export function readSaid(text: string, { day, plan, reasons }: SaidOf): Said {
+export function readSaid(text: string, { day, plan, reasons }: TextContext): ReadText {
   if (text.trim() === "") return nothing;
   const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
   const vocabulary = cellVocabulary(cellCodes, byCode, foldCode);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundOrganizations } from "./found-organizations.ts";
+import { matchingOrganizations } from "./matching-organizations.ts";
 
 const bodies = ["Δήμος Άνω Πόλης", "Δήμος Κάτω Πόλης", "Λιμενικό Ταμείο"].map(
   (description, index) => ({
@@ -10,7 +10,7 @@ const bodies = ["Δήμος Άνω Πόλης", "Δήμος Κάτω Πόλης"
   }),
 );
 const idsOf = (term: string, lately: string[] = [], all = bodies) => {
-  const { recent, others, hidden } = foundOrganizations(all, lately, term);
+  const { recent, others, hidden } = matchingOrganizations(all, lately, term);
   return [recent.map(({ id }) => id), others.map(({ id }) => id), hidden];
 };
 

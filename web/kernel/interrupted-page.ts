@@ -3,10 +3,10 @@ import { mayOpenRoute, type Role } from "#domain/access.ts";
 const key = "paron.wanted";
 
 /** A page at which a session ran out, and the organization that was selected; empty where none was. */
-export type Wanted = { path: string; organizationId: string };
+export type InterruptedPage = { path: string; organizationId: string };
 
 /** Remembers, in this tab, the page at which a person's session ran out. */
-export function keepWanted(userId: string, { path, organizationId }: Wanted): void {
+export function keepWanted(userId: string, { path, organizationId }: InterruptedPage): void {
   sessionStorage.setItem(key, [userId, organizationId, path].join(" "));
 }
 
@@ -16,7 +16,7 @@ export function forgetWanted(): void {
 }
 
 /** The page at which the same person's last session ran out, if it is ours and the role may open it; else null. */
-export function wantedBy(userId: string | null, role: Role): Wanted | null {
+export function interruptedPageOf(userId: string | null, role: Role): InterruptedPage | null {
   const [owner, organizationId = "", href = ""] = sessionStorage.getItem(key)?.split(" ") ?? [];
   const path = owner === userId ? ownPath(href) : null;
   if (path === null || path === "/" || !mayOpenRoute(role, pathnameOf(path))) return null;

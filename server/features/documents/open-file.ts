@@ -3,7 +3,7 @@ import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 
 /** The file that a row speaks of, as a call answers it; `owner` is the body, or the group, that it is kept under. */
-export async function openedFile(
+export async function openFile(
   { files }: Pick<Parts, "files">,
   owner: string,
   row: { file_name: string; type: FileType; sha256: Buffer },

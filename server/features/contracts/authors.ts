@@ -6,14 +6,14 @@ import type { BodyContext } from "#server/kernel/context.ts";
  * What `made_by` becomes by a hand of the actor: everyone who made, changed or submitted the contract before it was
  * approved, none of whom approves it. What is changed later needs no approval.
  */
-export function madeBy({ actor }: BodyContext): RawBuilder<string[]> {
+export function addAuthor({ actor }: BodyContext): RawBuilder<string[]> {
   const by = sql`${actor.userId}::uuid`;
   return sql`case when state not in ('draft', 'submitted', 'rejected') or ${by} = any (made_by) then made_by
     else made_by || ${by} end`;
 }
 
 /** Those of the contracts in which the actor had a hand, and which the actor so does not approve. */
-export async function madeByActor(
+export async function contractsOfAuthor(
   db: Reader,
   { organizationId, actor }: BodyContext,
   ids: readonly string[],

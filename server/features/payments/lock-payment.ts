@@ -28,7 +28,7 @@ export type LockedPayment = {
  * The payment, locked, on which the actor may do the act. Throws `not-found`, `changed` when another hand was first
  * (where a version is given), and `refused`.
  */
-export async function lockedPayment(
+export async function lockPayment(
   tx: Writer,
   ctx: BodyContext,
   asked: { id: string; act: PaymentAct; version?: number },

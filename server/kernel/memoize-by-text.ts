@@ -31,7 +31,7 @@ export function remembered<A extends unknown[], T>(
 }
 
 /** Keeps what texts were turned into, for as long as the same text comes again. At most 1,000 are kept. */
-export function keptByText<T>(turned: (text: string) => T): (text: string) => T {
+export function memoizeByText<T>(turned: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>();
   return (text) => {
     const known = kept.get(text);

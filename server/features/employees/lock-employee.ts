@@ -6,7 +6,7 @@ import { personalDataTexts } from "#texts/personal-data.ts";
 import { employeeOf } from "./employees.queries.ts";
 
 /** The employee, locked until the transaction ends. Throws `not-found`, and `refused` where the person was erased. */
-export async function lockedEmployee(
+export async function lockEmployee(
   tx: Writer,
   organizationId: string,
   id: string,

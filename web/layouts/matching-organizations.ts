@@ -3,7 +3,7 @@ import { fold } from "#domain/identity/fold.ts";
 
 const mostShown = 60;
 
-type Found = {
+type Matches = {
   recent: OrganizationOfUser[];
   others: OrganizationOfUser[];
   /** How many more there are than a list shows at once. */
@@ -11,11 +11,11 @@ type Found = {
 };
 
 /** The organizations whose names hold every word of the term: those of `lately`, in its order, then the others. */
-export function foundOrganizations(
+export function matchingOrganizations(
   all: readonly OrganizationOfUser[],
   lately: readonly string[],
   term: string,
-): Found {
+): Matches {
   const words = fold(term).split(" ").filter(Boolean);
   const found = all.filter(({ description, shortTitle }) => {
     const name = fold(`${description} ${shortTitle}`);

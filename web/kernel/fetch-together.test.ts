@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beside, opening } from "./together.ts";
+import { fetchSide, opening } from "./fetch-together.ts";
 
 const asked: string[] = [];
 let answer: (url: URL) => Response;
@@ -30,7 +30,7 @@ const textOf = async (response: Promise<Response>) => (await response).json() as
 
 test("what is asked in one moment goes together, and each gets its own answer; one alone goes by itself", async () => {
   const both = [opening("/api/A/One?b=1", as("x")), opening("/api/A/Two", as("x"))].map(textOf);
-  const besides = textOf(beside("/api/A/Three", as("x")));
+  const besides = textOf(fetchSide("/api/A/Three", as("x")));
   await vi.advanceTimersByTimeAsync(30);
   expect(await Promise.all(both)).toEqual(["/A/One?b=1", "/A/Two"]);
   expect(await besides).toBe("/api/A/Three");
@@ -65,8 +65,8 @@ test("each is refused as it would be alone; where all are, each gets the refusal
 
 test("more than sixteen go in several requests, and who leaves waits no more", async () => {
   const left = new AbortController();
-  const gone = beside("/api/A/Gone", { ...as("x"), signal: left.signal });
-  const all = Array.from({ length: 17 }, (_, n) => textOf(beside(`/api/A/${n}`, as("x"))));
+  const gone = fetchSide("/api/A/Gone", { ...as("x"), signal: left.signal });
+  const all = Array.from({ length: 17 }, (_, n) => textOf(fetchSide(`/api/A/${n}`, as("x"))));
   left.abort();
   await expect(gone).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(30);

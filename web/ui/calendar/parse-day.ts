@@ -5,7 +5,7 @@ import { isDay, type Day } from "#domain/calendar/day.ts";
  * The day that a person typed as `5/1/2026`, `05.01.26`, `5-1-2026`, `05012026` or `2026-01-05`; null if it is none.
  * Two digits of a year mean 2000 and later.
  */
-export function typedDay(text: string): Day | null {
+export function parseDay(text: string): Day | null {
   const typed = visible(text).trim();
   if (isDay(typed)) return typed;
   const found =
