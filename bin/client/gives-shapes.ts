@@ -5,7 +5,7 @@ const takers = [
   "request",
   "queryOf",
   "openingOf",
-  "besideOf",
+  "sideQueryOf",
   "listOf",
   "load",
   "useCall",
