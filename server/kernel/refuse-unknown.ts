@@ -19,7 +19,7 @@ export function refuseUnknown(call: Call, given: unknown): void {
 const read = new Map<Call, ReadonlySet<string> | null>();
 
 /** The fields of a call's input; null where it has no fixed ones. */
-function fieldsOf(call: Call): ReadonlySet<string> | null {
+export function fieldsOf(call: Call): ReadonlySet<string> | null {
   const before = read.get(call);
   if (before !== undefined) return before;
   const { properties } = schemaOf(call.input, "input");

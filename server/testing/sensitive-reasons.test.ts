@@ -8,6 +8,7 @@ import { monthRequests } from "#api/month-requests.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "../db/seed/in-body.ts";
+import { fieldsOf } from "../kernel/refuse-unknown.ts";
 import { lastLink } from "./links.ts";
 import { type Body, buildBody, inputAbout } from "./matrix/bodies.ts";
 import { takingEveryLinkForFull } from "./matrix/planted.ts";
@@ -166,7 +167,7 @@ function inputsOf(call: Call, userName: string): Record<string, unknown>[] {
     return [{ organizationId: body.organizationId, ...subject }];
   }
   if (call.path === "/Leaves/Preview") return [{ ...input, code: "ΚΑΝ" }];
-  return [input, { ...input, format: "csv" }].slice("format" in input ? 1 : 0, 2);
+  return fieldsOf(call)?.has("format") ? [{ ...input, format: "csv" }] : [input];
 }
 
 function visitor(role: Role, right: OrganizationRight): Promise<Arrived> {
