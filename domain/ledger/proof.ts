@@ -1,3 +1,4 @@
+import { parseJson } from "../parse-json.ts";
 import { bytesOfHex, type Sha256 } from "./bytes.ts";
 import { digestOfField, leafOf, type EntryHead } from "./entry.ts";
 import { isIncluded } from "./merkle.ts";
@@ -107,12 +108,4 @@ export function readSignedDigest(after: string): SignedDigest | null {
   if (typeof month !== "string" || typeof digest !== "string" || typeof code !== "string")
     return null;
   return { month, digest, code };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

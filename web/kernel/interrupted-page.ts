@@ -6,12 +6,15 @@ const key = "paron.wanted";
 export type InterruptedPage = { path: string; organizationId: string };
 
 /** Remembers, in this tab, the page at which a person's session ran out. */
-export function keepWanted(userId: string, { path, organizationId }: InterruptedPage): void {
+export function keepInterruptedPage(
+  userId: string,
+  { path, organizationId }: InterruptedPage,
+): void {
   sessionStorage.setItem(key, [userId, organizationId, path].join(" "));
 }
 
 /** Forgets it, as a sign-out does. */
-export function forgetWanted(): void {
+export function forgetInterruptedPage(): void {
   sessionStorage.removeItem(key);
 }
 

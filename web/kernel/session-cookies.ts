@@ -1,3 +1,4 @@
+import { parseJson } from "#domain/parse-json.ts";
 import { roles, type Role } from "#domain/access.ts";
 
 /** A sign-in: what the server gave, and when. */
@@ -110,14 +111,6 @@ function authFrom(text: string | undefined): { token: string; expiresIn: number 
   if (!("token" in auth) || typeof auth.token !== "string") return null;
   if (!("expiresIn" in auth) || typeof auth.expiresIn !== "number") return null;
   return { token: auth.token, expiresIn: auth.expiresIn };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function decoded(text: string): string {

@@ -8,7 +8,7 @@ import {
   type Session,
 } from "./session-cookies.ts";
 import { storeOf, useStore } from "./store.ts";
-import { forgetWanted, keepWanted } from "./interrupted-page.ts";
+import { forgetInterruptedPage, keepInterruptedPage } from "./interrupted-page.ts";
 
 /**
  * Why a session ended: it ran out (or the server refused it), the person signed out here or in another tab, or asked for a
@@ -136,8 +136,8 @@ export function useLastEnd(): SessionEnd | null {
  */
 export function forgetSession(end?: SessionEnd, path = addressHere()): void {
   if (end === "expired" && userId !== null)
-    keepWanted(userId, { path, organizationId: organizationId.get() ?? "" });
-  else if (end !== undefined) forgetWanted();
+    keepInterruptedPage(userId, { path, organizationId: organizationId.get() ?? "" });
+  else if (end !== undefined) forgetInterruptedPage();
   if (end !== undefined) lastEnd.set(end);
   userId = null;
   const ours = session.get()?.token;

@@ -1,3 +1,4 @@
+import { parseJson } from "#domain/parse-json.ts";
 import { useLocalStorage } from "@mantine/hooks";
 import { useMemo } from "react";
 
@@ -17,13 +18,4 @@ export function useStoredValue<T>(key: string, usual: T): readonly [T, (next: T)
   // Guarantee: what is kept under a name is of one kind.
   const value = useMemo(() => (parseJson(text) ?? JSON.parse(usually)) as T, [text, usually]);
   return [value, (next) => setText(JSON.stringify(next))];
-}
-
-/** Null for what somebody else put there. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

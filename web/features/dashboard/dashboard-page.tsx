@@ -18,7 +18,11 @@ import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organizatio
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { selectOrganizationId, signedInUserId } from "#web/kernel/session.ts";
 import { athensHour, today } from "#web/kernel/today.ts";
-import { forgetWanted, pathnameOf, interruptedPageOf } from "#web/kernel/interrupted-page.ts";
+import {
+  forgetInterruptedPage,
+  pathnameOf,
+  interruptedPageOf,
+} from "#web/kernel/interrupted-page.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -77,7 +81,7 @@ function ContinueLine({ session }: { session: Session }) {
   if (wanted === null || isKeptOff(pathnameOf(wanted.path), session, then)) return null;
   const { path } = wanted;
   const forget = () => {
-    forgetWanted();
+    forgetInterruptedPage();
     setWanted(null);
   };
   return (
