@@ -40,6 +40,13 @@ export const NaturesOut = z.record(
 
 export const SheetState = z.enum(["open", "submitted", "locked"]);
 
+/** A punch as the rules look at it, with what its device told of itself; null: it did not. */
+const PunchOut = z.object({
+  at: z.string(),
+  clockOffsetSeconds: z.number().int().nullable(),
+  distanceMeters: z.number().int().nullable(),
+});
+
 /** A contract expected on the day of a sheet, and what is recorded of it; version 0 where nothing is. */
 export const DayRow = z.object({
   contractId: Id,
@@ -62,6 +69,8 @@ export const DayRow = z.object({
   byOneself: z.boolean(),
   /** The last earlier day with work. */
   before: z.object({ date: DayField, intervals: z.array(IntervalField) }).nullable(),
+  /** Of the person, from the evening before to the afternoon after; null where there are none. */
+  punches: z.array(PunchOut).nullable(),
   monthState: z.string().nullable(),
 });
 

@@ -25,6 +25,10 @@ export const MonthFindings = z.object({
   information: z.number().int(),
   /** The rules that were asked; one without what it reads, or turned off, is not among them. */
   rules: z.array(z.string()),
+  /** Contracts of the month, and of how many of them a rule was asked, where it was not of all. */
+  contracts: z.number().int(),
+  partly: z.record(z.string(), z.number().int()),
 });
 
 export type FindingOut = z.output<typeof FindingOut>;
+export type MonthFindings = z.output<typeof MonthFindings>;

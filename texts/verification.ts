@@ -95,6 +95,10 @@ export const signingTexts = {
   noFindings: "Ο έλεγχος δεν βρήκε κάτι που χρειάζεται προσοχή.",
   nothingChecked: "Δεν υπάρχει κάτι να ελεγχθεί: η Δομή δεν έχει συμβάσεις τον μήνα αυτόν.",
   checks: (count: number) => (count === 1 ? "Έγινε 1 έλεγχος" : `Έγιναν ${count} έλεγχοι`),
+  ofContracts: (count: number, all: number) =>
+    count === 1
+      ? `μόνο για 1 από τις ${all} συμβάσεις`
+      : `μόνο για ${count} από τις ${all} συμβάσεις`,
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
   onlyFirst: (count: number) => `Εμφανίζονται τα ${count} σοβαρότερα`,
   history: "Ιστορικό μήνα",

@@ -63,6 +63,7 @@ function sheet(): DaySheet {
     byOneself: false,
     before: null,
     monthState: null,
+    punches: null,
   }));
   return {
     structure,

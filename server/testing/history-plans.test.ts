@@ -50,13 +50,14 @@ function isOfHistory(fault: string): boolean {
   return /^reads through (?!(holiday_move|organization)$)/.test(fault);
 }
 
-/** Records and months by their keys; days of absence alone have indexes of their own, by which a balance counts its years. */
-const ofHistory = /^(attendance_record|monthly_contract)_(pkey|structure)$/;
+/** Records and months by their keys, punches by their people; days of absence alone have indexes of their own, by which a balance counts its years. */
+const ofHistory = /^(attendance_record|monthly_contract)_(pkey|structure)$|^punch_employee$/;
 
 /** Indexes of a history that are walked without bounds of time; the first row of one is found in a step. */
 function unboundedIn(plan: Plan): string[] {
   const { "Node Type": type, "Plan Rows": rows, "Index Name": index = "" } = plan;
   if (type === "Limit" && rows === 1) return [];
-  const isUnbounded = ofHistory.test(index) && !/\b(date|month)\b/.test(plan["Index Cond"] ?? "");
+  const isUnbounded =
+    ofHistory.test(index) && !/\b(date|month|at)\b/.test(plan["Index Cond"] ?? "");
   return [...(isUnbounded ? [index] : []), ...(plan.Plans ?? []).flatMap(unboundedIn)];
 }

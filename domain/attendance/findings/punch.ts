@@ -1,5 +1,17 @@
-import type { Finding } from "../types.ts";
+import type { Finding, FindingLevel } from "../types.ts";
 import { report, type DevicePunch, type Frame, type MeasuredDay } from "./frame.ts";
+import type { FindingParameters } from "./parameters.ts";
+
+/** The rules that read punches. */
+const rulesOfPunches = ["R10", "R19", "R20"] as const;
+
+/** Whether a rule that reads punches is set to one of the levels: otherwise nobody need read any. */
+export function readsPunches(
+  { levels }: FindingParameters,
+  asked: readonly FindingLevel[],
+): boolean {
+  return rulesOfPunches.some((rule) => asked.some((level) => level === levels[rule]));
+}
 
 /** R10. Punches that follow another within a minute: a second press, of which nothing is made. */
 export function doublePunch(day: MeasuredDay, frame: Frame): Finding[] {

@@ -1,6 +1,8 @@
 import type { DaySheet } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
 import { lockInstantOf } from "#domain/attendance/lock.ts";
+import { addDays } from "#domain/calendar/day.ts";
+import { instantAt } from "#domain/calendar/zone.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
@@ -22,7 +24,14 @@ export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, i
     readText(ctx, {
       name: "day-sheet",
       text: daySheetSql,
-      values: [organizationId, structureId, date, ctx.now],
+      values: [
+        organizationId,
+        structureId,
+        date,
+        ctx.now,
+        instantAt(addDays(date, -1), earliestPunch),
+        instantAt(addDays(date, 1), latestPunch),
+      ],
     }),
     calendarOfBody(ctx),
     lockRuleOf(ctx),
@@ -34,6 +43,10 @@ export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, i
   const told = mask.hides ? withHidden(found, mask) : found;
   return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
 };
+
+/** Minutes of the eve from which a punch may be an arrival of the day, and of the morrow up to which it may be a departure. */
+const earliestPunch = 20 * 60;
+const latestPunch = 16 * 60;
 
 /** Guarantee: the statement builds the text of a `DaySheet`, less what is added to it. */
 function withHidden(text: string, mask: ReasonMask): string {
@@ -57,6 +70,13 @@ with staff as materialized (
   where t.organization_id = $1 and t.structure_id = $2 and $3::date between t.first_day and t.last_day
 ), themselves as materialized (
   select * from app_user where afm = any (array(select afm from staff)) and deleted_at is null
+), punched as materialized (
+  select employee_id, json_agg(json_build_object('at', at, 'clockOffsetSeconds', null, 'distanceMeters', null) order by at) as punches
+  from punch
+  where organization_id = $1 and employee_id = any (array(select employee_id from staff))
+    and at >= $5::timestamptz and at < $6::timestamptz
+    and (select id from punch where organization_id = $1 order by id limit 1) is not null
+  group by employee_id
 )
 select json_build_object(
   'structure', json_build_object('id', s.id, 'title', s.title, 'code', s.code),
@@ -93,7 +113,8 @@ select json_build_object(
           select row_to_json(b) from (
             select b.date, b.intervals from attendance_record b
             where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0
-            order by b.date desc limit 1) b) as before, (
+            order by b.date desc limit 1) b) as before,
+        (select p.punches from punched p where p.employee_id = f.employee_id) as punches, (
           select m.state from monthly_contract m
           where m.organization_id = $1 and m.contract_id = f.contract_id and m.month = left($3::text, 7)) as "monthState"
       from staff f

@@ -53,7 +53,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   getFindings: async (ctx, input) => {
     const { organizationId } = input;
     await readBody(ctx, (db) => requireStructure(db, input));
-    const { findings: all, rules } = await checkOfStructure(ctx, input);
+    const { findings: all, rules, contracts } = await checkOfStructure(ctx, input);
     const findings = all.slice(0, mostFindings);
     const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];
     const { people, notes } = await readBody(ctx, async (db) => ({
@@ -70,7 +70,9 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
         note: noteOut(notes.get(noteKey(one))),
       })),
       ...countsByLevel(all),
-      rules: [...rules].toSorted(),
+      rules: [...rules.keys()].toSorted(),
+      contracts,
+      partly: Object.fromEntries([...rules].filter(([, asked]) => asked < contracts)),
     };
   },
   compute: computeMonths,

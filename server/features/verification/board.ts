@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BoardRow } from "#api/monthly-contracts.ts";
+import { readsPunches } from "#domain/attendance/findings/punch.ts";
 import { firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
@@ -19,9 +20,12 @@ export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<Boa
     to: last < ctx.today ? last : ctx.today,
   });
   const { counts, closed } = await readBody(ctx, async (db) => {
-    const { documentDueDays } = await findingParameters(db, organizationId, month);
+    const parameters = await findingParameters(db, organizationId, month);
+    const { documentDueDays } = parameters;
+    const countsPunches = readsPunches(parameters, ["warning", "error"]);
+    const checks = { documentDueDays, countsPunches };
     return {
-      counts: await countsOfMonths(db, { ...asked, today: ctx.today, documentDueDays }),
+      counts: await countsOfMonths(db, { ...asked, today: ctx.today, ...checks }),
       closed: await closedSheets(db, asked),
     };
   });
@@ -63,7 +67,7 @@ type MonthCounts = Omit<BoardRow, "unopenedDays" | "openSheets" | "firstOpenDay"
  */
 async function countsOfMonths(
   db: Reader,
-  asked: MonthsAsked & { today: Day; documentDueDays: number },
+  asked: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
 ): Promise<MonthCounts[]> {
   const { organizationId, month, structureId } = asked;
   const [first, last] = [firstDay(month), lastDay(month)];

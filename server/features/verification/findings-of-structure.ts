@@ -1,8 +1,8 @@
-import type { Finding, FindingLevel, RuleId } from "#domain/attendance/types.ts";
+import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
-import { checkOfContracts } from "./findings.ts";
+import { type CheckOfContracts, checkOfContracts } from "./findings.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 
 /** All that is doubtful in the month of a structure, the gravest first and then by day. */
@@ -17,13 +17,13 @@ export async function findingsOfStructure(
 export async function checkOfStructure(
   ctx: BodyContext,
   { organizationId, structureId, month }: StructureMonth,
-): Promise<{ findings: Finding[]; rules: ReadonlySet<RuleId> }> {
-  const { findings, rules } = await readBody(ctx, async (db) => {
+): Promise<CheckOfContracts> {
+  const { findings, ...asked } = await readBody(ctx, async (db) => {
     const months = await monthsOfStructure(db, { organizationId, structureId, month });
     const contractIds = months.map(({ contractId }) => contractId);
     return checkOfContracts(ctx, db, { contractIds, month, levels: "all" });
   });
-  return { findings: findings.toSorted(byGravity), rules };
+  return { findings: findings.toSorted(byGravity), ...asked };
 }
 
 /** How many there are of each level. */

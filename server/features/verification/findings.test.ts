@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { imports } from "#api/imports.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysFrom, weekday, type Day } from "#domain/calendar/day.ts";
@@ -44,6 +46,8 @@ test("a month recorded as planned has none", async () => {
     warnings: 0,
     information: 0,
     rules: expect.arrayContaining(["R01", "R09"]),
+    contracts: 1,
+    partly: {},
   });
 });
 
@@ -61,6 +65,79 @@ test("a check is told as made only where the rule has what it reads and the body
       .execute(),
   );
   expect(await asked()).toEqual(all.filter((rule) => rule !== "R01"));
+});
+
+/** Gives the first person card 17, and its reader's file with the times; two presses on 4 March. */
+async function punchTwice(march: MonthOfStructure) {
+  const { organizationId, clerk } = march;
+  const { employee_id } = await firstContract(march);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("employee").set({ card_number: "17" }).where("id", "=", employee_id).execute(),
+  );
+  const times = ["03 07:30:00", "03 15:30:00", "04 07:30:00", "04 07:30:40", "04 15:30:00"];
+  const bytes = Buffer.from(times.map((time) => `17\t2026-03-${time}\t0\t1`).join("\n"));
+  const file = { organizationId, fileName: "1_attlog.dat" };
+  await world.call(imports.punches, file, { as: clerk, bytes });
+}
+
+test("a second press is found among the punches of the day, and only who punched was asked about it", async () => {
+  const march = await buildMonth(world, { contracts: 2 });
+  await punchTwice(march);
+  const { findings: found, rules, ...counts } = await findings(march);
+  expect(found).toMatchObject([
+    {
+      rule: "R10",
+      level: "information",
+      contractId: march.contractIds[0],
+      date: "2026-03-04",
+      inputs: { count: 1, seconds: 60 },
+    },
+  ]);
+  expect(rules).toContain("R10");
+  expect(counts).toMatchObject({ contracts: 2, partly: { R10: 1 } });
+  expect(rules).not.toEqual(expect.arrayContaining([expect.stringMatching(/^R(14|19|20)$/)]));
+});
+
+test("the sheet of a day has the punches of who punched, and of nobody else", async () => {
+  const march = await buildMonth(world, { contracts: 2 });
+  await punchTwice(march);
+  const { organizationId, structureId, clerk } = march;
+  const punches = async (date: Day) => {
+    const asked = { organizationId, structureId, date };
+    const { rows } = await world.call(attendances.getDaySheet, asked, { as: clerk });
+    return march.contractIds.map((id) =>
+      rows.find(({ contractId }) => contractId === id)?.punches?.map(({ at }) => Date.parse(at)),
+    );
+  };
+  const ofDay = ["05:30:00", "05:30:40", "13:30:00"].map((at) => Date.parse(`2026-03-04T${at}Z`));
+  expect(await punches("2026-03-04")).toEqual([ofDay, undefined]);
+  expect(await punches("2026-03-06")).toEqual([undefined, undefined]);
+});
+
+test("where a second press is set to be a warning, punches that come make a check an old one", async () => {
+  const march = await buildMonth(world);
+  const { organizationId, structureId, month, clerk: as } = march;
+  const unchecked = async () => {
+    const { structures } = await world.call(
+      monthlyContracts.getBoard,
+      { organizationId, month },
+      { as },
+    );
+    return structures[0]?.unchecked;
+  };
+  const check = () =>
+    world.call(monthlyContracts.check, { organizationId, structureId, month }, { as });
+  await check();
+  await punchTwice(march);
+  expect(await unchecked()).toBe(0);
+  const set = { organization_id: organizationId, name: "R10", value: '"warning"' };
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("finding_parameter")
+      .values({ ...set, valid_from: "2026-01-01" })
+      .execute(),
+  );
+  expect(await unchecked()).toBe(1);
 });
 
 test("the gravest come first, and all are counted", async () => {

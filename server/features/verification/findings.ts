@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
-import type { FindingDay } from "#domain/attendance/findings/frame.ts";
+import type { DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
 import { applicableRules } from "#domain/attendance/findings/applicable-rules.ts";
+import { readsPunches } from "#domain/attendance/findings/punch.ts";
 import { settleDay } from "#domain/attendance/day.ts";
 import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
@@ -21,10 +22,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
+import { devicePunches, punchesByDay } from "./device-punches.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
 /** Days before the month that the rules look at: all of them, or only what the errors need. */
 const leadIns = { all: 118, errors: 1 } as const;
+const levelsAsked = { all: ["information", "warning", "error"], errors: ["error"] } as const;
 const contractsAtOnce = 100;
 const contractsATurn = 10;
 
@@ -42,16 +45,23 @@ export async function findingsOfContracts(
   return (await checkOfContracts(ctx, db, asked)).findings;
 }
 
+/** What was found of so many contracts, and of how many of them each rule was asked; a rule that was not is left out. */
+export type CheckOfContracts = {
+  findings: Finding[];
+  rules: ReadonlyMap<RuleId, number>;
+  contracts: number;
+};
+
 /** The same, with the rules that were asked: one without what it reads found nothing because it did not look. */
 export async function checkOfContracts(
   ctx: BodyContext,
   db: Reader,
   asked: Query,
-): Promise<{ findings: Finding[]; rules: ReadonlySet<RuleId> }> {
+): Promise<CheckOfContracts> {
   const calculator = await calculatorOf(ctx);
   const on = firstDay(asked.month);
   const accounts = await leaveAccounts(ctx, db, calculator, { contractIds: asked.contractIds, on });
-  const rules = new Set<RuleId>();
+  const rules = new Map<RuleId, number>();
   let counted = 0;
   const findings: Finding[] = [];
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
@@ -62,14 +72,14 @@ export async function checkOfContracts(
       accounts,
     })) {
       findings.push(...findingsOfMonth(input));
-      for (const rule of applicableRules(input)) rules.add(rule);
+      for (const rule of applicableRules(input)) rules.set(rule, (rules.get(rule) ?? 0) + 1);
       counted += 1;
       if (counted % contractsATurn === 0) await nextTurn();
     }
   }
   const told = withoutRepeats(findings);
   const kept = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
-  return { findings: kept, rules };
+  return { findings: kept, rules, contracts: counted };
 }
 
 /** What is of no contract, such as a schedule's, is said once however many contracts lead to it. */
@@ -106,10 +116,18 @@ async function monthInputs(
   const byOneself = await daysByOneself(db, { ...span, from: first });
   const parameters = await findingParameters(db, organizationId, month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
+  const employeeIds = [...byEmployee.keys()];
+  const punches = readsPunches(parameters, levelsAsked[asked.levels])
+    ? await devicePunches(db, { organizationId, employeeIds, from: first, to: lastDay(month) })
+    : new Map<string, DevicePunch[]>();
   const wanted = new Set(contractIds);
   const inputOf = (contract: DaysOfContract): MonthInput => {
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
-    const days = contract.days.map((day, at) => findingDay(calculator, day, others, at));
+    const punched = punchesByDay(contract, punches.get(contract.employeeId) ?? []);
+    const days = contract.days.map((day, at) => ({
+      ...findingDay(calculator, day, others, at),
+      ...punchesOn(day, punched),
+    }));
     return {
       contractId: contract.contractId,
       regime: employmentType(contract.employmentType)?.work ?? "none",
@@ -152,4 +170,13 @@ function findingDay(
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
     ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
   };
+}
+
+/** A day on which nobody punched is told of no punches, so that their rules do not count as asked. */
+function punchesOn(
+  { date, term }: ContractDay,
+  punched: ReadonlyMap<Day, DevicePunch[]>,
+): Pick<FindingDay, "punches"> {
+  const punches = term ? punched.get(date) : undefined;
+  return punches ? { punches } : {};
 }

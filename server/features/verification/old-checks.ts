@@ -6,6 +6,8 @@ import type { MonthsAsked } from "./months.queries.ts";
 const ofPerson = ["attendance-record", "contract", "leave-balance", "leave-document"];
 /** What they read of the body. */
 const ofBody = ["closure", "holiday", "organization", "schedule", "structure"];
+/** What they read of punches, where a rule of these counts for the board. */
+const ofPunches = ["device-entry", "employee", "punch-file"];
 /** What they read of the installation. */
 const ofAll = ["absence-reason", "holiday", "parameter"];
 
@@ -15,9 +17,10 @@ const ofAll = ["absence-reason", "holiday", "parameter"];
  * rows `months` and `record`. When in doubt a check is old: it is made again at once.
  */
 export function oldChecksSql(
-  asked: MonthsAsked & { today: Day; documentDueDays: number },
+  asked: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
 ): RawBuilder<unknown> {
   const { organizationId, month, today } = asked;
+  const ofAllThere = asked.countsPunches ? [...ofBody, ...ofPunches] : ofBody;
   const [first, last] = [firstDay(month), lastDay(month)];
   return sql`
     open_check as (
@@ -28,7 +31,7 @@ export function oldChecksSql(
       select e.id, e.subject_kind, e.contract_id
       from ledger_entry e
       where e.organization_id = ${organizationId} and e.id > (select min(ledger_upto) from open_check)
-        and e.subject_kind = any (${[...ofPerson, ...ofBody]}) and (e.date is null or e.date <= ${last}::date)
+        and e.subject_kind = any (${[...ofPerson, ...ofAllThere]}) and (e.date is null or e.date <= ${last}::date)
     ),
     told_of_person as (
       select c.id as contract_id, max(t.id) as id
@@ -49,7 +52,7 @@ export function oldChecksSql(
     old_check as (
       select k.contract_id, coalesce(
         k.ledger_upto < p.id
-        or k.ledger_upto < (select max(id) from told where subject_kind = any (${ofBody}))
+        or k.ledger_upto < (select max(id) from told where subject_kind = any (${ofAllThere}))
         or k.audit_upto < (select max(id) from audit_entry where subject_kind = any (${ofAll}))
         or (k.checked_at at time zone 'Europe/Athens')::date <= u.on, false) as is_old
       from open_check k

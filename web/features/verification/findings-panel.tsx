@@ -1,9 +1,9 @@
 import { Accordion, Button, Group, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FindingOut } from "#api/finding.ts";
+import type { FindingOut, MonthFindings } from "#api/finding.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import type { FindingLevel, RuleId } from "#domain/attendance/types.ts";
+import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { findingLevels, ruleTexts } from "#texts/findings.ts";
 import { signingTexts as t } from "#texts/verification.ts";
@@ -53,13 +53,14 @@ export function FindingsPanel(props: Props) {
           ))}
         </Accordion>
       )}
-      {found.data && <RulesAsked rules={found.data.rules.filter(isRule)} />}
+      {found.data && <RulesAsked {...found.data} />}
     </Panel>
   );
 }
 
 /** What was looked for, so that silence is not taken for more than it says. */
-function RulesAsked({ rules }: { rules: readonly RuleId[] }) {
+function RulesAsked({ contracts, partly, ...found }: MonthFindings) {
+  const rules = found.rules.filter(isRule);
   if (rules.length === 0) return null;
   return (
     <details className={styles.rule}>
@@ -68,6 +69,7 @@ function RulesAsked({ rules }: { rules: readonly RuleId[] }) {
         {rules.map((rule) => (
           <li key={rule}>
             {ruleTexts[rule].title}
+            {rule in partly && ` (${t.ofContracts(partly[rule] ?? 0, contracts)})`}
             <div className={styles.source}>{ruleTexts[rule].source}</div>
           </li>
         ))}

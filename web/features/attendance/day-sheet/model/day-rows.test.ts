@@ -22,6 +22,7 @@ const personOf = (id: string, hours: string): Person => ({
   lock: null,
   reopens: null,
   byOneself: false,
+  punches: [],
 });
 const model: DayModel = {
   structure: { id: "1", title: "", code: "" },

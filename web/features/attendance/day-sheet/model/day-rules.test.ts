@@ -30,6 +30,7 @@ const rowOf = (id: string, intervals: DayRow["intervals"], version: number): Day
   updatedAt: null,
   updatedBy: null,
   byOneself: false,
+  punches: [],
   before: null,
   monthState: null,
 });

@@ -1,7 +1,9 @@
 import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
+import type { DevicePunch } from "#domain/attendance/findings/frame.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import type { DayNature, DayPlan, Interval, Schedule } from "#domain/attendance/types.ts";
+import { workDateOf } from "#domain/attendance/work-date.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import type { LeaveOf } from "../../use-leave.ts";
@@ -42,6 +44,8 @@ export type Person = {
   byOneself: boolean;
   /** The last earlier day with work. */
   previous: { date: Day; plan: DayPlan; intervals: readonly Interval[] } | null;
+  /** Of the day; none where nobody punched. */
+  punches: readonly DevicePunch[];
   lock: RowLock | null;
   /** The month that goes back to draft with the first change of the row; null where none does. */
   reopens: ClosedMonthAct | null;
@@ -86,6 +90,12 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
     const schedule = schedules.get(row.scheduleId) ?? null;
     const planAt = (day: Day, of: DayNature) =>
       schedule ? planOf(schedule, day, of) : noDuty("outside");
+    const planned = new Map(
+      [addDays(date, -1), date, addDays(date, 1)].map((day) => [
+        day,
+        planAt(day, day === date ? nature : working).ranges,
+      ]),
+    );
     return {
       id,
       name: `${row.lastName} ${row.firstName}`,
@@ -102,6 +112,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
       updatedBy: row.updatedBy,
       byOneself: row.byOneself,
       previous: before && { ...before, plan: planAt(before.date, working) },
+      punches: (row.punches ?? []).filter(({ at }) => workDateOf(at, planned) === date),
       lock: lockOf(id, monthState),
       reopens: months.effectOn(id, date, monthState) === "reopens" ? months.of(id) : null,
     };

@@ -38,6 +38,7 @@ const person: Person = {
   lock: null,
   reopens: null,
   byOneself: false,
+  punches: [],
 };
 const model: DayModel = {
   structure: { id: "1", title: "ΚΕΠ", code: "Δ1" },
@@ -105,6 +106,14 @@ test("a whole day has the times of its plan; a refused text leaves what stands",
   const whole = standing(work(null, null, "plan"));
   expect(rowView(model, person, undefined, whole)).toMatchObject({ arrival: 450, departure: 930 });
   expect(rowView(model, person, draft(refused), asPlanned).result.workedMinutes).toBe(480);
+});
+
+test("what the devices told of the day is looked at where somebody punched", () => {
+  const punch = { clockOffsetSeconds: -300, distanceMeters: 900 };
+  const punches = [10, 30].map((second) => ({ at: `${wednesday}T05:30:${second}Z`, ...punch }));
+  const punched = rowView(model, { ...person, punches }, undefined, asPlanned).findings;
+  expect(punched.map(({ rule }) => rule)).toEqual(["R10", "R19", "R20"]);
+  expect(rowView(model, person, undefined, asPlanned).findings).toEqual([]);
 });
 
 test("rest is counted from the day before alone", () => {

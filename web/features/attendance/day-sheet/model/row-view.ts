@@ -57,7 +57,8 @@ export function rowView(
   };
   const before = dayBefore(model, person);
   const schedule = person.schedule ? { schedule: person.schedule } : {};
-  const found = { ...day, ...schedule, result };
+  const punched = person.punches.length > 0 ? { punches: person.punches } : {};
+  const found = { ...day, ...schedule, ...punched, result };
   const findings = findingsOfDay(found, before, frame, model.leaveOf(person.id));
   const isPending = result.label === "pending" && date <= today;
   const isWrong = draft?.content.kind === "refused" || draft?.answer !== undefined;

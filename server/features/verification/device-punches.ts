@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { DevicePunch } from "#domain/attendance/findings/frame.ts";
+import { workDateOf } from "#domain/attendance/work-date.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { instantAt } from "#domain/calendar/zone.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { DaysOfContract } from "#server/features/attendance/public.ts";
+
+/** People of a body, and the days whose punches are looked for. */
+type Query = { organizationId: string; employeeIds: readonly string[]; from: Day; to: Day };
+
+/** Punches of people from the eve of a range to its morrow, in order of time, by person; who has none is left out. */
+export async function devicePunches(
+  db: Reader,
+  { organizationId, employeeIds, from, to }: Query,
+): Promise<Map<string, DevicePunch[]>> {
+  const { rows } = await sql<{ employeeId: string; at: Date }>`
+    select employee_id as "employeeId", at from punch
+    where organization_id = ${organizationId} and employee_id = any (${employeeIds}::uuid[])
+      and at >= ${instantAt(addDays(from, -1), 0)}::timestamptz
+      and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
+    order by employee_id, at
+  `.execute(db);
+  const punches = new Map<string, DevicePunch[]>();
+  for (const { employeeId, at } of rows) {
+    const punch = { at: at.toISOString(), clockOffsetSeconds: null, distanceMeters: null };
+    const own = punches.get(employeeId);
+    if (own) own.push(punch);
+    else punches.set(employeeId, [punch]);
+  }
+  return punches;
+}
+
+/** The punches of a contract's person by the day of the contract to which each belongs. */
+export function punchesByDay(
+  { days }: DaysOfContract,
+  punches: readonly DevicePunch[],
+): Map<Day, DevicePunch[]> {
+  if (punches.length === 0) return new Map();
+  const planned = new Map(days.map(({ date, plan }) => [date, plan.ranges]));
+  return Map.groupBy(punches, ({ at }) => workDateOf(at, planned));
+}
