@@ -42,6 +42,11 @@ export type MonthTotals = Record<Total, number>;
 /** Every total, in their order. Guarantee: the object has no other keys than its type. */
 const monthTotals = Object.keys(ofDay) as Total[];
 
+/** The totals to which days without a record add nothing, so that they follow from the records alone. */
+export const recordedTotals: readonly Total[] = monthTotals.filter(
+  (total) => total !== "plannedDays" && total !== "plannedMinutes" && total !== "pendingDays",
+);
+
 /** For each total what is said of it. */
 export function eachTotal<T>(said: (total: Total) => T): Record<Total, T> {
   // Guarantee: there is an entry for each of the keys.

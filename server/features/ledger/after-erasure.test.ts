@@ -49,6 +49,9 @@ test("after an erasure the ledger and the signed sheet hold, sums are as before,
   await read(sql`update attendance_record set note = 'tampered' where date = '2026-03-03'`);
   const { differences } = await reportOf(organizationId);
   expect(differences.map(({ kind }) => kind)).toEqual(["signed-month-changed"]);
+  await read(sql`update month_signature set signed_at = signed_at - interval '1 day'`);
+  const { differences: more } = await reportOf(organizationId);
+  expect(more.map(({ kind }) => kind)).toEqual(["signature-changed", "signed-month-changed"]);
   expect((await world.call(proofs.checkCode, { code })).answer).toBe("changed");
 });
 

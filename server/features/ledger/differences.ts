@@ -5,6 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { stateDigest } from "#server/kernel/leave-entries.ts";
 import { kindsIn } from "#server/kernel/subjects/all.ts";
 import type { AsWords, StateSource } from "#server/kernel/subjects/subject.ts";
+import { changedDerivations } from "./derivations.ts";
 import { chainOf } from "./ledger-rows.ts";
 import { changedSignedMonths } from "./signed-months.ts";
 
@@ -49,9 +50,22 @@ export async function differencesOf(
     differences.push(...found.slice(0, most));
     compared.push(counts);
   }
-  if (organizationId !== systemChain)
+  if (organizationId !== systemChain) {
     differences.push(...(await changedSignedMonths(db, organizationId)));
+    differences.push(...(await firstOfEach(changedDerivations(db, organizationId))));
+  }
   return { differences, compared };
+}
+
+async function firstOfEach(all: AsyncIterable<Difference>): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const counts = new Map<string, number>();
+  for await (const one of all) {
+    const count = (counts.get(one.kind) ?? 0) + 1;
+    counts.set(one.kind, count);
+    if (count <= most) found.push(one);
+  }
+  return found;
 }
 
 type Kind = { db: Reader; organizationId: string; kind: SubjectKind; source: StateSource };
@@ -193,7 +207,7 @@ export function neverTold(
   const inWords = "form" in source.as ? null : source.as;
   return sql`
     from (${source.present({ organizationId, ids: null })}) p
-    where ${inWords ? sql`p.state is distinct from ${usualOf(inWords)}` : sql`true`} and p.subject_id not in (
+    where ${inWords ? sql`(p.state - ${[...(inWords.notAlways ?? [])]}::text[]) is distinct from ${usualOf(inWords)}` : sql`true`} and p.subject_id not in (
       select l.subject_id from ${entries} l
       where ${where} and ${isOfKind(kind, source)}
         ${inWords ? sql`and (salt is null or ${inWords.says})` : must === "tell" ? sql`` : sql`and l.state is not null`})`;

@@ -13,6 +13,7 @@ import type { MonthAct } from "#server/testing/month-model.ts";
 import { freshModel } from "#server/testing/month-model.ts";
 import { recordedMonth } from "#server/testing/month-walk.ts";
 import { password } from "#server/testing/month-of-structure.ts";
+import { ordinaryActs } from "#server/testing/ordinary-acts.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { behindTheBack, type Tampering } from "#server/testing/behind-the-back.ts";
@@ -36,6 +37,9 @@ beforeAll(async () => {
   const march = await recordedMonth(world);
   organizationId = march.organizationId;
   await tellRecords(world, organizationId);
+  await inBody(
+    `insert into finding_parameter (organization_id, name, valid_from, value) values ($body, 'R13', '2026-01-01', '"error"')`,
+  ).execute(back.superuser);
   await tellStates(world.owner, organizationId);
   await tellStates(world.owner, systemChain);
   let ticks = 0;
@@ -51,6 +55,7 @@ beforeAll(async () => {
     expect([act, await monthDoings[act](real, freshModel())]).toEqual([act, true]);
   }
   await administer({ as: administrator }, march.structureId, { as: march.clerk });
+  expect(await ordinaryActs["record a day of April"]?.(real, 1)).toBe(true);
   await sealLedgers(world.parts);
 });
 afterAll(async () => {
@@ -98,6 +103,41 @@ describe("data of a body changed behind the ledger's back:", () => {
       "a record's minutes",
       "record-changed",
       "update attendance_record set worked_minutes = 1 where organization_id = $body and date = '2026-03-26' and contract_id = (select id from contract where organization_id = $body limit 1)",
+    ],
+    [
+      "the cell of the month grid",
+      "cell-changed",
+      "update attendance_record set cell = 'wt450-990' where organization_id = $body and date = '2026-03-26' and contract_id = (select id from contract where organization_id = $body limit 1)",
+    ],
+    [
+      "the totals of a month that runs",
+      "totals-changed",
+      "update monthly_contract set totals = jsonb_set(totals, '{overtimeMinutes}', '60') where organization_id = $body and month = '2026-04'",
+    ],
+    [
+      "the totals of a month without records",
+      "totals-changed",
+      "insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals) select organization_id, contract_id, '2026-02', structure_id, 'draft', totals from monthly_contract where organization_id = $body and month = '2026-03' limit 1",
+    ],
+    [
+      "how a checking rule is set",
+      "parameter-changed",
+      `update finding_parameter set value = '"off"' where organization_id = $body`,
+    ],
+    [
+      "from when a checking rule is set so",
+      "parameter-changed",
+      "update finding_parameter set valid_from = '2026-06-01' where organization_id = $body",
+    ],
+    [
+      "a checking rule that nobody set",
+      "parameter-without-entry",
+      `insert into finding_parameter (organization_id, name, valid_from, value) values ($body, 'R01', '2026-01-01', '"off"')`,
+    ],
+    [
+      "a checking rule that is set no more",
+      "parameter-deleted",
+      "delete from finding_parameter where organization_id = $body",
     ],
     [
       "a month's state",

@@ -8,6 +8,7 @@ import { noSeal, sealBytes, sealHash } from "#domain/ledger/seal.ts";
 import {
   recordAgain,
   returnMonth,
+  submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -20,7 +21,8 @@ import { buildToldMonth, submitAndSign } from "./testing.ts";
 import { type ChainReport, verifyChain } from "./verify-database.ts";
 
 let world: World;
-let superuser: ReturnType<typeof behindTheBack>["superuser"];
+let back: ReturnType<typeof behindTheBack>;
+let superuser: typeof back.superuser;
 /** What the check says of the body after this was done to the database. */
 let saidAfter: (
   tamper: Tampering,
@@ -33,7 +35,7 @@ let anchors: KeptAnchors;
 
 beforeAll(async () => {
   world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
-  const back = behindTheBack(world);
+  back = behindTheBack(world);
   superuser = back.superuser;
   saidAfter = (tamper, kept) => back.saidAfter(march.organizationId, tamper, kept);
   march = await buildToldMonth(world);
@@ -344,7 +346,23 @@ describe("data changed behind the ledger's back is found:", () => {
         tx,
       ),
     );
-    expect(differences).toMatchObject([{ kind: "signed-month-changed" }]);
+    expect(differences.map(({ kind }) => kind)).toEqual([
+      "month-changed",
+      "signed-month-changed",
+      "totals-changed",
+    ]);
+  });
+
+  test("what was planned of a month that is submitted, and not signed yet", async () => {
+    const other = await buildToldMonth(world);
+    await submitMonth(world, other);
+    const { differences } = await back.saidAfter(other.organizationId, (tx) =>
+      sql`update monthly_contract set totals = jsonb_set(totals, '{plannedMinutes}', '60') where organization_id = ${other.organizationId}`.execute(
+        tx,
+      ),
+    );
+    const subject = `monthly-contract ${other.contractIds[0]}/2026-03`;
+    expect(differences).toMatchObject([{ kind: "month-changed", subject }]);
   });
 
   test("the state of a month", async () => {
@@ -369,6 +387,7 @@ describe("data changed behind the ledger's back is found:", () => {
   });
 
   test.each([
+    ["signed_at", "signed_at - interval '1 day'"],
     ["signed_by", "(select id from app_user where id <> signed_by limit 1)"],
     ["structure_id", "gen_random_uuid()"],
     ["left_out", "array[gen_random_uuid()]"],

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
+import { isClosedMonth } from "#domain/attendance/closed-month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { digestOfTotals } from "#server/kernel/subjects/of-days.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A stored month under lock. */
@@ -36,7 +38,10 @@ export async function lockMonthsOf(
   return rows;
 }
 
-/** Brings the months to a state, each with its act: who, when, why. The caller holds them locked. */
+/**
+ * Brings the months to a state, each with its act: who, when, why; the entry of one that is closed says its totals too. The
+ * caller holds them locked.
+ */
 export async function moveMonths(
   tx: Writer,
   ctx: BodyContext,
@@ -45,25 +50,32 @@ export async function moveMonths(
 ): Promise<Entry[]> {
   if (months.length === 0) return [];
   const contractIds = months.map(({ contractId }) => contractId);
-  await sql`
+  const { rows } = await sql<{ contractId: string; totals: string }>`
     with moved as (
-      update monthly_contract set state = ${to.state}, version = version + 1
+      update monthly_contract t set state = ${to.state}, version = version + 1
       where organization_id = ${ctx.organizationId} and month = ${to.month} and contract_id = any (${contractIds}::uuid[])
-      returning organization_id, contract_id, month
+      returning organization_id, contract_id, month, ${digestOfTotals} as totals
+    ),
+    acts as (
+      insert into monthly_contract_act (organization_id, contract_id, month, seq, state, at, by_user, reason, signature_id)
+      select v.organization_id, v.contract_id, v.month, 1 + coalesce((
+          select max(a.seq) from monthly_contract_act a
+          where a.organization_id = v.organization_id and a.contract_id = v.contract_id and a.month = v.month), 0),
+        ${to.state}, ${ctx.now}, ${ctx.actor.userId}::uuid, ${to.reason}, ${to.signatureId ?? null}::uuid
+      from moved v
     )
-    insert into monthly_contract_act (organization_id, contract_id, month, seq, state, at, by_user, reason, signature_id)
-    select v.organization_id, v.contract_id, v.month, 1 + coalesce((
-        select max(a.seq) from monthly_contract_act a
-        where a.organization_id = v.organization_id and a.contract_id = v.contract_id and a.month = v.month), 0),
-      ${to.state}, ${ctx.now}, ${ctx.actor.userId}::uuid, ${to.reason}, ${to.signatureId ?? null}::uuid
-    from moved v
+    select contract_id as "contractId", totals from moved
   `.execute(tx);
+  const totals = new Map(rows.map((row) => [row.contractId, row.totals]));
   return months.map(({ contractId, structureId, state }) =>
     entryOf("monthly-contract", `${contractId}/${to.month}`, {
       structureId,
       reason: to.reason,
       before: { state },
-      after: { state: to.state },
+      after: {
+        state: to.state,
+        ...(isClosedMonth(to.state) ? { totals: totals.get(contractId) } : {}),
+      },
     }),
   );
 }

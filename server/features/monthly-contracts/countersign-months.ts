@@ -82,12 +82,13 @@ async function countersign(
   const digest = await digestOfMonth(tx, covered);
   if (digest === null) throw new Fault("not-found");
   const signature = { id: uuid(), code: newVerificationCode(), digest };
+  const signedAt = ctx.now.toISOString();
   await storeSignature(tx, ctx, covered, { ...signature, countersigns });
   const to = { month, state: "signed", reason: note, signatureId: signature.id } as const;
   const entry: Entry = entryOf("month-signature", signature.id, {
     structureId,
     reason: note,
-    after: { month, digest, code: signature.code, contracts: 1, countersigns },
+    after: { month, digest, code: signature.code, signedAt, contracts: 1, countersigns },
   });
   return [entry, ...(await moveMonths(tx, ctx, [signed], to))];
 }

@@ -13,6 +13,8 @@ type SignedMonth = {
   month: Month;
   digest: string;
   code: string;
+  signedAt: Date;
+  signedBy: string;
   leftOut: string[];
   countersigns: string | null;
 };
@@ -21,7 +23,7 @@ type SignedMonth = {
 export async function monthsSignedWith(tx: Writer, person: Person): Promise<SignedMonth[]> {
   const { rows } = await sql<SignedMonth>`
     select g.organization_id as "organizationId", g.id, g.structure_id as "structureId", g.month, g.digest, g.code,
-      g.left_out as "leftOut", g.countersigns
+      g.signed_at as "signedAt", g.signed_by as "signedBy", g.left_out as "leftOut", g.countersigns
     from month_signature g
     where (g.organization_id, g.structure_id, g.month) in (
       select t.organization_id, t.structure_id, t.month from monthly_contract t where ${byContract(person)})
@@ -37,10 +39,10 @@ export async function monthsSignedWith(tx: Writer, person: Person): Promise<Sign
 export async function resign(tx: Writer, signatures: readonly SignedMonth[]): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const signed of signatures) {
-    const { id, structureId, month, digest, code } = signed;
+    const { id, structureId, organizationId: _organizationId, ...said } = signed;
     const digestAfterErasure = await digestOfMonth(tx, signed);
     if (digestAfterErasure === (await digestDue(tx, signed))) continue;
-    const after = { month, digest, code, digestAfterErasure };
+    const after = { ...said, digestAfterErasure };
     entries.push(entryOf("month-signature", id, { structureId, after }));
   }
   return entries;

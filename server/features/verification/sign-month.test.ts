@@ -74,7 +74,7 @@ describe("a month is signed", () => {
 
   test("leaving who, when and what in the ledger", async () => {
     const march = await submitted();
-    const { body } = await sign(march, { note: "Ελέγχθηκε" });
+    const { digest, code, signedAt } = (await sign(march, { note: "Ελέγχθηκε" })).body ?? {};
     const entries = await inBodies(world.owner, [march.organizationId], (tx) =>
       tx
         .selectFrom("ledger_entry")
@@ -89,9 +89,13 @@ describe("a month is signed", () => {
       {
         ...by,
         subject_kind: "month-signature",
-        after: { month: "2026-03", digest: body?.digest, code: body?.code, contracts: 1 },
+        after: { month: "2026-03", digest, code, signedAt, contracts: 1 },
       },
-      { ...by, subject_kind: "monthly-contract", after: { state: "signed" } },
+      {
+        ...by,
+        subject_kind: "monthly-contract",
+        after: { state: "signed", totals: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
     ]);
   });
 

@@ -83,6 +83,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
         month,
         digest,
         code: signature.code,
+        signedAt: ctx.now.toISOString(),
         contracts: months.length,
         ...(leftOutIds.length > 0 ? { leftOut: leftOutIds } : {}),
       },

@@ -36,7 +36,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "month-signature": { body: ofBodies.signatures },
   "monthly-contract": { body: ofDays.months },
   organization: { system: ofSystem.organizations },
-  parameter: { system: ofSystem.parameters },
+  parameter: { body: ofBodies.findingParameters, system: ofSystem.parameters },
   payment: { body: ofBodies.payments },
   "payment-month": { notCompared: "an event; the payments are compared" },
   "punch-file": { notCompared: "an event" },

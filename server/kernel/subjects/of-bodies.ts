@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { listOf, rowsOfBody, type StateSource } from "./subject.ts";
+import { codeShape, isOneOf, listOf, rowsOfBody, type StateSource } from "./subject.ts";
 
 /** Subjects of a body that are rows of a table. */
 export const ofBodies = {
@@ -26,6 +26,17 @@ export const ofBodies = {
       listOf(`afm amka last_name first_name father_name birth_date email phone iban education specialty
     card_number`),
   }),
+
+  /** How the rules that check a month are set, each with all days from which it is set so. */
+  findingParameters: {
+    name: "parameter",
+    idShape: codeShape,
+    present: (asked) => sql`
+    select f.name as subject_id, jsonb_agg(jsonb_build_array(f.valid_from, f.value, f.set_by) order by f.valid_from) as state
+    from finding_parameter f where f.organization_id = ${asked.organizationId} and ${isOneOf("f.name", asked, "text")}
+    group by f.name`,
+    as: { form: 1 },
+  },
 
   /** Feasts that a body keeps by itself. */
   localHolidays: rowsOfBody({
@@ -64,21 +75,23 @@ export const ofBodies = {
     state: listOf("title anchor weeks works_holidays break_minutes break_paid balance"),
   }),
 
-  /** Signatures: the entry of each says what was signed, of which structure, and by whom; an erasure tells it anew, by another. */
+  /** Signatures: the entry of each says what was signed, of which structure, when, and by whom; an erasure, which another does, says it anew. */
   signatures: {
     ...rowsOfBody({
       name: "signature",
       table: "month_signature",
       state: sql`jsonb_build_object('month', t.month, 'digest', t.digest, 'code', t.code,
-        'by', t.signed_by, 'structure', t.structure_id, 'leftOut', to_jsonb(t.left_out), 'countersigns', t.countersigns)`,
+        'by', t.signed_by, 'structure', t.structure_id, 'leftOut', to_jsonb(t.left_out), 'countersigns', t.countersigns,
+        'signedAt', to_char(t.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
     }),
     as: {
       says: sql`after ? 'code'`,
       state: sql`jsonb_build_object('month', after->'month', 'digest', after->'digest', 'code', after->'code') || case
-        when act in ('month.sign', 'month.countersign') then jsonb_build_object('by', actor_id, 'structure', structure_id,
+        when act in ('month.sign', 'month.countersign') or after ? 'signedBy' then jsonb_build_object(
+          'by', coalesce(after->>'signedBy', actor_id::text), 'structure', structure_id,
           'leftOut', coalesce(after->'leftOut', '[]'), 'countersigns', after->'countersigns')
-        else '{}' end`,
-      notAlways: ["by", "structure", "leftOut", "countersigns"],
+        else '{}' end || case when after ? 'signedAt' then jsonb_build_object('signedAt', after->'signedAt') else '{}' end`,
+      notAlways: ["by", "structure", "leftOut", "countersigns", "signedAt"],
       usual: null,
     },
   },

@@ -7,6 +7,9 @@ import {
   type StateSource,
 } from "./subject.ts";
 
+/** SHA-256, in hexadecimal, of the totals of the month `t`. */
+export const digestOfTotals = sql`encode(sha256(convert_to(t.totals::text, 'UTF8')), 'hex')`;
+
 /** Subjects of a body that are a contract or a structure on a day, in a month or in a year. */
 export const ofDays = {
   /** Records of attendance: every entry about one says in full how it then stood. */
@@ -34,15 +37,30 @@ export const ofDays = {
     name: "sheet",
     table: "attendance_sheet",
     key: ["structure_id", "date"],
-    ...stateAlone("open"),
+    state: sql`jsonb_build_object('state', t.state)`,
+    as: {
+      says: sql`after ? 'state'`,
+      state: sql`jsonb_build_object('state', after->'state')`,
+      usual: { state: "open" },
+    },
   }),
 
-  /** Months of contracts: every change of their state says it. One of which nothing was told is a draft. */
+  /**
+   * Months of contracts: every change of their state says it, and of one that is closed the totals, which no record changes from
+   * then on. One of which nothing was told is a draft.
+   */
   months: rowsOfDays({
     name: "month",
     table: "monthly_contract",
     key: ["contract_id", "month"],
-    ...stateAlone("draft"),
+    state: sql`jsonb_build_object('state', t.state, 'totals', ${digestOfTotals})`,
+    as: {
+      says: sql`after ? 'state'`,
+      state: sql`jsonb_build_object('state', after->'state')
+        || case when after ? 'totals' then jsonb_build_object('totals', after->'totals') else '{}' end`,
+      notAlways: ["totals"],
+      usual: { state: "draft" },
+    },
   }),
 
   /** What a fund pays for days of sickness: told of the first day in each month that it touches. */
@@ -72,15 +90,3 @@ export const ofDays = {
     as: { form: 1 },
   },
 } satisfies Record<string, StateSource>;
-
-/** Of the subject its state is told, and the entries say it. */
-function stateAlone(usual: string) {
-  return {
-    state: sql`jsonb_build_object('state', t.state)`,
-    as: {
-      says: sql`after ? 'state'`,
-      state: sql`jsonb_build_object('state', after->'state')`,
-      usual: { state: usual },
-    },
-  };
-}

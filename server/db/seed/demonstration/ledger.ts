@@ -113,7 +113,7 @@ function monthEntries({ months, acts, signatures }: Months): Entry[] {
       structure_id,
       reason: "",
       before: null,
-      after: JSON.stringify({ month, digest, code, contracts }),
+      after: JSON.stringify({ month, digest, code, signedAt: signed_at, contracts }),
     };
   });
   return [...ofMonths, ...ofSignatures];
