@@ -1157,6 +1157,7 @@ export interface Punch {
   direction: OneOf<"in" | "out" | "unknown">;
   employee_id: string | null;
   id: string;
+  offset_ms: Int8 | null;
   organization_id: string;
   raw_line: string;
   received_at: Generated<Timestamp>;

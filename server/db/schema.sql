@@ -1484,6 +1484,7 @@ create table punch (
   raw_line text not null,
   employee_id uuid,
   received_at timestamp with time zone not null default now(),
+  offset_ms bigint,
   constraint punch_organization_id_source_card_number_at_direction_key UNIQUE (organization_id, source, card_number, at, direction),
   constraint punch_pkey PRIMARY KEY (organization_id, id),
   constraint punch_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'unknown'::text]))),

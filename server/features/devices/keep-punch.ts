@@ -9,6 +9,8 @@ export type DevicePunch = {
   direction: "in" | "out" | "unknown";
   /** `attlog` for a card reader, whose file may be imported too. */
   source: "device" | "attlog";
+  /** What its clock lacked; null where nothing told it. */
+  offsetMs: number | null;
   /** What the device signed. */
   rawLine: string;
 };
@@ -17,7 +19,7 @@ export type DevicePunch = {
 export async function keepPunch(
   tx: Writer,
   organizationId: string,
-  { source, cardNumber, employeeId, punchedAt, direction, rawLine }: DevicePunch,
+  { source, cardNumber, employeeId, punchedAt, direction, offsetMs, rawLine }: DevicePunch,
 ): Promise<void> {
   await tx
     .insertInto("punch")
@@ -30,6 +32,7 @@ export async function keepPunch(
       direction,
       raw_line: rawLine,
       employee_id: employeeId,
+      offset_ms: offsetMs,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { devices } from "#api/devices.ts";
 import { imports } from "#api/imports.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { organizations } from "#api/organizations.ts";
 import { appOf } from "#server/app.ts";
 import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
@@ -115,6 +116,30 @@ test("a clock that is wrong all the time is put right by what the device knows o
   const slow = new Date(world.parts.clock().getTime() - 3_600_000).toISOString();
   await sendBy(world, device, [punch(1, "04:30", { offsetMs: 3_600_000 })], slow);
   expect((await punches()).map(({ at }) => at.toISOString())).toEqual([`${today}T05:30:00.000Z`]);
+});
+
+test("a clock that is off is found in the day, one that is right is looked at and not found", async () => {
+  const { organizationId, structureId, month, clerk, contractId, device, punch } = await entrance();
+  const findings = async () => {
+    const asked = { organizationId, structureId, month };
+    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, asked, {
+      as: clerk,
+    });
+    return { found: all.filter(({ rule }) => rule === "R19"), isAsked: rules.includes("R19") };
+  };
+  expect(await findings()).toEqual({ found: [], isAsked: false });
+  await sendBy(world, device, [punch(1, "05:30")]);
+  expect(await findings()).toEqual({ found: [], isAsked: true });
+  const slow = new Date(world.parts.clock().getTime() - 3_600_000).toISOString();
+  await sendBy(world, device, [punch(2, "06:30", { offsetMs: 3_600_000 })], slow);
+  const inputs = { offsetSeconds: -3600, mostSeconds: 120 };
+  expect((await findings()).found).toMatchObject([{ contractId, date: today, inputs }]);
+  const asked = { organizationId, structureId, date: today };
+  const { rows } = await world.call(attendances.getDaySheet, asked, { as: clerk });
+  expect(rows[0]?.punches).toMatchObject([
+    { clockOffsetSeconds: 0, distanceMeters: null },
+    { clockOffsetSeconds: -3600 },
+  ]);
 });
 
 test("a card of nobody waits for its holder; a person of another structure is asked about", async () => {

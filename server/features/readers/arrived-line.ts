@@ -7,6 +7,8 @@ export type ArrivedLine = {
   line: ReaderLine;
   time: ReaderTime;
   punchedAt: Date;
+  /** What the reader's clock lacked; null where the line does not tell. */
+  offsetMs: number | null;
   day: Day;
   direction: ReaderDirection;
   rawLine: string;

@@ -134,12 +134,13 @@ export async function keepPunches(
 ): Promise<void> {
   const column = <T>(of: (line: KeptLine) => T) => lines.map(of);
   await sql`
-    insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id)
-    select ${organizationId}::uuid, n.id, 'attlog', n.pin, n.at, n.direction, n.raw_line, n.employee_id
+    insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id, offset_ms)
+    select ${organizationId}::uuid, n.id, 'attlog', n.pin, n.at, n.direction, n.raw_line, n.employee_id, n.offset_ms
     from unnest(${column(() => uuid())}::uuid[], ${column(({ line }) => line.pin)}::text[],
       ${column(({ punchedAt }) => punchedAt)}::timestamptz[], ${column(({ direction }) => direction)}::text[],
-      ${column(({ rawLine }) => rawLine)}::text[], ${column(({ employeeId }) => employeeId)}::uuid[])
-      as n(id, pin, at, direction, raw_line, employee_id)
+      ${column(({ rawLine }) => rawLine)}::text[], ${column(({ employeeId }) => employeeId)}::uuid[],
+      ${column(({ offsetMs }) => offsetMs)}::bigint[])
+      as n(id, pin, at, direction, raw_line, employee_id, offset_ms)
     on conflict (organization_id, source, card_number, at, direction) do nothing
   `.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { devices } from "#api/devices.ts";
 import { imports } from "#api/imports.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { readers } from "#api/readers.ts";
 import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -306,6 +307,37 @@ test("unknown numbers, people of elsewhere, locked sheets and second contracts b
     `3001 ${today}T05:32:00.000Z in`,
     `1042 ${today}T05:33:00.000Z in`,
   ]);
+});
+
+test("of a reader's clock only what tells it is looked at: not lines that it had kept, but one made this moment", async () => {
+  const { organizationId, structureId, month, clerk, reader, device } = await gate();
+  const findings = async () => {
+    const asked = { organizationId, structureId, month };
+    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, asked, {
+      as: clerk,
+    });
+    const found = all.filter(({ rule }) => rule === "R19").map(({ inputs }) => inputs);
+    return { found, isAsked: rules.includes("R19") };
+  };
+  await reader.greet();
+  await reader.send([lineOf("1042", at("07:30"))]);
+  expect(await findings()).toEqual({ found: [], isAsked: false });
+  later(9);
+  await reader.ask();
+  later(10);
+  await reader.send([lineOf("1042", at("10:10"), 1)]);
+  await world.call(
+    devices.answerQuestion,
+    { organizationId, deviceId: device.id, number: 2, accepted: true },
+    { as: clerk },
+  );
+  const slow = { offsetSeconds: -3600, mostSeconds: 120 };
+  expect(await findings()).toEqual({ found: [slow], isAsked: true });
+  later(20);
+  await reader.ask();
+  later(21);
+  await reader.send([lineOf("1042", at("11:21"), 1)]);
+  expect(await findings()).toEqual({ found: [slow], isAsked: true });
 });
 
 test("a reader that was there already shows by a single line how wrong its clock is; a person decides", async () => {

@@ -84,9 +84,9 @@ function arrivedLines(ctx: Context, reader: LockedReader, lines: readonly string
     const punchedAt = new Date(time.at + time.offsetMs);
     const day = dayOf({ punchedAt });
     const direction = directionOf(line);
-    return [
-      { line, time, punchedAt, day, direction, rawLine: text.trim(), digest: digestOf(line) },
-    ];
+    const offsetMs = live || time.offsetMs !== 0 ? time.offsetMs : null;
+    const [rawLine, digest] = [text.trim(), digestOf(line)];
+    return [{ line, time, punchedAt, offsetMs, day, direction, rawLine, digest }];
   });
 }
 

@@ -14,16 +14,16 @@ export async function devicePunches(
   db: Reader,
   { organizationId, employeeIds, from, to }: Query,
 ): Promise<Map<string, DevicePunch[]>> {
-  const { rows } = await sql<{ employeeId: string; at: Date }>`
-    select employee_id as "employeeId", at from punch
+  const { rows } = await sql<{ employeeId: string; at: Date; clockOffsetSeconds: number | null }>`
+    select employee_id as "employeeId", at, round(-offset_ms / 1000.0)::float8 as "clockOffsetSeconds" from punch
     where organization_id = ${organizationId} and employee_id = any (${employeeIds}::uuid[])
       and at >= ${instantAt(addDays(from, -1), 0)}::timestamptz
       and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
     order by employee_id, at
   `.execute(db);
   const punches = new Map<string, DevicePunch[]>();
-  for (const { employeeId, at } of rows) {
-    const punch = { at: at.toISOString(), clockOffsetSeconds: null, distanceMeters: null };
+  for (const { employeeId, at, clockOffsetSeconds } of rows) {
+    const punch = { at: at.toISOString(), clockOffsetSeconds, distanceMeters: null };
     const own = punches.get(employeeId);
     if (own) own.push(punch);
     else punches.set(employeeId, [punch]);
