@@ -25,6 +25,8 @@ const Upkeep = z.object({
       space: z.object({ free: Count, total: Count, isShort: z.boolean() }).nullable(),
     }),
   ),
+  /** Whether an upload can be stored now; a bucket is not asked. */
+  storesFiles: z.boolean(),
   /** What came of the last verification of the whole ledger; null where none is known. */
   verification: z
     .object({

@@ -60,7 +60,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     maxEventLoopDelay: parts.config.shedsLoad ? 1000 : 0,
     exposeStatusRoute: "/health",
   });
-  serveReady(app, parts.database);
+  serveReady(app, parts);
   bind(
     app,
     parts,

@@ -34,6 +34,10 @@ export const bodyTooLarge = "Το σώμα του αιτήματος υπερβ�
 export const fileChanged =
   "Το αρχείο δεν δίνεται, γιατί άλλαξε μετά την κατάθεσή του. Ενημερώστε τον διαχειριστή του συστήματος";
 
+/** Neither the file nor anything of it is kept. */
+export const filesNotStored =
+  "Το αρχείο δεν αποθηκεύτηκε, γιατί ο χώρος αποθήκευσης του διακομιστή δεν δέχεται αρχεία. Ενημερώστε τον διαχειριστή του συστήματος και δοκιμάστε ξανά αργότερα";
+
 export const notJson = "Το σώμα του αιτήματος δεν είναι έγκυρο JSON";
 export const unknownField = "Η κλήση δεν έχει πεδίο με αυτό το όνομα";
 export const wrongRepeatKey = "Η κεφαλίδα Idempotency-Key πρέπει να έχει από 16 έως 100 χαρακτήρες";

@@ -24,6 +24,11 @@ export const upkeepTexts = {
   space: (free: string, total: string, share: string) => `${free} από ${total} (${share})`,
   short: "Λίγος",
   spaceShort: "Λιγότερος από το ένα πέμπτο",
+  files: "Αποθήκευση αρχείων",
+  filesWork: "Γίνεται κανονικά",
+  filesFail: "Δεν γίνεται",
+  filesFailNote:
+    "Ο φάκελος των αρχείων δεν δέχεται εγγραφές ή ο δίσκος του δεν έχει χώρο για ένα αρχείο των 10 MB. Όσα αρχεία στέλνονται δεν αποθηκεύονται.",
   verification: "Επαλήθευση του ημερολογίου μεταβολών",
   verificationNone: "Καμία εκτέλεση της npm run ledger:verify δεν έχει σημειωθεί.",
   verifiedLongAgo: "Παλιά",
@@ -36,6 +41,7 @@ export const upkeepTexts = {
   work: {
     backup: "Αντίγραφο ασφαλείας",
     space: "Ελεύθερος χώρος",
+    files: "Αποθήκευση αρχείων",
     verification: "Επαλήθευση του ημερολογίου",
   },
 } as const;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
@@ -12,7 +11,8 @@ import { answerOnce, requestHashOf } from "./idempotency.ts";
 import { endsItself } from "./limit-time.ts";
 import type { LinkContext } from "./link-context.ts";
 import type { Parts } from "./parts.ts";
-import { bytesOf, mostUploadBytes, type ReceivedFile, receiveFile } from "./received-file.ts";
+import { incomingFolder, mostUploadBytes } from "./storing-files.ts";
+import { bytesOf, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { letGo, sendAnswer } from "./send-answer.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
@@ -109,7 +109,7 @@ async function uploaded(asked: BoundCall): Promise<unknown> {
   const known = await admitted(asked);
   const take = (upload: Buffer | ReceivedFile) => inTime(handled(asked, known, upload));
   if (call.upload === "bytes") return take(await bytesOf(request));
-  const { file, forget } = await receiveFile(request, join(parts.config.dataDir, "incoming"));
+  const { file, forget } = await receiveFile(request, incomingFolder(parts.config));
   try {
     return await take(file);
   } finally {

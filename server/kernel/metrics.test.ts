@@ -1,4 +1,6 @@
+import { rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { appOf } from "../app.ts";
 import { openWorld, worldOfFile } from "../testing/world.ts";
@@ -31,10 +33,21 @@ test("the figures count calls by route and status, without what stands in the ad
   expect(outside.statusCode).toBe(404);
 });
 
-test("a server is ready while its database answers, and says so when it does not", async () => {
+test("a server is ready while its database answers and its disk takes files, and says so when it does not", async () => {
   const lost = await openWorld();
   const ready = () => lost.app.inject({ method: "GET", url: "/ready" });
   expect((await ready()).json()).toEqual({ status: "ready" });
+  // A file where the folder of uploads would be: nothing can be written there, whoever the server runs as.
+  const files = join(lost.parts.config.dataDir, "files");
+  rmSync(files, { recursive: true });
+  writeFileSync(files, "");
+  const unwritable = await ready();
+  expect([unwritable.statusCode, unwritable.json()]).toEqual([
+    503,
+    { status: "files cannot be written" },
+  ]);
+  rmSync(files);
+  expect((await ready()).statusCode).toBe(200);
   await lost.database.close();
   const answer = await ready();
   expect(answer.statusCode).toBe(503);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { fileTooLarge } from "#texts/faults.ts";
 import { Fault } from "./fault.ts";
+import { mostUploadBytes, storing } from "./storing-files.ts";
 
 /** A file that came with a request and lies on the server's disk until the request has been answered. */
 export type ReceivedFile = {
@@ -13,9 +14,6 @@ export type ReceivedFile = {
   /** The media type that its sender told; null where none was. */
   declared: string | null;
 };
-
-/** The most bytes of an upload. */
-export const mostUploadBytes = 10 * 1024 * 1024;
 
 /** Content that is handed on as it comes, unread; who may not send it has it not read at all. */
 export const streamedType = /^(application\/(octet-stream|pdf|vnd\.)|image\/)/;
@@ -32,26 +30,28 @@ export async function bytesOf(request: Request): Promise<Buffer> {
 
 /**
  * Writes the body of a request to a file of its own in the folder, hashing on the way, so that no more than a chunk of
- * it is ever in memory. `forget` removes it. Throws as `bytesOf` does, and leaves nothing then.
+ * it is ever in memory. `forget` removes it. Throws as `bytesOf` does, and `unavailable` where the disk takes no more;
+ * leaves nothing then.
  */
 export async function receiveFile(
   request: Request,
   folder: string,
 ): Promise<{ file: ReceivedFile; forget: () => Promise<void> }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await storing(mkdir(folder, { recursive: true, mode: 0o700 }));
   const path = join(folder, randomUUID());
   const forget = () => rm(path, { force: true });
   const hash = createHash("sha256");
   let size = 0;
-  const handle = await open(path, "wx", 0o600);
+  const handle = await storing(open(path, "wx", 0o600));
   try {
     for await (const chunk of boundedBody(request)) {
       hash.update(chunk);
-      await handle.write(chunk);
+      // All of the chunk, where a disk that fills up takes a part of it.
+      await storing(handle.writeFile(chunk));
       size += chunk.length;
     }
     if (size === 0) throw new Fault("unsupported-media");
-    await handle.sync();
+    await storing(handle.sync());
   } catch (error) {
     await handle.close();
     await forget();

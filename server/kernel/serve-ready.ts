@@ -1,30 +1,39 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#server/db/open.ts";
 import { deadlines } from "./deadlines.ts";
 import { passing } from "./fault.ts";
+import type { Parts } from "./parts.ts";
+import { canStoreFiles } from "./storing-files.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
 /**
- * `/ready` says whether the database answers in time: else 503, so that a balancer sends calls elsewhere. However many ask
- * at once, it is asked once, on a connection of its own. `/health` says only that the process lives.
+ * `/ready` says whether the database answers in time and this server's disk takes files: else 503, so that a balancer
+ * sends calls elsewhere. However many ask at once, each is asked once, the database on a connection of its own. `/health`
+ * says only that the process lives.
  */
-export function serveReady(app: FastifyInstance, { probe }: Database): void {
-  let asking: Promise<unknown> | null = null;
-  const ask = () =>
-    (asking ??= withTimeLimit(deadlines.probeMs, probe(), passing).finally(() => {
-      asking = null;
-    }));
+export function serveReady(app: FastifyInstance, { config, database }: Parts): void {
+  const askDatabase = askedOnce(() => database.probe());
+  const askDisk = askedOnce(async () => {
+    if (!(await canStoreFiles(config))) throw passing();
+  });
   app.get("/ready", async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    try {
-      await ask();
-      return { status: "ready" };
-    } catch (error) {
-      app.log.warn({ err: error }, "Not ready");
-      return reply
-        .code(503)
-        .header("Retry-After", deadlines.retrySeconds)
-        .send({ status: "database unavailable" });
-    }
+    const lacks = (what: string) => (error: unknown) => {
+      app.log.warn({ err: error }, `Not ready: ${what}`);
+      return what;
+    };
+    const lacking =
+      (await askDatabase().then(() => null, lacks("database unavailable"))) ??
+      (await askDisk().then(() => null, lacks("files cannot be written")));
+    if (lacking === null) return { status: "ready" };
+    return reply.code(503).header("Retry-After", deadlines.retrySeconds).send({ status: lacking });
   });
+}
+
+/** Asks in the time that a probe has, and whoever asks meanwhile with it. */
+function askedOnce(ask: () => Promise<unknown>): () => Promise<unknown> {
+  let asking: Promise<unknown> | null = null;
+  return () =>
+    (asking ??= withTimeLimit(deadlines.probeMs, ask(), passing).finally(() => {
+      asking = null;
+    }));
 }

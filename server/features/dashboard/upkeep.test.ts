@@ -49,6 +49,16 @@ test("the space of the data is what the disk has; that of a database elsewhere i
   ]);
 });
 
+test("files that cannot be written are told, and told no more once they can", async () => {
+  expect(await upkeep()).toMatchObject({ storesFiles: true });
+  const incoming = join(world.parts.config.dataDir, "incoming");
+  rmSync(incoming, { recursive: true, force: true });
+  writeFileSync(incoming, "");
+  expect(await upkeep()).toMatchObject({ storesFiles: false });
+  rmSync(incoming);
+  expect(await upkeep()).toMatchObject({ storesFiles: true });
+});
+
 test("a backup is told with where it lies; it grows old, and it is missed", async () => {
   const backup = join(folder, "paron-2026-03-18");
   mkdirSync(backup);

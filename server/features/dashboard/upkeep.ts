@@ -5,6 +5,7 @@ import type { Config } from "#server/config.ts";
 import { lastBackupOf, liesThere } from "#server/db/backup/last-backup.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
 import { lastVerificationOf } from "#server/features/ledger/public.ts";
+import { canStoreFiles } from "#server/kernel/storing-files.ts";
 
 type Upkeep = SystemState["upkeep"];
 
@@ -19,6 +20,7 @@ export async function upkeepOf(config: Config, now: Date): Promise<Upkeep> {
     isEmbedded,
     backup: backupOf(dataDir, now),
     disks: await disksOf(dataDir, isEmbedded),
+    storesFiles: await canStoreFiles(config),
     verification: verificationOf(dataDir, now),
   };
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { buildContract, buildOrganization } from "#server/db/seed/builders.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { scannerOf } from "#server/integrations/scanner/scanner.ts";
 import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
-import { fileChanged, fileTooLarge } from "#texts/faults.ts";
+import { fileChanged, filesNotStored, fileTooLarge } from "#texts/faults.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { expireDocuments } from "./expire-documents.ts";
@@ -181,6 +181,34 @@ describe("an upload", () => {
     const kept = await readFile(join(world.parts.config.dataDir, "files", key));
     expect(kept.equals(bytes)).toBe(true);
   });
+
+  test.each(["incoming", "files"])(
+    "that the disk does not take is refused in a sentence, and nothing of it is kept: %s",
+    async (folder) => {
+      const { organizationId, clerk } = await body();
+      const { dataDir } = world.parts.config;
+      const place = join(dataDir, folder);
+      const aside = join(dataDir, `${folder}-aside`);
+      await mkdir(place, { recursive: true });
+      await rename(place, aside);
+      await writeFile(place, "");
+      const bytes = ownPdf();
+      const input = { organizationId, kind: "other", fileName: "document.pdf" };
+      const { status, problem, headers } = await world.try(documents.upload, input, {
+        as: clerk,
+        bytes,
+      });
+      await rm(place);
+      await rename(aside, place);
+      expect([status, problem?.detail, headers["retry-after"]]).toEqual([503, filesNotStored, "5"]);
+      const found = await world.call(documents.getAll, { organizationId }, { as: clerk });
+      expect(found.items).toEqual([]);
+      expect(await readdir(join(dataDir, "incoming"))).toEqual([]);
+      const digest = createHash("sha256").update(bytes).digest();
+      const kept = join(dataDir, "files", keyOf(organizationId, digest));
+      await expect(readFile(kept)).rejects.toThrow("ENOENT");
+    },
+  );
 
   test("is not given back where its bytes on the disk were changed, and says why", async () => {
     const { organizationId, clerk: as } = await body();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { fileChanged } from "#texts/faults.ts";
 import type { Config } from "../../config.ts";
 import { Fault } from "#server/kernel/fault.ts";
+import { filesFolder, storing } from "#server/kernel/storing-files.ts";
 import { folderStore } from "./folder-store.ts";
 import { s3Store } from "./s3-store.ts";
 
@@ -12,7 +12,7 @@ export type KeptFile = { path: string; size: number; sha256: Buffer };
 
 /** Where the bytes of documents lie. A key is made by `keyOf`; what stands under a key never changes. */
 export type FileStore = {
-  /** Keeps a file, durably, before it returns. Keeping the same again changes nothing. */
+  /** Keeps a file, durably, before it returns. Keeping the same again changes nothing. Throws `unavailable` where it cannot be kept. */
   keep: (key: string, file: KeptFile) => Promise<void>;
   /** The bytes of a kept file. Throws where there are none; its end is not given where they are not those that were kept. */
   open: (key: string) => Promise<Readable>;
@@ -28,9 +28,12 @@ export function keyOf(group: string, sha256: Buffer): string {
 
 /** The store that the configuration names: a bucket, else the folder DATA_DIR/files. */
 export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
-  const store =
-    config.s3 === null ? folderStore(join(config.dataDir, "files")) : s3Store(config.s3);
-  return { ...store, open: async (key) => Readable.from(asKept(key, await store.open(key))) };
+  const store = config.s3 === null ? folderStore(filesFolder(config)) : s3Store(config.s3);
+  return {
+    ...store,
+    keep: (key, file) => storing(store.keep(key, file)),
+    open: async (key) => Readable.from(asKept(key, await store.open(key))),
+  };
 }
 
 /** What was kept under a key, whose last part is the digest; nobody gets all of something else. */

@@ -56,7 +56,10 @@ test("an S3 store gives back what it keeps, also when it is kept twice", async (
 
 test("an S3 store that refuses the signature, or has no such file, is a failure", async () => {
   const kept = await file(Buffer.from("a"));
-  await expect(store("wrong").keep("a/b", kept)).rejects.toThrow("answered 403");
+  await expect(store("wrong").keep("a/b", kept)).rejects.toMatchObject({
+    status: 503,
+    cause: { message: expect.stringContaining("answered 403") },
+  });
   await expect(store().open("no/such")).rejects.toThrow("answered 404");
 });
 

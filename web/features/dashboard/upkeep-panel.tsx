@@ -13,6 +13,7 @@ export function UpkeepPanel({ upkeep }: { upkeep: Upkeep }) {
   const facts = [
     ...backupFacts(upkeep),
     ...upkeep.disks.map(diskFact),
+    { label: t.files, value: <StoringOfFiles {...upkeep} /> },
     { label: t.verification, value: <Verification {...upkeep} /> },
   ];
   return (
@@ -65,6 +66,18 @@ function diskFact({ holds, space }: Upkeep["disks"][number]): Fact {
       <UpkeepItem warning={isShort && { word: t.short, note: t.spaceShort }}>{words}</UpkeepItem>
     ),
   };
+}
+
+function StoringOfFiles({ storesFiles }: Upkeep) {
+  if (storesFiles) return t.filesWork;
+  return (
+    <>
+      <StatusBadge tone="bad">{t.filesFail}</StatusBadge>
+      <Text size="xs" c="dimmed">
+        {t.filesFailNote}
+      </Text>
+    </>
+  );
 }
 
 function Verification({ verification }: Upkeep) {

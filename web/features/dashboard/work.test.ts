@@ -124,7 +124,7 @@ const system: SystemState = {
   jobs: [],
   ledger: { unsealedBodies: 0, oldestUnsealedAt: null, lastSealAt: null, seals: 0 },
   hours: [],
-  upkeep: { isEmbedded: true, backup: null, disks: [], verification: null },
+  upkeep: { isEmbedded: true, backup: null, disks: [], storesFiles: true, verification: null },
 };
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
@@ -152,7 +152,7 @@ const verification = {
   isOld: false,
 };
 const disk = { holds: "both" as const, space: { free: 5, total: 10, isShort: false } };
-const safe = { isEmbedded: true, backup, disks: [disk], verification };
+const safe = { isEmbedded: true, backup, disks: [disk], storesFiles: true, verification };
 const { work: upkeepLabels } = upkeepTexts;
 
 test.each<[string, Partial<typeof system.upkeep>, string[]]>([
@@ -168,6 +168,7 @@ test.each<[string, Partial<typeof system.upkeep>, string[]]>([
     [upkeepLabels.space],
   ],
   ["a disk of no account", { disks: [{ holds: "database", space: null }] }, []],
+  ["files that cannot be written", { storesFiles: false }, [upkeepLabels.files]],
   ["no verification known", { verification: null }, [upkeepLabels.verification]],
   ["findings", { verification: { ...verification, wrong: 2 } }, [upkeepLabels.verification]],
   ["an old one", { verification: { ...verification, isOld: true } }, [upkeepLabels.verification]],
