@@ -7,6 +7,7 @@ import { reasonsOn } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { takeTurn } from "#server/kernel/require-own-title.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { codeReadAs, reasonRefusals } from "#texts/absence-reasons.ts";
@@ -28,6 +29,7 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
   },
   /** Adds a reason. Throws `invalid` where its code is taken or read as another, or its fields contradict each other. */
   create: async (ctx, { code, validFrom, ...fields }) => {
+    if (validFrom !== null) requireNear(ctx, "validFrom", validFrom);
     const saved = await writeSystem(ctx, "absence-reason.create", async (tx) => {
       await takeTurn(tx, "absence-reason");
       await requireOwnWord(tx, code);
@@ -71,7 +73,7 @@ async function requireOwnWord(tx: Writer, code: string): Promise<void> {
 }
 
 /**
- * Adds what holds of a reason from a day on. Throws `invalid` for a day that has passed, `not-found` for an unknown
+ * Adds what holds of a reason from a day on. Throws `invalid` for a day that has passed or is too far ahead, `not-found` for an unknown
  * code, and `changed` with what stands now when another hand was first.
  */
 async function changeReason(
@@ -81,6 +83,7 @@ async function changeReason(
   fieldsFrom: (before: ReasonFields) => ReasonFields,
 ): Promise<{ id: string; version: number }> {
   if (validFrom < ctx.today) throw fieldFault("validFrom", reasonRefusals.past);
+  requireNear(ctx, "validFrom", validFrom);
   const saved = await writeSystem(ctx, act, async (tx) => {
     await takeTurn(tx, "absence-reason");
     await takeVersion(tx, ctx, { code, version });

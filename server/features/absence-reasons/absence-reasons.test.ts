@@ -95,6 +95,7 @@ describe("a reason of absence", () => {
 
   test.each([
     ["from a day that has passed", "validFrom", { validFrom: "2026-03-17" }],
+    ["from a day too far ahead", "validFrom", { validFrom: "2028-01-01" }],
     ["with another's short title", "shortTitle", { shortTitle: "καν" }],
     ["with another's title", "title", { title: "ΚΑΝΟΝΙΚΗ ΑΔΕΙΑ" }],
     ["with a document nobody can name", "documentKind", { documentKind: "" }],

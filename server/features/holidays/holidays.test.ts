@@ -14,6 +14,7 @@ import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
+import { notBeyond } from "#texts/moment.ts";
 
 const world = worldOfFile();
 let as: Visitor;
@@ -120,6 +121,8 @@ test("a rule ends and another begins; days that have passed stay what they were"
   } as const;
   const past = await save({ ...rule, validFrom: "2026-03-17" });
   expect(past.problem?.errors).toEqual({ validFrom: [holidayRefusals["past-days"]] });
+  const far = await save({ ...rule, validFrom: "2099-01-01" });
+  expect(far.problem?.errors).toEqual({ validFrom: [notBeyond("2027-12-31")] });
   const { body } = await save(rule);
   const days = async (year: number) => {
     const found = await world.call(holidays.getYear, { year }, { as });

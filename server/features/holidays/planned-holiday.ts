@@ -17,6 +17,7 @@ import type { CalendarChange } from "#server/features/calendar-changes/public.ts
 import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
 
 /** A change of the holidays, looked at: on which dates it tells, and in which bodies. */
@@ -27,6 +28,7 @@ export async function plannedHoliday(
   ctx: SignedContext,
   change: HolidayChangeIn,
 ): Promise<PlannedHoliday> {
+  if ("validFrom" in change) requireNear(ctx, "validFrom", change.validFrom);
   const all = await ctx.db
     .selectFrom("organization")
     .select(["id", "description"])

@@ -3,6 +3,7 @@ import { noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
 import { punchRuleItems, punchRulesOf } from "./punch-rules.queries.ts";
@@ -11,11 +12,12 @@ import { punchesOfDay } from "./punches-of-day.ts";
 export const punchRuleHandlers: Handlers<typeof punchRules> = {
   getAll: (ctx, { organizationId }) => readBody(ctx, (db) => punchRuleItems(db, organizationId)),
   /**
-   * Adds a rule for punched times. Throws `invalid` for a day gone by, `changed` where another was made since those that were
+   * Adds a rule for punched times. Throws `invalid` for a day gone by or too far ahead, `changed` where another was made since those that were
    * seen.
    */
   set: async (ctx, { organizationId, rounding, validFrom, version, ...given }) => {
     if (validFrom < ctx.today) throw fieldFault("validFrom", punchRuleTexts.past);
+    requireNear(ctx, "validFrom", validFrom);
     const graceMinutes = rounding === "none" ? 0 : given.graceMinutes;
     return write(ctx, "punch-rule.set", async (tx) => {
       const rules = await punchRulesOf(tx, organizationId);

@@ -122,11 +122,14 @@ test("rules are dated, kept with who set them, and told in the ledger; the last 
   expect(timesOf(proposals[0]?.intervals ?? [])).toEqual([[458, null]]);
 });
 
-test("a rule is refused for a day gone by, for a grace beyond half an hour, to a clerk, and over another that was not seen", async () => {
+test("a rule is refused for a day gone by or too far ahead, for a grace beyond half an hour, to a clerk, and over another that was not seen", async () => {
   const body = await clockedBody();
   const { organizationId, clerk } = body;
   expect((await body.set({ validFrom: "2026-03-15" })).problem?.errors).toEqual({
     validFrom: ["Ο κανόνας ισχύει από σήμερα ή από μεταγενέστερη ημέρα"],
+  });
+  expect((await body.set({ validFrom: "2099-01-01" })).problem?.errors).toEqual({
+    validFrom: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"],
   });
   expect((await body.set({ graceMinutes: 31 })).status).toBe(400);
   const rule = { rounding: "plan" as const, graceMinutes: 5, validFrom: "2026-03-16", version: 0 };

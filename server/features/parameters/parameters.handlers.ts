@@ -12,6 +12,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, Fault } from "#server/kernel/fault.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { mayBeText, parameterRefusals } from "#texts/parameters.ts";
 import { ruleItems } from "./security-rules.queries.ts";
@@ -21,7 +22,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof settings>["executeTakeFirstOrThr
 export const parameterHandlers: Handlers<typeof parameters> = {
   getAll: (ctx) => paramItems(ctx.db, ctx.today),
   getHistory: (ctx, input) => settingsOf(ctx.db, input),
-  /** Adds a setting of a global parameter. Throws `invalid` for a value of another kind, and for an end or a day that has passed. */
+  /** Adds a setting of a global parameter. Throws `invalid` for a value of another kind, for an end or a day that has passed, and for a day too far ahead. */
   set: async (ctx, { key, value, validFrom }) => {
     if (!mayHold(key, value)) throw fieldFault("value", mayBeText(kindOf(key)));
     if (
@@ -31,6 +32,7 @@ export const parameterHandlers: Handlers<typeof parameters> = {
     )
       throw fieldFault("value", parameterRefusals.ended);
     if (validFrom < ctx.today) throw fieldFault("validFrom", parameterRefusals.past);
+    requireNear(ctx, "validFrom", validFrom);
     return writeSystem(ctx, "parameter.set", async (tx) => {
       const before = (await globalParams(tx, validFrom))[key];
       await tx

@@ -66,6 +66,19 @@ describe("a global parameter", () => {
     expect(tried.problem?.errors).toEqual({ value: [said] });
   });
 
+  test("from a day too far ahead is refused with the last that is taken", async () => {
+    const from = (validFrom: string) =>
+      world.try(
+        parameters.set,
+        { key: "maintenance.active", value: true, validFrom },
+        administrator,
+      );
+    expect((await from("2099-01-01")).problem?.errors).toEqual({
+      validFrom: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"],
+    });
+    expect((await from("2027-12-31")).status).toBe(200);
+  });
+
   test("each setting is an audit entry with what held before", async () => {
     const entry = await world.owner
       .selectFrom("audit_entry")
