@@ -17,15 +17,16 @@ export function serveReady(app: FastifyInstance, { config, database }: Parts): v
   });
   app.get("/ready", async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    const lacks = (what: string) => (error: unknown) => {
-      app.log.warn({ err: error }, `Not ready: ${what}`);
-      return what;
-    };
-    const lacking =
-      (await askDatabase().then(() => null, lacks("database unavailable"))) ??
-      (await askDisk().then(() => null, lacks("files cannot be written")));
-    if (lacking === null) return { status: "ready" };
-    return reply.code(503).header("Retry-After", deadlines.retrySeconds).send({ status: lacking });
+    let status = "database unavailable";
+    try {
+      await askDatabase();
+      status = "files cannot be written";
+      await askDisk();
+      return { status: "ready" };
+    } catch (error) {
+      app.log.warn({ err: error }, `Not ready: ${status}`);
+      return reply.code(503).header("Retry-After", deadlines.retrySeconds).send({ status });
+    }
   });
 }
 
