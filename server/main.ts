@@ -7,6 +7,7 @@ import { giveBackMemory } from "./kernel/give-back-memory.ts";
 import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
 import { openPlaces } from "./open-places.ts";
 import { requirePages } from "./require-folders.ts";
+import { requireOwnSecret } from "./require-own-secret.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
 /** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
@@ -18,6 +19,7 @@ const config = configOf(process.env);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 requirePages(config, tell);
 const places = await openPlaces(config, tell);
+await requireOwnSecret(config, places);
 const app = await appOf(places.parts);
 giveBackMemory(app);
 const figures = config.metrics && metricsOf(app, places.parts.database);

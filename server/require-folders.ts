@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { builtClientIn } from "./kernel/built-client.ts";
@@ -10,19 +11,33 @@ const words: Readonly<Record<string, string>> = {
   EACCES: "may not be made or written by this user",
   EPERM: "may not be made or written by this user",
   EROFS: "lies on a disk that is only read",
+  ENOENT: "lies where no folder and no file can be made",
 };
+
+/** A disk that is full is told by `/ready`, and by the database that lies on it. */
+const full = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Makes the data folder where it is not there. Throws ConfigurationError where it cannot be one that this server writes in. */
 export function requireDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
+    makeFolder(dataDir);
+    const probe = join(dataDir, `probe-${process.pid}`);
+    writeFileSync(probe, "");
+    rmSync(probe);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
+    if (full.has(code)) return;
     throw new ConfigurationError([
       `DATA_DIR: ${dataDir} ${words[code] ?? `cannot be used (${code})`}. Name another folder, or make it one.`,
     ]);
   }
+}
+
+/** Each missing folder by itself: `mkdir` with `recursive` tries for ever under /proc, where none can be made. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /**

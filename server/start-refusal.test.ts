@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { configOf } from "./config.ts";
 import { buildOrganization } from "./db/seed/builders.ts";
+import { isSecretOfDatabase, sealingKey } from "./features/ledger/sealing-key.ts";
 import { projectFolder } from "./project-folder.ts";
 import { startRefusal } from "./start-refusal.ts";
 import { asAdministrator, urlAs } from "./testing/database-of-tests.ts";
@@ -27,6 +28,8 @@ test.each([
 test.each<[string, (folder: string) => Record<string, string>, string]>([
   ["a file", (folder) => ({ DATA_DIR: join(folder, "file") }), "is a file, not a folder"],
   ["under a file", (folder) => ({ DATA_DIR: join(folder, "file", "data") }), "lies under a file"],
+  ["of the kernel", () => ({ DATA_DIR: "/proc/paron/data" }), "lies where no folder"],
+  ["of a process", () => ({ DATA_DIR: "/proc/self" }), "lies where no folder"],
   ["no client", (folder) => ({ CLIENT_DIR: join(folder, "client") }), "is not there"],
   ["no client in it", (folder) => ({ CLIENT_DIR: folder }), "holds no built client"],
 ])("a folder that cannot be is named, without a stack: %s", (_, wrong, words) => {
@@ -73,6 +76,25 @@ test("a role for which row-level security is nothing is refused, without a stack
   await world.close();
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^The database role «\w+» /)]);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("another key than the database was made with is refused with what to do, without a stack", async () => {
+  const world = await openWorld();
+  await sealingKey(world.parts);
+  const SECRET_KEY = Buffer.alloc(32, 7).toString("base64url");
+  const { status, stderr } = started({ ...ofWorld(world), SECRET_KEY });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^SECRET_KEY is not the key of /)]);
+  expect(stderr).toContain("--key-lost");
+  expect(stderr).not.toMatch(/^\s+at /m);
+  const rotated = (...more: string[]) =>
+    ran("bin/ledger-rotate-key.ts", { ...ofWorld(world), SECRET_KEY }, ...more);
+  expect(rotated().status).toBe(1);
+  expect(await isSecretOfDatabase(world.parts)).toBe(true);
+  expect(rotated("--key-lost").status).toBe(0);
+  const figures = { METRICS_PORT: "9464", METRICS_HOST: "192.0.2.1" };
+  const after = started({ ...ofWorld(world), SECRET_KEY, ...figures });
+  await world.close();
+  expect(after.stderr).toMatch(/^METRICS_PORT/);
 });
 
 test("a place for figures that is not this machine's is told with its own settings", async () => {
@@ -130,7 +152,11 @@ function ofWorld({ ownerUrl, parts }: World): Record<string, string> {
 
 /** A server that is started with the settings, and must end by itself. */
 function started(settings: Record<string, string>) {
-  return spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
+  return ran("server/main.ts", settings);
+}
+
+function ran(program: string, settings: Record<string, string>, ...words: string[]) {
+  return spawnSync(process.execPath, [join(projectFolder, program), ...words], {
     env: { ...process.env, ...settings },
     encoding: "utf8",
     timeout: 60_000,

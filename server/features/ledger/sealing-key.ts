@@ -13,7 +13,7 @@ export type Sealing = { database: Database; secrets: Secrets };
  * must decide whether the secret was lost (`npm run ledger:rotate-key`) or a stranger has put a key there.
  */
 export async function sealingKey(place: Sealing): Promise<Signer & { generation: number }> {
-  const newest = (await sealKeys(place.database.kysely)).at(-1) ?? (await nextKey(place, null));
+  const newest = await newestKey(place);
   const signer = signerOf(place.secrets.sealSeed(newest.generation));
   if (!signer.publicKey.equals(newest.publicKey)) {
     throw new Error(
@@ -23,9 +23,22 @@ export async function sealingKey(place: Sealing): Promise<Signer & { generation:
   return { ...signer, generation: newest.generation };
 }
 
+/**
+ * Whether this server's secret is the one with which the database was made, or the last that a person put in force there:
+ * what was sealed under another cannot be read. The first server to ask makes the key by which later ones are known.
+ */
+export async function isSecretOfDatabase(place: Sealing): Promise<boolean> {
+  const { generation, publicKey } = await newestKey(place);
+  return signerOf(place.secrets.sealSeed(generation)).publicKey.equals(publicKey);
+}
+
 /** Puts the next key in force, endorsed by the one before where this server's secret still gives it. */
 export async function rotateSealingKey(place: Sealing): Promise<SealKey> {
   return nextKey(place, (await sealKeys(place.database.kysely)).at(-1) ?? null);
+}
+
+async function newestKey(place: Sealing): Promise<SealKey> {
+  return (await sealKeys(place.database.kysely)).at(-1) ?? nextKey(place, null);
 }
 
 async function nextKey(place: Sealing, before: SealKey | null): Promise<SealKey> {
