@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refusalToAmka } from "#domain/identity/amka.ts";
+import { hasBankName } from "#domain/payments/sepa-text.ts";
 import { contractStates } from "#domain/contracts/contract.ts";
 import { defineCalls } from "./call.ts";
 import {
@@ -23,7 +24,7 @@ export const educations = ["", "PE", "TE", "DE", "YE", "EEP"] as const;
 export const EmployeeFields = z.object({
   afm: AfmField,
   amka: AmkaField.default(null),
-  lastName: requiredLine(80),
+  lastName: requiredLine(80).refine(hasBankName, { error: "bank-name" }),
   firstName: requiredLine(80),
   fatherName: line(80).default(""),
   birthDate: DayField.nullable().default(null),

@@ -123,6 +123,8 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
 /** Why an act on a payment is refused. */
 export const paymentRefusalTexts = {
   ...refusals,
+  namesOfNoLetters: (names: readonly string[]) =>
+    `Η εντολή γράφει τα ονόματα με λατινικούς χαρακτήρες και δεν μένει κανένα γράμμα για: ${names.join(", ")}. Διορθώστε το όνομα, ακυρώστε την πληρωμή και δημιουργήστε νέα`,
   monthAhead: "Ο μήνας δεν έχει αρχίσει. Επιλέξτε έως και τον τρέχοντα",
   changedMonth: (name: string, month: string) => `${name}, ${month}`,
   executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,

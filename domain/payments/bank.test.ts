@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outcomeOfStatus } from "./bank-status.ts";
-import { sepaText } from "./sepa-text.ts";
+import { hasBankName, sepaText } from "./sepa-text.ts";
 import { isTargetDay, nextTargetDay, westernEaster } from "./target-days.ts";
 
 test.each([
@@ -22,6 +22,18 @@ test.each([
   ["a<b>_c\u0000d\n e", "a b c d e"],
 ])("%s travels as %s", (text, latin) => {
   expect(sepaText(text, 70)).toBe(latin);
+});
+
+test.each([
+  ["Παπαδόπουλος", true],
+  ["Ng", true],
+  ["Élise", true],
+  ["", true],
+  ["李小龍", false],
+  ["Иванов", false],
+  ["- ' 7", false],
+])("a bank takes something of the name %s: %s", (name, takes) => {
+  expect(hasBankName(name)).toBe(takes);
 });
 
 test("a long name is cut to what the field takes", () => {

@@ -1,5 +1,13 @@
 import { elot743 } from "../identity/elot743.ts";
 
+/** Whether anything of a name is left that a bank takes: some letter of it is Greek or Latin. An empty one is for others to refuse. */
+export function hasBankName(name: string): boolean {
+  return name.trim() === "" || /[A-Za-z]/.test(sepaText(name, longestName));
+}
+
+/** Characters of a name in an order. */
+export const longestName = 70;
+
 /**
  * Text as banks take it (EPC217-08): Greek in Latin letters by ELOT 743, other letters without their marks, anything
  * outside the common set as a blank; at most `max` characters.

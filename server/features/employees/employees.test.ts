@@ -132,6 +132,16 @@ describe("an employee", () => {
     });
   });
 
+  test("has a name of which a payment order can write something", async () => {
+    const { organizationId, as } = await bodyWithClerk();
+    const given = { organizationId, ...maria, lastName: "李", firstName: "小龍" };
+    const tried = await world.try(employees.create, given, as);
+    expect([tried.status, tried.problem?.errors]).toEqual([
+      400,
+      { lastName: [expect.stringMatching(/ελληνικό ή λατινικό γράμμα/)] },
+    ]);
+  });
+
   test("must have the birth date that the AMKA carries", async () => {
     const { organizationId, as } = await bodyWithClerk();
     const tried = await world.try(

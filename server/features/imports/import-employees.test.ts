@@ -205,6 +205,16 @@ test.each([
   },
 );
 
+test("a name of which a payment order could write nothing is an error on its column", async () => {
+  const desk = await openDesk(world);
+  const bytes = csvOf(["ΑΦΜ", "Επώνυμο", "Όνομα"], [[trainingAfm(1), "李小龍", "Bruce"]]);
+  const options = { as: desk.clerk, bytes };
+  const { rows } = await world.call(imports.previewEmployees, upload(desk), options);
+  expect(rows[0]?.errors).toEqual([
+    { column: "Επώνυμο", message: expect.stringMatching(/ελληνικό ή λατινικό γράμμα/) },
+  ]);
+});
+
 test("a birth in days to come is an error on its column", async () => {
   const desk = await openDesk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Ημ/νία γέννησης"];

@@ -113,6 +113,22 @@ describe("the order (pain.001.001.03)", () => {
     expect(first.bytes).toEqual(second.bytes);
   });
 
+  test("not with a name of which nothing can be written, whose person is named", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId } = march;
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .updateTable("employee")
+        .set({ last_name: "李", first_name: "小龍" })
+        .where("id", "=", (of) => of.selectFrom("employee").select("id").orderBy("id").limit(1))
+        .execute(),
+    );
+    const { id } = await create(world, march);
+    await approve(world, march, id);
+    await expect(order(world, march, id)).rejects.toThrow(/για: 李 小龍\. Διορθώστε/);
+    expect(await detailsOf(world, march, id)).toMatchObject({ state: "approved" });
+  });
+
   test("not without an account of the body", async () => {
     const march = await buildPayableMonth(world);
     const { id } = await create(world, march);

@@ -1,6 +1,7 @@
 import type { Day } from "#domain/calendar/day.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import { hasBankName } from "#domain/payments/sepa-text.ts";
 import { paymentRefusalTexts, remittanceText } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
@@ -10,7 +11,7 @@ import type { LockedPayment } from "./lock-payment.ts";
 
 /**
  * The order of a payment: one credit a line that has something to be paid, from the body's account. Null where all of it
- * was set off. Throws `refused` where the body has no valid account.
+ * was set off. Throws `refused` where the body has no valid account, and where nothing of a name can be written.
  */
 export async function orderOfPayment(
   tx: Writer,
@@ -35,6 +36,10 @@ export async function orderOfPayment(
     .executeTakeFirstOrThrow();
   const iban = cleanIban(body.debtor_iban ?? "");
   if (refusalToIban(iban) !== null) throw refused(paymentRefusalTexts["no-account"]);
+  const nameless = [body.description, ...lines.map(({ name }) => name)].filter(
+    (name) => !hasBankName(name),
+  );
+  if (nameless.length > 0) throw refused(paymentRefusalTexts.namesOfNoLetters(nameless));
   const messageId = messageIdOf(payment.id);
   const debtor = { name: body.description, iban, bic: body.debtor_bic };
   const credits = lines.map(({ id, name, iban: account, amount }) => ({

@@ -1,5 +1,5 @@
 import { centsToDecimal } from "#domain/money.ts";
-import { sepaText } from "#domain/payments/sepa-text.ts";
+import { longestName, sepaText } from "#domain/payments/sepa-text.ts";
 import type { Credit, CreditGroup, CreditOrder } from "./credit-order.ts";
 
 const namespace = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.03";
@@ -58,7 +58,7 @@ function totalsOf(credits: readonly Credit[]): string {
 }
 
 function name(text: string): string {
-  return tag("Nm", sepaText(text, 70));
+  return tag("Nm", sepaText(text, longestName));
 }
 
 function account(iban: string): string {
