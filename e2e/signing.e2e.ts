@@ -48,7 +48,9 @@ test("the representative signs a month: a wrong password is told in place, the r
   await expect(
     late.getByText("Δεν υπάρχουν μήνες που περιμένουν υπογραφή στη Δομή αυτή"),
   ).toBeVisible();
-  await expect(late.getByText(code)).toBeVisible();
+  const signature = late.getByRole("region", { name: "Υπογραφή", exact: true });
+  await expect(signature.getByText(code)).toBeVisible();
+  await expect(signature.locator(":focus")).toContainText(code);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Εκτύπωση" }).first().click();

@@ -28,52 +28,69 @@ type Props = { structure: Signable; month: Month; next: NextToSign | null };
 /** The signature that stands, or what is to be signed and the button that does it. */
 export function SignaturePanel({ structure, month, next }: Props) {
   const organization = useOrganization();
+  const [opened, setOpened] = useState(false);
   const [isSigned, setSigned] = useState(false);
-  const { structureId, title, signature } = structure;
+  const [isLeft, setLeft] = useState(false);
+  const { structureId, title, signature, digest } = structure;
   const sheet = { organizationId: organization.id, structureId, structureTitle: title, month };
+  // Signed or given back by another hand: the dialog is gone with its button, and the focus goes to what stands now.
+  if (opened && (signature !== null || digest === null)) {
+    setOpened(false);
+    setLeft(true);
+  }
+  const leadsOn = isSigned && next !== null;
+  const takesFocus = !leadsOn && (isLeft || (isSigned && signature !== null));
   return (
     <Panel title={t.signature} actions={<PrintMenu {...sheet} />}>
-      {signature ? (
-        <>
-          <Facts
-            facts={[
-              { label: t.code, value: <Code text={codeInGroups(signature.code)} /> },
-              { label: t.signedBy, value: signature.signedBy },
-              { label: t.signedAt, value: formatInstant(signature.signedAt) },
-            ]}
+      <div tabIndex={-1} ref={takesFocus ? focusInPlace : undefined}>
+        {signature ? (
+          <>
+            <Facts
+              facts={[
+                { label: t.code, value: <Code text={codeInGroups(signature.code)} /> },
+                { label: t.signedBy, value: signature.signedBy },
+                { label: t.signedAt, value: formatInstant(signature.signedAt) },
+              ]}
+            />
+            <Offline digest={signature.digest} />
+            <Text size="sm" c="dimmed">
+              {t.signedNote}
+            </Text>
+            <Group mt="sm">
+              {next && <Next next={next} month={month} isWaited={isSigned} />}
+              {structure.approved === 0 && (
+                <Withdraw
+                  organizationId={organization.id}
+                  structureId={structureId}
+                  month={month}
+                />
+              )}
+            </Group>
+          </>
+        ) : (
+          <ToSign
+            structure={structure}
+            month={month}
+            organizationId={organization.id}
+            {...{ opened, setOpened }}
+            onSigned={() => setSigned(true)}
           />
-          <Offline digest={signature.digest} />
-          <Text size="sm" c="dimmed">
-            {t.signedNote}
-          </Text>
-          <Group mt="sm">
-            {next && <Next next={next} month={month} isWaited={isSigned} />}
-            {structure.approved === 0 && (
-              <Withdraw organizationId={organization.id} structureId={structureId} month={month} />
-            )}
-          </Group>
-        </>
-      ) : (
-        <ToSign
-          structure={structure}
-          month={month}
-          organizationId={organization.id}
-          onSigned={() => setSigned(true)}
-        />
-      )}
+        )}
+      </div>
     </Panel>
   );
 }
 
 type Unsigned = Pick<Props, "structure" | "month"> & {
   organizationId: string;
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
   onSigned: () => void;
 };
 
-function ToSign({ structure, month, organizationId, onSigned }: Unsigned) {
+function ToSign({ structure, month, organizationId, opened, setOpened, onSigned }: Unsigned) {
   const organization = useOrganization();
   const session = useSession();
-  const [opened, setOpened] = useState(false);
   const { digest, structureId, contracts, totals } = structure;
   const obstacle = session && obstacleToSigning(structure, session.area, organization.fullAccess);
   return (
@@ -112,7 +129,7 @@ function Next({ next, month, isWaited }: { next: NextToSign; month: Month; isWai
   const navigate = useNavigate();
   return (
     <Button
-      ref={(button) => void (isWaited && button?.focus({ preventScroll: true }))}
+      ref={isWaited ? focusInPlace : undefined}
       onClick={() =>
         void navigate({
           to: "/verifications/verify-attendances",
@@ -124,6 +141,9 @@ function Next({ next, month, isWaited }: { next: NextToSign; month: Month; isWai
     </Button>
   );
 }
+
+/** One function, so that the element is given the focus when it comes, and not each time that it is drawn. */
+const focusInPlace = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** The digest, for those who check a printed sheet without the network. */
 function Offline({ digest, hint }: { digest: string; hint?: string }) {
