@@ -26,6 +26,13 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await page.goto(`${site.url}/contracts`);
   await page.getByRole("button", { name: "Νέα σύμβαση" }).click();
   const form = page.getByRole("dialog", { name: "Νέα σύμβαση" });
+  const chosen = form.getByRole("combobox", { name: /^Εργαζόμενος/ });
+  const ofExample = () =>
+    chosen.evaluate((field) => getComputedStyle(field, "::placeholder").color);
+  const dimmed = await ofExample();
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(chosen).toHaveAccessibleDescription("Το πεδίο «Εργαζόμενος» είναι υποχρεωτικό");
+  expect(await ofExample()).toBe(dimmed);
   await form.getByRole("button", { name: "Νέος εργαζόμενος" }).click();
   await form.getByRole("textbox", { name: /^Επώνυμο/ }).fill("Δοκιμάκη");
   await form.getByRole("textbox", { name: /^Όνομα/ }).fill("Ζωή");
@@ -35,8 +42,7 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await form.getByRole("textbox", { name: /^ΑΦΜ/ }).fill("123456783");
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
 
-  const person = form.getByRole("combobox", { name: /^Εργαζόμενος/ });
-  await expect(person).toHaveValue("Δοκιμάκη Ζωή · 123456783");
+  await expect(chosen).toHaveValue("Δοκιμάκη Ζωή · 123456783");
   await form.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 1/2026");
   const pay = form.getByRole("textbox", { name: /^Αμοιβή/ });
   await pay.fill("χίλια");

@@ -20,6 +20,7 @@ import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { namedField } from "#web/ui/form/named-field.ts";
 import { announcementChanges } from "./announcement-words.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { emptyText } from "./rich-text.ts";
@@ -82,20 +83,25 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         data-autofocus
         {...form.field("title")}
       />
-      <Input.Wrapper label={t.text} labelElement="div" error={form.field("body").error}>
+      <Input.Wrapper
+        labelElement="div"
+        {...namedField({ label: t.text, error: form.field("body").error })}
+      >
         <Suspense fallback={<Loader role="status" aria-label={common.loading} />}>
           <RichTextEditor label={t.text} initial={values.body} onChange={(body) => set({ body })} />
         </Suspense>
       </Input.Wrapper>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <MultiSelect
-          label={t.organizations}
+          {...namedField({
+            label: t.organizations,
+            error: form.field("organizations").error,
+          })}
           {...(values.organizations.length === 0 ? { placeholder: t.everyOrganization } : {})}
           data={bodies}
           searchable
           clearable
           value={values.organizations}
-          error={form.field("organizations").error}
           onChange={(chosen) => set({ organizations: chosen })}
         />
         <MultiSelect

@@ -117,7 +117,7 @@ function Organizations(props: FieldProps<string[]> & { label: string }) {
   const known = useOrganizations();
   return (
     <MultiSelect
-      {...props}
+      {...namedField(props)}
       data={known.map(({ id, description }) => ({ value: id, label: description }))}
       searchable
       clearable

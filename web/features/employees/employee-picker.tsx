@@ -6,9 +6,11 @@ import { employees } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { namedField } from "#web/ui/form/named-field.ts";
 
-type Props = Omit<SelectProps, "data" | "filter" | "value" | "onChange"> & {
+type Props = Omit<SelectProps, "data" | "filter" | "value" | "onChange" | "error"> & {
   value: string | null;
+  error?: string | undefined;
   onChange: (id: string | null) => void;
 };
 
@@ -39,7 +41,7 @@ export function EmployeePicker({ value, onChange, ...props }: Props) {
       openOnFocus={false}
       placeholder={common.choose}
       nothingFoundMessage={found.isFetching ? common.loading : common.noOptions}
-      {...props}
+      {...namedField({ ...props, error: props.error })}
       data={[...choices].map(([id, label]) => ({ value: id, label }))}
       value={value}
       onChange={choose}

@@ -13,6 +13,7 @@ import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
+import { namedField } from "#web/ui/form/named-field.ts";
 
 type Props = { bodies: readonly BodyOfSheets[]; onClose: () => void };
 
@@ -52,14 +53,13 @@ export function LockForm({ bodies, onClose }: Props) {
         maw={220}
       />
       <Textarea
-        label={t.reason}
+        {...namedField({ label: t.reason, error: errors["reason"]?.join(" · ") })}
         required
         maxLength={300}
         autosize
         minRows={2}
         value={reason}
         disabled={isDone}
-        error={errors["reason"]?.join(" · ")}
         onChange={(event) => {
           setReason(event.currentTarget.value);
           setErrors({});

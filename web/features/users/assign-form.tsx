@@ -13,6 +13,7 @@ import { useOrganizations } from "#web/kernel/organization.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { namedField } from "#web/ui/form/named-field.ts";
 import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
 
@@ -65,8 +66,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
     <Form form={form} label={t.assign} save={t.save} onCancel={onCancel}>
       <Text c="dimmed">{t.assignText}</Text>
       <MultiSelect
-        {...userField}
-        label={t.users}
+        {...namedField({ ...userField, label: t.users })}
         required
         data-autofocus
         searchable
@@ -82,8 +82,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
         }}
       />
       <MultiSelect
-        {...organizations}
-        label={t.organizations}
+        {...namedField({ ...organizations, label: t.organizations })}
         required
         searchable
         hidePickedOptions

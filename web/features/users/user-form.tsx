@@ -16,6 +16,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { namedField } from "#web/ui/form/named-field.ts";
 import { AfmField } from "./afm-field.tsx";
 import type { Secret } from "./one-time-password.tsx";
 import { roleChoices, roleNamed, userWords } from "./user-words.ts";
@@ -117,7 +118,7 @@ function Organizations(props: FieldProps<Link[]> & { label: string; right: Organ
   const others = value.filter((one) => one.right !== right);
   return (
     <MultiSelect
-      {...rest}
+      {...namedField(rest)}
       value={value.flatMap((one) => (one.right === right ? [one.organizationId] : []))}
       onChange={(ids) =>
         onChange([...others, ...ids.map((organizationId) => ({ organizationId, right }))])
