@@ -13,7 +13,7 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRefusals, contractTexts } from "#texts/contracts.ts";
 import { contractOf, daysRecordedFrom, settledThrough } from "./contract-details.queries.ts";
 import { refusedAt } from "./refused-at.ts";
-import { addAuthor } from "./authors.ts";
+import { storeNextVersion } from "./authors.ts";
 import { editedContract } from "./lock-contracts.ts";
 import { requirePlaces, requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
 import { termForLedger } from "./term-for-ledger.ts";
@@ -25,7 +25,7 @@ type Input = InputOf<typeof contracts.addTerm>;
  * only with `keepRecorded`, since they keep what was computed.
  */
 export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
-  const { organizationId, id, version, validFrom, reason, keepRecorded, ...term } = input;
+  const { organizationId, id, version: _version, validFrom, reason, keepRecorded, ...term } = input;
   requireNear(ctx, "validFrom", validFrom);
   return write(ctx, "contract.addTerm", async (tx) => {
     await requirePlaces(tx, organizationId, term);
@@ -37,12 +37,7 @@ export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
       throw new Fault("refused", { detail: message, errors: { keepRecorded: [message] } });
     }
     await storeTermFrom(tx, organizationId, contract, term, validFrom);
-    await tx
-      .updateTable("contract")
-      .set({ made_by: addAuthor(ctx), version: version + 1 })
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", id)
-      .execute();
+    const result = await storeNextVersion(tx, ctx, input);
     await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
     const after = await contractOf(tx, organizationId, id);
     return {
@@ -53,7 +48,7 @@ export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
           reason,
         }),
       ],
-      result: { id, version: version + 1 },
+      result,
     };
   });
 };

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "#server/db/handles.ts";
+import { type RawBuilder, sql, type Updateable } from "kysely";
+import type { DB } from "#server/db/database.gen.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /**
@@ -10,6 +11,23 @@ export function addAuthor({ actor }: BodyContext): RawBuilder<string[]> {
   const by = sql`${actor.userId}::uuid`;
   return sql`case when state not in ('draft', 'submitted', 'rejected') or ${by} = any (made_by) then made_by
     else made_by || ${by} end`;
+}
+
+/** Gives a contract that was locked its next version by a hand of the actor, with what else of its row changes. */
+export async function storeNextVersion(
+  tx: Writer,
+  ctx: BodyContext,
+  { organizationId, id, version }: { organizationId: string; id: string; version: number },
+  columns: Updateable<DB["contract"]> = {},
+): Promise<{ id: string; version: number }> {
+  const next = { id, version: version + 1 };
+  await tx
+    .updateTable("contract")
+    .set({ ...columns, made_by: addAuthor(ctx), version: next.version })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+  return next;
 }
 
 /** Those of the contracts in which the actor had a hand, and which the actor so does not approve. */

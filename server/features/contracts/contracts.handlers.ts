@@ -26,7 +26,7 @@ import { contractRow, contractViolations } from "./contract-row.ts";
 import { contractListing } from "./contracts.queries.ts";
 import { cutAfter, requireAgreed } from "./cut-after.ts";
 import { editedContract, lockContracts } from "./lock-contracts.ts";
-import { contractsOfAuthor, addAuthor } from "./authors.ts";
+import { contractsOfAuthor, storeNextVersion } from "./authors.ts";
 import {
   moveContract,
   requireMove,
@@ -110,7 +110,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   addTerm,
   /** Takes back a term that has not begun. Throws `not-found` for a term of another contract, `refused` with the rule's sentence. */
   withdrawTerm: (ctx, input) => {
-    const { organizationId, id, version, termId, reason } = input;
+    const { organizationId, id, termId, reason } = input;
     return write(ctx, "contract.withdrawTerm", async (tx) => {
       const contract = await editedContract(tx, input);
       const term = contract.terms.find((one) => one.id === termId);
@@ -122,19 +122,14 @@ export const contractHandlers: Handlers<typeof contracts> = {
       if (refusal) throw refused(contractRefusals[refusal]);
       const before = contract.terms.find(({ validTo }) => validTo === addDays(term.validFrom, -1));
       await removeTerm(tx, organizationId, term, before?.id);
-      await tx
-        .updateTable("contract")
-        .set({ made_by: addAuthor(ctx), version: version + 1 })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
-        .execute();
+      const result = await storeNextVersion(tx, ctx, input);
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
       const entry = entryOf("contract", id, { reason });
       return {
         entries: [
           { ...entry, before: termForLedger(term), after: before ? termForLedger(before) : null },
         ],
-        result: { id, version: version + 1 },
+        result,
       };
     });
   },

@@ -10,7 +10,7 @@ import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { refusedAt } from "./refused-at.ts";
-import { addAuthor } from "./authors.ts";
+import { storeNextVersion } from "./authors.ts";
 import { editedContract } from "./lock-contracts.ts";
 import { requireMove } from "./move-contract.ts";
 import { requirePlaces, requireTermsFit, termOf, termRow } from "./store-terms.ts";
@@ -19,7 +19,7 @@ type Input = InputOf<typeof contracts.update>;
 
 /** Changes a draft or a rejected contract and its first term. */
 export const updateContract: Handler<typeof contracts.update> = (ctx, input) => {
-  const { organizationId, id, version, ...fields } = input;
+  const { organizationId, id, version: _version, ...fields } = input;
   requireNear(ctx, "startDate", fields.startDate);
   return namingViolations(contractViolations, () =>
     write(ctx, "contract.update", async (tx) => {
@@ -27,12 +27,7 @@ export const updateContract: Handler<typeof contracts.update> = (ctx, input) => 
       const contract = await editedContract(tx, input);
       requireMove(ctx, contract, { act: "edit", reason: "" });
       const first = firstTermOf(contract, input);
-      await tx
-        .updateTable("contract")
-        .set({ ...contractRow(fields), made_by: addAuthor(ctx), version: version + 1 })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
-        .execute();
+      const result = await storeNextVersion(tx, ctx, input, contractRow(fields));
       await tx
         .updateTable("contract_term")
         .set({ ...termRow(fields), valid_from: fields.startDate, valid_to: first.validTo })
@@ -42,7 +37,7 @@ export const updateContract: Handler<typeof contracts.update> = (ctx, input) => 
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
       return {
         entries: [entryOf("contract", id, { before: typedOf(contract), after: fields })],
-        result: { id, version: version + 1 },
+        result,
       };
     }),
   );

@@ -109,7 +109,7 @@ function MayReopen({ months }: { months: readonly ClosedMonth[] }) {
   return (
     <Alert color="yellow" icon={<IconSignatureOff size={18} stroke={1.6} aria-hidden />}>
       <Text size="sm" fw={600}>
-        {t.mayFall(months.length)}
+        {t.mayReopen(months.length)}
       </Text>
       <List size="sm" mt={4}>
         {months.slice(0, mostShown).map((one) => (
