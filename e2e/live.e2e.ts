@@ -52,6 +52,27 @@ test("two clerks have one day open: each sees the other's name, and what the oth
   await expect(here(mine)).toHaveCount(0);
 });
 
+test("a clerk who comes while one's own stream is being opened is seen too", async ({ page }) => {
+  const [streamId, userId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const events = [
+    { what: "presence" },
+    { what: "open", streamId, others: [], sheet: false, notified: false },
+  ];
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  await page.route(/Live\/WatchSheet/, (route) => route.abort());
+  await page.route(
+    /Live\/WatchSheet/,
+    (route) => route.fulfill({ contentType: "text/event-stream", body }),
+    { times: 1 },
+  );
+  await page.route(/Live\/Stay/, (route) =>
+    route.fulfill({ json: { others: [{ userId, name: "Άννα" }] } }),
+  );
+  await enter(page, site.url, "clerk");
+  await page.goto(site.url + path);
+  await expect(page.getByText("Το επεξεργάζεται επίσης: Άννα")).toBeVisible();
+});
+
 test("what concerns a user rings at once, and leads to its place", async ({ page }) => {
   await enter(page, site.url, "clerk");
   const heard = page.waitForResponse(/Live\/Watch/);

@@ -45,13 +45,17 @@ async function atRest(signal: AbortSignal): Promise<void> {
 /** Shows who else is here as the stream opens, and asks when that changes and from time to time while somebody is. */
 function companyOf(organizationId: string, signal: AbortSignal): (event: LiveEvent) => void {
   let streamId: string | null = null;
+  // Somebody came or left and it is not known who: the stream was not open yet, or not any more.
+  let isBehind = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stay = async () => {
     clearTimeout(timer);
+    isBehind = true;
     if (streamId === null || signal.aborted) return;
     const answer = await request(live.stay, { organizationId, streamId }, { signal }).catch(
       () => null,
     );
+    isBehind = answer === null;
     if (!signal.aborted) show(answer?.others ?? []);
   };
   const show = (others: readonly Colleague[]) => {
@@ -67,6 +71,7 @@ function companyOf(organizationId: string, signal: AbortSignal): (event: LiveEve
     if (event.what === "open") {
       ({ streamId } = event);
       show(event.others);
+      if (isBehind) void stay();
     }
     if (event.what === "presence") void stay();
   };
