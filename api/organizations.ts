@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderFormats } from "#domain/payments/order-format.ts";
 import { bodyReaders, type Role } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import {
@@ -52,6 +53,8 @@ export const OrganizationFields = z.object({
   /** The account that the body's payments leave from, and its bank; null where none is known. */
   debtorIban: IbanField.default(null),
   debtorBic: BicField.default(null),
+  /** In which version that bank takes orders made from now on. */
+  orderFormat: z.enum(orderFormats).default(orderFormats[0]),
   /** Before it nothing is due, missing or counted; null where every day of a contract counts. */
   keptFrom: DayField.nullable().default(null),
 });

@@ -136,7 +136,7 @@ export const paymentRefusalTexts = {
 /** Why a file is no answer of a bank. */
 export const answerRefusalTexts: Record<"too-large" | "not-an-answer" | "hostile", string> = {
   "too-large": "Το αρχείο υπερβαίνει τα 5 MB",
-  "not-an-answer": "Το αρχείο δεν είναι απάντηση τράπεζας (pain.002.001.03)",
+  "not-an-answer": "Το αρχείο δεν είναι απάντηση τράπεζας (pain.002.001.03 ή pain.002.001.10)",
   hostile: "Το αρχείο περιέχει δηλώσεις XML που δεν επιτρέπονται και δεν διαβάστηκε",
 };
 

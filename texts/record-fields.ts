@@ -53,6 +53,7 @@ export const organizationFieldTexts = {
   phone: employeeFieldTexts.phone,
   debtorIban: employeeFieldTexts.iban,
   debtorBic: "BIC",
+  orderFormat: "Μορφή εντολής πληρωμής",
   keptFrom: "Πρώτη ημέρα τήρησης",
 } as const;
 

@@ -1010,6 +1010,7 @@ export interface Organization {
   kept_from: string | null;
   legal_form: string;
   municipality: Generated<string>;
+  order_format: Generated<OneOf<"pain.001.001.03" | "pain.001.001.09">>;
   phone: Generated<string>;
   postcode: Generated<string>;
   regime: OneOf<"public" | "private">;

@@ -1298,12 +1298,14 @@ create table organization (
   debtor_iban text,
   debtor_bic text,
   kept_from date,
+  order_format text not null default 'pain.001.001.03'::text,
   constraint organization_pkey PRIMARY KEY (id),
   constraint organization_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
   constraint organization_debtor CHECK (((debtor_bic IS NULL) OR (debtor_iban IS NOT NULL))),
   constraint organization_debtor_bic_check CHECK ((debtor_bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
   constraint organization_debtor_iban_check CHECK ((debtor_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text)),
   constraint organization_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
+  constraint organization_order_format_check CHECK ((order_format = ANY (ARRAY['pain.001.001.03'::text, 'pain.001.001.09'::text]))),
   constraint organization_postcode_check CHECK ((postcode ~ '^([0-9]{5})?$'::text)),
   constraint organization_regime_check CHECK ((regime = ANY (ARRAY['public'::text, 'private'::text])))
 );

@@ -184,7 +184,8 @@ describe("the register is kept", () => {
       postcode: "105 57",
       debtorIban: "gr16 0110 1250 0000 0001 2300 695",
       debtorBic: "ethngraa",
-    };
+      orderFormat: "pain.001.001.09",
+    } as const;
     await world.call(organizations.update, { ...changed, id, version: 1 }, administrator);
     expect(await world.call(organizations.getById, { id }, administrator)).toMatchObject({
       ...given,
@@ -192,6 +193,7 @@ describe("the register is kept", () => {
       postcode: "10557",
       debtorIban: "GR1601101250000000012300695",
       debtorBic: "ETHNGRAA",
+      orderFormat: "pain.001.001.09",
       version: 2,
     });
     const late = await world.try(organizations.update, { ...given, id, version: 1 }, administrator);
@@ -204,7 +206,11 @@ describe("the register is kept", () => {
       .execute();
     expect(acts).toMatchObject([
       { act: "organization.create", before: null, after: { afm: given.afm } },
-      { act: "organization.update", before: { phone: "" }, after: { phone: "2101234567" } },
+      {
+        act: "organization.update",
+        before: { phone: "", orderFormat: "pain.001.001.03" },
+        after: { phone: "2101234567", orderFormat: "pain.001.001.09" },
+      },
     ]);
   });
 

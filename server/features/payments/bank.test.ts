@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
+import { type OrderFormat, orderFormats } from "#domain/payments/order-format.ts";
 import { endToEndIdOf } from "./order-of-payment.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
 import { readPain002 } from "#server/integrations/bank/read-pain002.ts";
@@ -24,27 +25,28 @@ import {
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-const schema = new URL("../../integrations/bank/pain.001.001.03.xsd", import.meta.url).pathname;
+const schemaOf = (format: OrderFormat) =>
+  new URL(`../../integrations/bank/${format}.xsd`, import.meta.url).pathname;
 
 async function fileOf({ organizationId, maker: as }: PayableMonth): Promise<string> {
   const file = await world.call(payments.export, { organizationId, format: "csv" }, { as });
   return file.bytes.toString();
 }
 
-function validate(xml: Buffer): void {
-  execFileSync("xmllint", ["--noout", "--nonet", "--schema", schema, "-"], {
+function validate(xml: Buffer, format: OrderFormat): void {
+  execFileSync("xmllint", ["--noout", "--nonet", "--schema", schemaOf(format), "-"], {
     input: xml,
     stdio: ["pipe", "ignore", "pipe"],
   });
 }
 
-describe("the order (pain.001.001.03)", () => {
+describe("the order (pain.001)", () => {
   test("is valid, names the body's account, and its ids lead back to the lines", async () => {
     const march = await buildPayableMonth(world, { contracts: 3 });
     const { organizationId, maker: as } = march;
     const id = await buildSubmitted(world, march);
     const file = await world.call(payments.getFile, { organizationId, id }, { as });
-    validate(file.bytes);
+    validate(file.bytes, "pain.001.001.03");
     const xml = file.bytes.toString();
     expect(xml).toContain("<NbOfTxs>3</NbOfTxs><CtrlSum>3750.00</CtrlSum>");
     expect(xml).toContain("<IBAN>GR1601101250000000012300695</IBAN>");
@@ -56,38 +58,73 @@ describe("the order (pain.001.001.03)", () => {
     expect(new Set(told)).toEqual(new Set(lines.map((line) => endToEndIdOf(line.id))));
   });
 
-  test("of a thousand lines adds up to the cent, with a group for each account that pays", () => {
-    const credits = Array.from({ length: 1000 }, (_, n) => ({
-      id: `LINE${n}`,
-      name: "Ευάγγελος Μπάμπης",
-      iban: trainingIban(n + 1),
-      cents: 100_001 + 7 * n,
-      remittance: "Αποδοχές 03/2026",
-    }));
-    const group = (id: string, from: number, to: number) => ({
-      id,
-      executionDate: "2026-04-07",
-      debtor: { name: "Δήμος", iban: trainingIban(5000 + from), bic: null },
-      credits: credits.slice(from, to),
-    });
-    const groups = [group("G-1", 0, 600), group("G-2", 600, 1000)];
-    const createdAt = new Date("2026-04-02T08:00:00Z");
-    const order = { messageId: "P1", createdAt, initiator: "Δήμος", groups };
-    const xml = pain001(order);
-    validate(xml);
-    const cents = 1000 * 100_001 + (7 * 999 * 1000) / 2;
-    const sum = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
-    expect(xml.toString()).toContain(`<NbOfTxs>1000</NbOfTxs><CtrlSum>${sum}</CtrlSum><InitgPty>`);
-    expect(xml.toString().match(/<PmtInf>/g)).toHaveLength(2);
-    expect(pain001(order)).toEqual(xml);
+  test("is of the version that the body's bank takes when it is made, and stays so", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const takes = (order_format: OrderFormat) =>
+      world.owner
+        .updateTable("organization")
+        .set({ order_format })
+        .where("id", "=", organizationId)
+        .execute();
+    await takes("pain.001.001.09");
+    const id = await buildSubmitted(world, march);
+    await takes("pain.001.001.03");
+    const { bytes } = await world.call(payments.getFile, { organizationId, id }, { as });
+    validate(bytes, "pain.001.001.09");
+    expect(bytes.toString()).toMatch(/<ReqdExctnDt><Dt>[\d-]{10}<\/Dt><\/ReqdExctnDt>/);
+    expect(bytes.toString()).toContain("<BICFI>ETHNGRAA</BICFI>");
+    expect(() => validate(bytes, "pain.001.001.03")).toThrow("Document");
+    const answer10 = pain002(id, { group: "ACSC" })
+      .toString()
+      .replace("pain.002.001.03", "pain.002.001.10")
+      .replace("pain.001.001.03", "pain.001.001.09");
+    expect((await answer(world, march, id, Buffer.from(answer10))).state).toBe("settled");
   });
 
-  test("the schema refuses what a bank would", () => {
+  test.each(orderFormats)(
+    "%s of a thousand lines adds up to the cent, with a group for each account that pays",
+    (format) => {
+      const credits = Array.from({ length: 1000 }, (_, n) => ({
+        id: `LINE${n}`,
+        name: "Ευάγγελος Μπάμπης",
+        iban: trainingIban(n + 1),
+        cents: 100_001 + 7 * n,
+        remittance: "Αποδοχές 03/2026",
+      }));
+      const group = (id: string, from: number, to: number) => ({
+        id,
+        executionDate: "2026-04-07",
+        debtor: { name: "Δήμος", iban: trainingIban(5000 + from), bic: null },
+        credits: credits.slice(from, to),
+      });
+      const groups = [group("G-1", 0, 600), group("G-2", 600, 1000)];
+      const createdAt = new Date("2026-04-02T08:00:00Z");
+      const order = { format, messageId: "P1", createdAt, initiator: "Δήμος", groups };
+      const xml = pain001(order);
+      validate(xml, format);
+      const cents = 1000 * 100_001 + (7 * 999 * 1000) / 2;
+      const sum = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+      expect(xml.toString()).toContain(
+        `<NbOfTxs>1000</NbOfTxs><CtrlSum>${sum}</CtrlSum><InitgPty>`,
+      );
+      expect(xml.toString().match(/<PmtInf>/g)).toHaveLength(2);
+      expect(pain001(order)).toEqual(xml);
+    },
+  );
+
+  test.each(orderFormats)("the schema of %s refuses what a bank would", (format) => {
     const credit = { id: "L", name: "Α", iban: "no account", cents: 1, remittance: "x" };
     const debtor = { name: "Δ", iban: trainingIban(1), bic: null };
     const group = { id: "G", executionDate: "2026-04-07", debtor, credits: [credit] };
-    const order = { messageId: "P", createdAt: new Date(0), initiator: "Δ", groups: [group] };
-    expect(() => validate(pain001(order))).toThrow("IBAN");
+    const order = {
+      format,
+      messageId: "P",
+      createdAt: new Date(0),
+      initiator: "Δ",
+      groups: [group],
+    };
+    expect(() => validate(pain001(order), format)).toThrow("IBAN");
   });
 
   test("is made once: of eight at the same time one wins, and a repeat gives the same", async () => {

@@ -31,7 +31,7 @@ export async function orderOfPayment(
   if (lines.length === 0) return null;
   const body = await tx
     .selectFrom("organization")
-    .select(["description", "debtor_iban", "debtor_bic"])
+    .select(["description", "debtor_iban", "debtor_bic", "order_format"])
     .where("id", "=", ctx.organizationId)
     .executeTakeFirstOrThrow();
   const iban = cleanIban(body.debtor_iban ?? "");
@@ -50,6 +50,7 @@ export async function orderOfPayment(
     remittance: remittanceText(payment.month, payment.number),
   }));
   return {
+    format: body.order_format,
     messageId,
     createdAt: ctx.now,
     initiator: body.description,

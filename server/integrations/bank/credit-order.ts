@@ -1,4 +1,5 @@
 import type { Day } from "#domain/calendar/day.ts";
+import type { OrderFormat } from "#domain/payments/order-format.ts";
 
 /** One credit of an order; `id` finds its line again in what the bank answers. At most 35 characters. */
 export type Credit = { id: string; name: string; iban: string; cents: number; remittance: string };
@@ -13,6 +14,7 @@ export type CreditGroup = {
 
 /** An order to a bank to pay salaries; `messageId` is never used twice. */
 export type CreditOrder = {
+  format: OrderFormat;
   messageId: string;
   createdAt: Date;
   initiator: string;

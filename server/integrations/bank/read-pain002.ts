@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 /** What a bank says of one credit: its status and, where it refused, why. */
 export type CreditStatus = { endToEndId: string; status: string; code: string; text: string };
 
-/** A bank's answer to an order (pain.002.001.03). */
+/** A bank's answer to an order: pain.002.001.03, or .10 to one of .09, which names what is read here alike. */
 export type OrderAnswer = {
   /** The bank's own id of the answer. */
   messageId: string;

@@ -1,11 +1,18 @@
 import { centsToDecimal } from "#domain/money.ts";
 import { longestName, sepaText } from "#domain/payments/sepa-text.ts";
+import type { OrderFormat } from "#domain/payments/order-format.ts";
 import type { Credit, CreditGroup, CreditOrder } from "./credit-order.ts";
 
-const namespace = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.03";
+/** What the two versions write otherwise of what is written here. */
+type Dialect = { dayOfExecution: (day: string) => string; bicElement: string };
+
+const dialects: Readonly<Record<OrderFormat, Dialect>> = {
+  "pain.001.001.03": { dayOfExecution: (day) => day, bicElement: "BIC" },
+  "pain.001.001.09": { dayOfExecution: (day) => tag("Dt", day), bicElement: "BICFI" },
+};
 
 /**
- * The order as pain.001.001.03 (CustomerCreditTransferInitiationV03): a group for each account that pays, salaries
+ * The order as pain.001.001.03 or .09 (CustomerCreditTransferInitiation), as it says itself: a group for each account that pays, salaries
  * (SALA) under the SEPA scheme, names and texts in Latin letters by ELOT 743. The same order gives the same bytes.
  */
 export function pain001(order: CreditOrder): Buffer {
@@ -15,14 +22,19 @@ export function pain001(order: CreditOrder): Buffer {
     tag("CreDtTm", order.createdAt.toISOString().slice(0, 19)) +
     totalsOf(credits) +
     wrap("InitgPty", name(order.initiator));
-  const body = wrap("GrpHdr", header) + order.groups.map(groupOf).join("");
+  const dialect = dialects[order.format];
+  const groups = order.groups.map((group) => groupOf(group, dialect));
+  const body = wrap("GrpHdr", header) + groups.join("");
   const document = wrap("CstmrCdtTrfInitn", body);
   return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${namespace}">${document}</Document>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${order.format}">${document}</Document>\n`,
   );
 }
 
-function groupOf({ id, executionDate, debtor, credits }: CreditGroup): string {
+function groupOf(
+  { id, executionDate, debtor, credits }: CreditGroup,
+  { dayOfExecution, bicElement }: Dialect,
+): string {
   return wrap(
     "PmtInf",
     tag("PmtInfId", id) +
@@ -30,10 +42,10 @@ function groupOf({ id, executionDate, debtor, credits }: CreditGroup): string {
       tag("BtchBookg", "true") +
       totalsOf(credits) +
       wrap("PmtTpInf", wrap("SvcLvl", tag("Cd", "SEPA")) + wrap("CtgyPurp", tag("Cd", "SALA"))) +
-      tag("ReqdExctnDt", executionDate) +
+      wrap("ReqdExctnDt", dayOfExecution(executionDate)) +
       wrap("Dbtr", name(debtor.name)) +
       wrap("DbtrAcct", account(debtor.iban) + tag("Ccy", "EUR")) +
-      wrap("DbtrAgt", wrap("FinInstnId", agent(debtor.bic))) +
+      wrap("DbtrAgt", wrap("FinInstnId", agent(debtor.bic, bicElement))) +
       tag("ChrgBr", "SLEV") +
       credits.map(creditOf).join(""),
   );
@@ -66,8 +78,8 @@ function account(iban: string): string {
 }
 
 /** Since 2016 banks find themselves by the IBAN; the schema wants an agent none the less. */
-function agent(bic: string | null): string {
-  return bic === null ? wrap("Othr", tag("Id", "NOTPROVIDED")) : tag("BIC", bic);
+function agent(bic: string | null, element: string): string {
+  return bic === null ? wrap("Othr", tag("Id", "NOTPROVIDED")) : tag(element, bic);
 }
 
 function tag(element: string, text: string): string {

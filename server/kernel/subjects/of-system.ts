@@ -33,7 +33,8 @@ export const ofSystem = {
   organizations: rowsOfSystem({
     table: "organization",
     state: sql`${listOf(`description short_title afm legal_form regime municipality email phone address postcode debtor_iban
-    debtor_bic`)} || case when t.kept_from is null then '[]' else jsonb_build_array(t.kept_from) end`,
+    debtor_bic`)} || case when t.kept_from is null then '[]' else jsonb_build_array(t.kept_from) end
+    || case when t.order_format = 'pain.001.001.03' then '[]' else jsonb_build_array(t.order_format) end`,
   }),
 
   /** Reasons of absence, each with what was changed of it and from when. */

@@ -1,6 +1,7 @@
 import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
 import { OrganizationFields, type OrganizationItem, organizations } from "#api/organizations.ts";
 import { latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
+import { orderFormats } from "#domain/payments/order-format.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import {
   organizationListTexts,
@@ -101,19 +102,38 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
             spellCheck={false}
             {...form.field("debtorBic")}
           />
+          <SelectField
+            label={fields.orderFormat}
+            description={t.orderFormatHint}
+            required
+            allowDeselect={false}
+            data={[...orderFormats]}
+            {...form.field("orderFormat")}
+            onChange={(chosen) =>
+              form.set({
+                orderFormat: orderFormats.find((one) => one === chosen) ?? form.values.orderFormat,
+              })
+            }
+          />
         </Stack>
       </Fieldset>
     </Form>
   );
 }
 
-const textFields = OrganizationFields.keyof().exclude(["regime", "debtorIban", "keptFrom"]).options;
+const textFields = OrganizationFields.keyof().exclude([
+  "regime",
+  "debtorIban",
+  "orderFormat",
+  "keptFrom",
+]).options;
 
 function initialOf(organization: OrganizationItem | null) {
   const { debtorIban } = organization ?? {};
   return {
     ...textsOf(organization, textFields),
     regime: organization?.regime ?? ("public" as const),
+    orderFormat: organization?.orderFormat ?? orderFormats[0],
     debtorIban: debtorIban ? formatIban(debtorIban) : "",
     keptFrom: organization ? (organization.keptFrom ?? "") : today(),
   };

@@ -51,6 +51,7 @@ export function OrganizationPanels({ organization }: { organization: Details }) 
               ),
             },
             { label: t.bic, value: organization.debtorBic },
+            { label: fields.orderFormat, value: organization.orderFormat },
             {
               label: fields.keptFrom,
               value: organization.keptFrom && formatDay(organization.keptFrom),

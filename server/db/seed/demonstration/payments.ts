@@ -108,6 +108,7 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
   const executionDate = nextTargetDay(sent);
   const messageId = `P${hex(payment.id)}`;
   const content = pain001({
+    format: "pain.001.001.03",
     messageId,
     createdAt: at(sent, 660),
     initiator: organization.description,
