@@ -3,6 +3,9 @@ import { DayField, Instant } from "./fields.ts";
 
 const Count = z.number().int();
 
+/** Of which stored files a verification read the bytes: of all, of some that were filed late, of none. */
+export const FilesRead = z.enum(["all", "some", "none"]);
+
 const Upkeep = z.object({
   /** False where the database is a server of its own, whose backups and disk nobody here knows. */
   isEmbedded: z.boolean(),
@@ -34,6 +37,7 @@ const Upkeep = z.object({
       wrong: Count,
       notCompared: Count,
       hasAnchors: z.boolean(),
+      filesRead: FilesRead,
       isOld: z.boolean(),
     })
     .nullable(),

@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { SheetProofOut } from "#api/proofs.ts";
 import type { Finding } from "#domain/ledger/check-ledger.ts";
+import { isDay } from "#domain/calendar/day.ts";
 import { checkKeys } from "#domain/ledger/check-keys.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import { faultOfProof, readSignedDigest } from "#domain/ledger/proof.ts";
@@ -15,6 +16,9 @@ import type { Compared, Difference } from "#server/features/ledger/differences.t
 import { openLedgerFile } from "#server/features/ledger/ledger-file.ts";
 import { noteVerification } from "#server/features/ledger/last-verification.ts";
 import { keyFindings, verifyDatabase } from "#server/features/ledger/verify-database.ts";
+import { readStoredFiles } from "#server/features/ledger/stored-files.ts";
+import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
+import type { Database } from "#server/db/open.ts";
 import { subjects } from "#server/kernel/subjects/all.ts";
 import { say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
@@ -23,17 +27,29 @@ import { openRunningDatabase } from "./running-database.ts";
  * Checks that the ledgers of the bodies and of the system are what was sealed, and that what stands in the tables is what the
  * last entry about each subject says; exits with 1 when not. What could not be compared is said by kind, and why.
  * `npm run ledger:verify` the database · `-- --file ledger.ndjson` an export · `-- --proof proof.json` one signed month.
- * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder.
+ * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder. The bytes of every stored
+ * file are read too: `--files-since 2026-01-01` reads those filed from that day on, `--without-files` none.
  */
 const { values } = parseArgs({
-  options: { file: { type: "string" }, proof: { type: "string" }, anchors: { type: "string" } },
+  options: {
+    file: { type: "string" },
+    proof: { type: "string" },
+    anchors: { type: "string" },
+    "files-since": { type: "string" },
+    "without-files": { type: "boolean", default: false },
+  },
 });
+const since = values["files-since"];
+if (since !== undefined && !isDay(since))
+  throw new Error("--files-since takes a day, as 2026-01-01");
+const filesRead = values["without-files"] ? "none" : since === undefined ? "all" : "some";
 const config = configOf(process.env);
 const anchorsPath = values.anchors ?? join(config.dataDir, anchorFile);
 const hasAnchors = values.anchors !== undefined || existsSync(anchorsPath);
 const kept = hasAnchors ? anchorsIn(readFileSync(anchorsPath, "utf8")) : noAnchors;
 let wrong = 0;
 let notCompared = 0;
+const files = { count: 0, bytes: 0 };
 
 if (values.proof !== undefined) verifyProof(values.proof);
 else if (values.file !== undefined) await verifyFile(values.file);
@@ -63,17 +79,35 @@ async function verifyLive(): Promise<void> {
       "notCompared" in registered ? [`${kind} (${registered.notCompared})`] : [],
     );
     say(`Kinds of which only the entries are checked: ${never.join("; ")}.`);
+    if (filesRead !== "none") await verifyFiles(database);
+    say(wordsOfFiles());
     note();
   } finally {
     await close();
   }
 }
 
+async function verifyFiles({ kysely }: Database): Promise<void> {
+  const stored = readStoredFiles({ kysely, files: fileStoreOf(config) }, since);
+  for await (const read of stored) {
+    files.count += 1;
+    files.bytes += read.bytes;
+    if (read.wrong !== null)
+      for (const subject of read.subjects) tellWrong(`${read.wrong}: ${subject}`);
+  }
+}
+
+function wordsOfFiles(): string {
+  if (filesRead === "none") return "Stored files: none read, as was asked.";
+  const from = since === undefined ? "" : ` that were filed from ${since} on`;
+  return `Stored files: ${files.count} read${from}, ${files.bytes} bytes.`;
+}
+
 /** Who verifies need not be whom the data folder belongs to. */
 function note(): void {
   const at = new Date().toISOString();
   try {
-    noteVerification(config.dataDir, { at, wrong, notCompared, hasAnchors });
+    noteVerification(config.dataDir, { at, wrong, notCompared, hasAnchors, filesRead });
   } catch (error) {
     say(`Not noted in ${config.dataDir}: ${error instanceof Error ? error.message : "unknown"}`);
   }
@@ -118,14 +152,14 @@ function tellReport(
 function tellCompared(compared: readonly Compared[]): void {
   const some = compared.filter((one) => one.compared > 0);
   if (some.length > 0)
-    say(`  compared: ${some.map((one) => `${one.kind} ${one.compared}`).join(", ")}`);
-  for (const { kind, withoutState, inOldForm, erased } of compared) {
+    say(`  compared: ${some.map((one) => `${one.name} ${one.compared}`).join(", ")}`);
+  for (const { name, withoutState, inOldForm, erased } of compared) {
     const why = [
       ...(withoutState > 0 ? [`${withoutState} last told before states were told`] : []),
       ...(inOldForm > 0 ? [`${inOldForm} told in a form of before`] : []),
       ...(erased > 0 ? [`${erased} told of a person whose data were erased`] : []),
     ];
-    if (why.length > 0) say(`  not compared: ${kind}: ${why.join(", ")}`);
+    if (why.length > 0) say(`  not compared: ${name}: ${why.join(", ")}`);
     notCompared += withoutState + inOldForm + erased;
   }
 }

@@ -25,7 +25,7 @@ export async function leaveEntries(
   entries: readonly Entry[],
 ): Promise<void> {
   const { rows, column } = toldOf(entries);
-  const states = statesOf(ctx.organizationId, entries);
+  const states = statesOf(ctx.organizationId, act, entries);
   await sql`${prepared} ${ahead}
     with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
@@ -49,7 +49,7 @@ export async function leaveAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const row = auditRow(by, act, entry);
-  const states = statesOf(systemChain, [entry]);
+  const states = statesOf(systemChain, act, [entry]);
   await sql`${ahead} select pg_advisory_xact_lock(${fenceOf(systemChain)})`.execute(tx);
   await sql`${ahead}
     ${states ? sql`with ${states}` : sql``}
@@ -98,12 +98,13 @@ type Subject = { subjectKind: SubjectKind; subjectId: string };
 /** The rows `subject_kind, subject_id, salt, state` named `now_told`, one a subject; null where no kind is told by a digest. */
 function statesOf(
   organizationId: string,
+  act: LedgerAct,
   subjects: readonly Subject[],
 ): RawBuilder<unknown> | null {
   const kinds = Map.groupBy(subjects, ({ subjectKind }) => subjectKind);
   const parts = [...kinds].map(([kind, of]) => {
     const ids = [...new Set(of.map(({ subjectId }) => subjectId))];
-    return { source: stateSourceIn(organizationId, kind), kind, ids };
+    return { source: stateSourceIn(organizationId, kind, act), kind, ids };
   });
   if (parts.every(({ source }) => !source || !("form" in source.as))) return null;
   const rows = parts.map(({ source, kind, ids }) =>

@@ -14,10 +14,8 @@ import { userRegister } from "#api/user-register.ts";
 import { absenceReasons as absenceReasonRows } from "#server/db/seed/absence-reasons.ts";
 import { trainingAfm, trainingIban } from "#server/db/seed/training-numbers.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
+import { codeOf, ordinaryRequests } from "#server/testing/ordinary-requests.ts";
 
-/** A reason of the catalogue of this group. */
-const codeOf = (group: string) =>
-  absenceReasonRows.find(({ reason_group }) => reason_group === group)?.code ?? "";
 const annual = codeOf("annual");
 const dated = absenceReasonRows.find((one) => one.max_per_event === 6)?.code ?? "";
 
@@ -53,6 +51,7 @@ async function newContract(life: MonthReal, n: number) {
 
 /** What people do in a body and in its administration beside a month. */
 export const ordinaryActs: Readonly<Record<string, Act>> = {
+  ...ordinaryRequests,
   "make a user": async (life, n) => (await newUser(life, n)).version === 1,
   "raise a role": async (life, n) => {
     const user = await newUser(life, n);

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { type announcements, AudienceRole } from "#api/announcements.ts";
 import { RichText } from "#api/rich-text.ts";
 import { admittedFile, openedFile } from "#server/features/documents/public.ts";
-import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import { announcementFiles, keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, refused, notFound } from "#server/kernel/fault.ts";
@@ -23,8 +23,6 @@ import {
 } from "./store-announcement.ts";
 
 const mostFiles = 10;
-
-const group = "announcements";
 
 export const announcementHandlers: Handlers<typeof announcements> = {
   getAll: announcementListing.getAll,
@@ -101,7 +99,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   addFile: async (ctx, { id, fileName }, file) => {
     const { name, type, state } = await admittedFile(ctx, file, fileName);
     if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
-    await ctx.files.keep(keyOf(group, file.sha256), file);
+    await ctx.files.keep(keyOf(announcementFiles, file.sha256), file);
     return writeSystem(ctx, "announcement.add-file", async (tx) => {
       await lockAnnouncement(tx, id);
       const { count } = await tx
@@ -156,7 +154,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       .where("removed_at", "is", null)
       .executeTakeFirst();
     if (!item || !file) throw new Fault("not-found");
-    return openedFile(ctx, group, file);
+    return openedFile(ctx, announcementFiles, file);
   },
 };
 

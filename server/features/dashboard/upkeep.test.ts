@@ -77,7 +77,12 @@ test("a verification is told with what came of it, as its command noted it at it
   verify(untouched);
   await untouched.close();
   const { verification } = await upkeep();
-  expect(verification).toMatchObject({ wrong: 0, hasAnchors: false, isOld: false });
+  expect(verification).toMatchObject({
+    wrong: 0,
+    hasAnchors: false,
+    isOld: false,
+    filesRead: "all",
+  });
   world.setNow(new Date(Date.parse(verification?.at ?? "") + 8 * 86_400_000 + 1));
   expect((await upkeep()).verification).toMatchObject({ wrong: 0, isOld: true });
 

@@ -73,8 +73,11 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       const recorded = await daysWritten(tx, ctx, known, { contractId, reason, changes });
       const seen = await paperSeen(tx, ctx, request, "accepted");
       const notifications = await tellPerson(tx, ctx, request, answer);
-      const none = recorded.length === 0 ? [entryOfRequest(request, reason)] : [];
-      return { entries: [...recorded, ...none, ...seen], notifications, over, result: null };
+      const isTold = recorded.some(
+        ({ subjectId }) => subjectId === `${contractId}/${request.from}`,
+      );
+      const alone = isTold ? [] : [entryOfRequest(request, reason)];
+      return { entries: [...recorded, ...alone, ...seen], notifications, over, result: null };
     });
   },
   /** Refuses a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */

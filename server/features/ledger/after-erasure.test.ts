@@ -5,6 +5,7 @@ import { personalData } from "#api/personal-data.ts";
 import { proofs } from "#api/proofs.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { password } from "#server/testing/month-of-structure.ts";
+import { ordinaryRequests } from "#server/testing/ordinary-requests.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { sealLedger } from "./seal-ledger.ts";
 import { buildToldMonth, submitAndSign } from "./testing.ts";
@@ -25,6 +26,7 @@ test("after an erasure the ledger and the signed sheet hold, sums are as before,
     { as: clerk },
   );
   const { code } = await submitAndSign(world, march);
+  await ordinaryRequests["dispute a day with a paper, and be told no"]({ world, march });
   const read = (query: ReturnType<typeof sql<{ text: string }>>) =>
     inBodies(world.owner, [organizationId], async (tx) => (await query.execute(tx)).rows[0]?.text);
   const sums = () =>
@@ -37,6 +39,7 @@ test("after an erasure the ledger and the signed sheet hold, sums are as before,
   const employeeId = await read(
     sql`select employee_id::text as text from contract where id = ${contractId}`,
   );
+  await world.owner.updateTable("app_user").set({ afm: null }).execute();
   world.setNow(new Date("2033-01-02T09:00:00Z"));
   const as = { as: await world.as({ id: march.representative.userId }) };
   const erase = { organizationId, id: employeeId ?? "", reason: "Asked by the person", password };

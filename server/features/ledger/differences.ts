@@ -23,7 +23,10 @@ export type Difference = {
  * How many subjects of a kind were compared, and how many could not be: of which the last entry is from before states were
  * told, tells a form of the state that is no longer made, or was erased.
  */
-export type Compared = { kind: SubjectKind; compared: number } & Record<NotComparable, number>;
+export type Compared = { kind: SubjectKind; name: string; compared: number } & Record<
+  NotComparable,
+  number
+>;
 
 type NotComparable = "withoutState" | "inOldForm" | "erased";
 
@@ -43,7 +46,8 @@ export async function differencesOf(
   const compared: Compared[] = [];
   for (const { kind, source } of kindsIn(organizationId)) {
     const chain = { db, organizationId, kind, source };
-    const counts = { kind, compared: 0, withoutState: 0, inOldForm: 0, erased: 0 };
+    const { name } = source;
+    const counts = { kind, name, compared: 0, withoutState: 0, inOldForm: 0, erased: 0 };
     const found: Difference[] = [];
     for await (const part of differencesIn(chain, counts)) found.push(...part);
     found.push(...(await withoutEntry(chain)));
@@ -104,7 +108,7 @@ async function lastEntries(
       ${inWords ? sql`null::bytea` : sql`state`} as digest, ${inWords ? sql`(${inWords.state})::text` : sql`null`} as words
     from ${entries}
     where ${where} and ${isOfKind(kind, source)} and subject_id > ${after}
-      and ${inWords ? sql`(salt is null or coalesce(${inWords.says}, false))` : sql`true`}
+      and ${inWords ? sql`(salt is null and act <> all (${[...(inWords.silent ?? [])]}::text[]) or coalesce(${inWords.says}, false))` : sql`true`}
     order by subject_id, ${entries}.id desc limit ${window}
   `.execute(db);
   return rows;
@@ -214,8 +218,11 @@ export function neverTold(
 }
 
 /** Of one kind as a plain equation: with it the index has the entries in the order of their subjects, with a list it does not. */
-function isOfKind(kind: SubjectKind, { otherKind }: StateSource): RawBuilder<unknown> {
-  return otherKind ? sql`subject_kind in (${kind}, ${otherKind})` : sql`subject_kind = ${kind}`;
+function isOfKind(kind: SubjectKind, { otherKind, acts }: StateSource): RawBuilder<unknown> {
+  if (otherKind) return sql`subject_kind in (${kind}, ${otherKind})`;
+  return acts
+    ? sql`subject_kind = ${kind} and act = any (${acts}::text[])`
+    : sql`subject_kind = ${kind}`;
 }
 
 /** What stands of a subject, in the words that its entry `s` says. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { FilesRead } from "#api/system-state.ts";
 import { markAt, writeMark } from "#server/kernel/mark.ts";
 
 const LastVerification = z.object({
@@ -9,6 +10,8 @@ const LastVerification = z.object({
   notCompared: z.number().int(),
   /** False where nothing kept outside the database was at hand: a cut of the newest seals could not be told. */
   hasAnchors: z.boolean(),
+  /** Of which stored files the bytes were read; a note of before says nothing of it, and none were. */
+  filesRead: FilesRead.default("none"),
 });
 
 /** What came of verifying the ledgers of the database to their end. */

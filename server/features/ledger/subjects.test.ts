@@ -45,17 +45,23 @@ beforeAll(async () => {
   let ticks = 0;
   const tick = () => world.setNow(new Date(now + (ticks += 1) * 10));
   const real: MonthReal = { world, march, administrator, maker, approver, tick, again: null };
-  const acts: MonthAct[] = [
+  const monthActs: MonthAct[] = [
     ...(["lock", "ask unlock", "submit first", "submit second", "sign"] as const),
     ...(["approve first", "approve second", "create payment", "approve payment"] as const),
     "settle payment",
   ];
-  for (const act of acts) {
+  for (const act of monthActs) {
     tick();
     expect([act, await monthDoings[act](real, freshModel())]).toEqual([act, true]);
   }
   await administer({ as: administrator }, march.structureId, { as: march.clerk });
-  expect(await ordinaryActs["record a day of April"]?.(real, 1)).toBe(true);
+  const acts = [
+    "record a day of April",
+    "file a document, approve it and put another in its place",
+    "dispute a day with a paper, and be told no",
+    "ask for a leave, and be granted it",
+  ];
+  for (const act of acts) expect([act, await ordinaryActs[act]?.(real, 1)]).toEqual([act, true]);
   await sealLedgers(world.parts);
 });
 afterAll(async () => {
@@ -120,6 +126,61 @@ describe("data of a body changed behind the ledger's back:", () => {
       "insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals) select organization_id, contract_id, '2026-02', structure_id, 'draft', totals from monthly_contract where organization_id = $body and month = '2026-03' limit 1",
     ],
     [
+      "a document approved",
+      "document-changed",
+      "update document set state = 'approved' where organization_id = $body and state = 'replaced'",
+    ],
+    [
+      "another file in a document's place",
+      "document-changed",
+      "update document set sha256 = decode(repeat('00', 32), 'hex') where organization_id = $body and state = 'approved'",
+    ],
+    [
+      "who decided on a document",
+      "document-changed",
+      "update document_act set by_user = (select uploaded_by from document where organization_id = $body limit 1) where organization_id = $body and state = 'approved' and document_id = (select id from document where organization_id = $body and state = 'approved')",
+    ],
+    [
+      "a document that nobody filed",
+      "document-without-entry",
+      "insert into document (organization_id, id, kind, file_name, type, size_bytes, sha256, state, uploaded_by, uploaded_at) select organization_id, gen_random_uuid(), kind, file_name, type, size_bytes, sha256, state, uploaded_by, uploaded_at from document where organization_id = $body limit 1",
+    ],
+    [
+      "a dispute accepted",
+      "request-changed",
+      "update dispute_answer set outcome = 'accepted' where organization_id = $body",
+    ],
+    [
+      "the answer of a dispute that was removed",
+      "request-changed",
+      "delete from dispute_answer where organization_id = $body",
+    ],
+    [
+      "what a person said of a day",
+      "request-changed",
+      "update day_dispute set says = null where organization_id = $body",
+    ],
+    [
+      "what was shown for a disputed day",
+      "request-changed",
+      "update dispute_file set sha256 = decode(repeat('00', 32), 'hex') where organization_id = $body",
+    ],
+    [
+      "a request for leave refused",
+      "request-changed",
+      "update leave_request_answer set outcome = 'rejected', text = 'Nobody' where organization_id = $body",
+    ],
+    [
+      "a request for leave that was removed",
+      "request-deleted",
+      "delete from leave_request where organization_id = $body",
+    ],
+    [
+      "a dispute that nobody raised",
+      "request-without-entry",
+      "insert into day_dispute (organization_id, id, contract_id, structure_id, date, text, at, by_user) select organization_id, gen_random_uuid(), contract_id, structure_id, '2026-03-26', text, at, by_user from day_dispute where organization_id = $body",
+    ],
+    [
       "how a checking rule is set",
       "parameter-changed",
       `update finding_parameter set value = '"off"' where organization_id = $body`,
@@ -142,7 +203,7 @@ describe("data of a body changed behind the ledger's back:", () => {
     [
       "a month's state",
       "month-changed",
-      "update monthly_contract set state = 'approved' where contract_id = (select id from contract where organization_id = $body limit 1)",
+      "update monthly_contract set state = 'approved' where month = '2026-03' and contract_id = (select id from contract where organization_id = $body limit 1)",
     ],
     [
       "a person's account",

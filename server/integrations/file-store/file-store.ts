@@ -20,6 +20,9 @@ export type FileStore = {
   remove: (key: string) => Promise<void>;
 };
 
+/** The group of the files of announcements. */
+export const announcementFiles = "announcements";
+
 /** The key of bytes within a group of files: an organization's id, or another word. */
 export function keyOf(group: string, sha256: Buffer): string {
   const digest = sha256.toString("hex");

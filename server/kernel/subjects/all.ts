@@ -1,12 +1,17 @@
-import type { SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import { ofBodies } from "./of-bodies.ts";
 import { ofDays } from "./of-days.ts";
 import { ofSystem } from "./of-system.ts";
 import type { StateSource } from "./subject.ts";
 
-/** How a kind is told in the ledger of a body and in that of the system; or why its entries are compared with nothing. */
-export type Registered = { body?: StateSource; system?: StateSource } | { notCompared: string };
+/**
+ * How a kind is told in the ledger of a body, where some acts may tell something else under it, and in that of the system; or why
+ * its entries are compared with nothing.
+ */
+export type Registered =
+  | { body?: StateSource; besides?: StateSource; system?: StateSource }
+  | { notCompared: string };
 
 /** Every kind of subject. */
 export const subjects: Record<SubjectKind, Registered> = {
@@ -14,7 +19,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   announcement: { notCompared: "what users were told" },
   "api-app": { notCompared: "compared as a user" },
   "attendance-file": { notCompared: "an event; its records are compared" },
-  "attendance-record": { body: ofDays.records },
+  "attendance-record": { body: ofDays.records, besides: ofDays.requests },
   "attendance-sheet": { body: ofDays.sheets },
   "attendance-sheets": { notCompared: "how many sheets a night opened" },
   closure: { body: ofBodies.closures },
@@ -22,7 +27,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   database: { notCompared: "an event" },
   device: { notCompared: "changes by itself, with each sign of life" },
   "device-entry": { notCompared: "an event; what it records is compared as a record" },
-  document: { notCompared: "files, whose digests stand beside them" },
+  document: { body: ofBodies.documents },
   "document-kind": { system: ofSystem.documentKinds },
   employee: { body: ofBodies.employees },
   ergani: { notCompared: "settings and answers of an outside service" },
@@ -53,19 +58,27 @@ export const subjects: Record<SubjectKind, Registered> = {
   "verification-sample": { notCompared: "a draw that its seed repeats" },
 };
 
-/** How a kind is told in a chain; undefined where it is not. */
-export function stateSourceIn(organizationId: string, kind: SubjectKind): StateSource | undefined {
+/** How a kind is told in a chain by an act; undefined where it is not. */
+export function stateSourceIn(
+  organizationId: string,
+  kind: SubjectKind,
+  act: LedgerAct,
+): StateSource | undefined {
+  return sourcesIn(organizationId, kind).findLast(({ acts }) => acts?.includes(act) ?? true);
+}
+
+function sourcesIn(organizationId: string, kind: SubjectKind): StateSource[] {
   const registered = subjects[kind === "api-app" ? "user" : kind];
-  if ("notCompared" in registered) return undefined;
-  return organizationId === systemChain ? registered.system : registered.body;
+  if ("notCompared" in registered) return [];
+  const { body, besides, system } = registered;
+  const sources = organizationId === systemChain ? [system] : [body, besides];
+  return sources.filter((source) => source !== undefined);
 }
 
 /** The kinds that are told in a chain. */
 export function kindsIn(organizationId: string): { kind: SubjectKind; source: StateSource }[] {
-  return kinds.flatMap((kind) => {
-    const source = kind === "api-app" ? undefined : stateSourceIn(organizationId, kind);
-    return source ? [{ kind, source }] : [];
-  });
+  const own = kinds.filter((kind) => kind !== "api-app");
+  return own.flatMap((kind) => sourcesIn(organizationId, kind).map((source) => ({ kind, source })));
 }
 
 const kinds = Object.keys(subjects).filter((kind): kind is SubjectKind => kind in subjects);

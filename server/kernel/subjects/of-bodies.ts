@@ -19,6 +19,15 @@ export const ofBodies = {
       from contract_term m where m.organization_id = t.organization_id and m.contract_id = t.id))`,
   }),
 
+  /** Documents: what was filed, its digest, and all that was decided on it. */
+  documents: rowsOfBody({
+    table: "document",
+    state: sql`jsonb_build_array(t.kind, t.contract_id, t.file_name, t.type, t.size_bytes, encode(t.sha256, 'hex'), t.expires_on,
+    t.note, t.state, t.replaces, t.uploaded_by, extract(epoch from t.uploaded_at), (
+      select jsonb_agg(jsonb_build_array(a.seq, a.state, extract(epoch from a.at), a.by_user, a.reason) order by a.seq)
+      from document_act a where a.organization_id = t.organization_id and a.document_id = t.id))`,
+  }),
+
   /** People: their numbers, their account, and who they are. */
   employees: rowsOfBody({
     table: "employee",

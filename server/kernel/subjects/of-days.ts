@@ -1,14 +1,34 @@
 import { sql } from "kysely";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
 import {
   contractDayShape,
   contractYearShape,
   pairs,
   rowsOfDays,
   type StateSource,
+  type SubjectQuery,
 } from "./subject.ts";
 
 /** SHA-256, in hexadecimal, of the totals of the month `t`. */
 export const digestOfTotals = sql`encode(sha256(convert_to(t.totals::text, 'UTF8')), 'hex')`;
+
+/** Acts on what a person says of a day or asks for. */
+const requestActs: readonly LedgerAct[] = [
+  "month.dispute",
+  "dispute.attach",
+  "dispute.accept",
+  "dispute.reject",
+  // Of before answers said whether they accept.
+  "dispute.answer",
+  "leave.ask",
+  "leave.attach",
+  "leave.grant",
+  "leave.refuse",
+  "leave.withdraw",
+];
+
+/** What was shown, the file `f`. */
+const fileOf = sql`jsonb_build_array(f.file_name, f.type, f.size_bytes, encode(f.sha256, 'hex'), extract(epoch from f.at))`;
 
 /** Subjects of a body that are a contract or a structure on a day, in a month or in a year. */
 export const ofDays = {
@@ -28,9 +48,39 @@ export const ofDays = {
         'label', after->'label', 'workedMinutes', after->'workedMinutes')
         || case when after ? 'result' then jsonb_build_object('result', after->'result') else '{}' end`,
       notAlways: ["result"],
+      silent: requestActs,
       usual: null,
     },
   }),
+
+  /**
+   * What a person says of a day or asks for from it on: disputes and requests for leave, with what was answered and shown. Their
+   * entries stand under the record of the day, which they do not change.
+   */
+  requests: {
+    name: "request",
+    idShape: contractDayShape,
+    present: (asked) => sql`
+      select subject_id, jsonb_agg(said order by id) as state from (
+        select ${dayOf("date")} as subject_id, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.says, t.link_id, t.by_user,
+          extract(epoch from t.at), (
+            select jsonb_build_array(a.outcome, a.text, a.by_user, extract(epoch from a.at))
+            from dispute_answer a where a.organization_id = t.organization_id and a.dispute_id = t.id), (
+            select ${fileOf} from dispute_file f where f.organization_id = t.organization_id and f.dispute_id = t.id)) as said
+        from ${ofDay("day_dispute", "date", asked)}
+        union all
+        select ${dayOf("from_day")}, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.reason, t.to_day, t.link_id, t.by_user,
+          extract(epoch from t.at), (
+            select jsonb_build_array(a.outcome, a.text, a.by_user, a.link_id, extract(epoch from a.at))
+            from leave_request_answer a where a.organization_id = t.organization_id and a.request_id = t.id), (
+            select ${fileOf} from leave_request_file f where f.organization_id = t.organization_id and f.request_id = t.id),
+          exists (
+            select from leave_request_waiting w where w.organization_id = t.organization_id and w.request_id = t.id))
+        from ${ofDay("leave_request", "from_day", asked)}) r
+      group by subject_id`,
+    as: { form: 1 },
+    acts: [...requestActs, "ledger.tell"],
+  },
 
   /** Sheets of structures: every submission, lock and opening says the state. One of which nothing was told is open. */
   sheets: rowsOfDays({
@@ -90,3 +140,16 @@ export const ofDays = {
     as: { form: 1 },
   },
 } satisfies Record<string, StateSource>;
+
+function dayOf(column: string) {
+  return sql`t.contract_id || '/' || to_char(${sql.ref(`t.${column}`)}, 'YYYY-MM-DD')`;
+}
+
+/** The rows `t` of a table of the body that are of the contracts and days asked for. */
+function ofDay(table: string, column: string, { organizationId, ids }: SubjectQuery) {
+  const rows = sql`select * from ${sql.table(table)} where organization_id = ${organizationId}`;
+  return ids === null
+    ? sql`(${rows}) t`
+    : sql`${pairs(ids)} cross join lateral (
+        ${rows} and contract_id = i.a::uuid and ${sql.ref(column)} = i.b::date offset 0) t`;
+}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
 
 /** Whose subjects, and which: null stands for all of them. */
 export type SubjectQuery = { organizationId: string; ids: readonly string[] | null };
@@ -16,6 +16,8 @@ export type StateSource = {
   as: AsDigest | AsWords;
   /** Another kind under whose name the same subjects are told too. */
   otherKind?: SubjectKind;
+  /** The acts whose entries tell it, where the others of its kind tell another state. */
+  acts?: readonly LedgerAct[];
 };
 
 /**
@@ -26,13 +28,15 @@ export type AsDigest = { form: number };
 
 /**
  * The entry says the state in its own words: `says` where it does, `state` what it says; both read the columns of the
- * entry. `notAlways` are words that some entries lack, of which they are then no witness. `usual` is the state of a subject of
+ * entry. `notAlways` are words that some entries lack, of which they are then no witness. `silent` are acts whose entries may say
+ * no state, so that an erased one is no witness that there was one. `usual` is the state of a subject of
  * which nothing was told, where there is one.
  */
 export type AsWords = {
   says: RawBuilder<unknown>;
   state: RawBuilder<unknown>;
   notAlways?: readonly string[];
+  silent?: readonly LedgerAct[];
   usual: Readonly<Record<string, string>> | null;
 };
 

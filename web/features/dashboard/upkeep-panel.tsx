@@ -82,10 +82,11 @@ function StoringOfFiles({ storesFiles }: Upkeep) {
 
 function Verification({ verification }: Upkeep) {
   if (verification === null) return <UpkeepItem note={t.verificationNone}>{t.unknown}</UpkeepItem>;
-  const { at, wrong, notCompared, hasAnchors, isOld } = verification;
+  const { at, wrong, notCompared, hasAnchors, filesRead, isOld } = verification;
   const notes = [
     ...(notCompared > 0 ? [t.notCompared(formatNumber(notCompared))] : []),
     ...(hasAnchors ? [] : [t.noAnchors]),
+    ...(filesRead === "all" ? [] : [t.filesRead[filesRead]]),
   ];
   const old = isOld && { word: t.verifiedLongAgo, note: t.verificationOld };
   const warning = wrong > 0 ? { word: t.wrong(wrong) } : old;

@@ -149,6 +149,7 @@ const verification = {
   wrong: 0,
   notCompared: 0,
   hasAnchors: true,
+  filesRead: "all" as const,
   isOld: false,
 };
 const disk = { holds: "both" as const, space: { free: 5, total: 10, isShort: false } };

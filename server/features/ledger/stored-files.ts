@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Day } from "#domain/calendar/day.ts";
+import type { DB } from "#server/db/database.gen.ts";
+import {
+  announcementFiles,
+  type FileStore,
+  keyOf,
+} from "#server/integrations/file-store/file-store.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { scopeOf } from "#server/kernel/read-body.ts";
+
+/** Bytes that were read: how many, and where they are not what was filed, how, and what speaks of them. */
+export type ReadFile = { bytes: number; wrong: string | null; subjects: readonly string[] };
+
+/** Digests that are read at once, in a transaction of their own: the bytes take longer. */
+const atOnce = 500;
+
+type Where = { kysely: Kysely<DB>; owner: string; since: Day };
+type Filed = { digest: string; subjects: string[] };
+
+/**
+ * Reads the bytes of each stored file of which a row of an organization, or an announcement, speaks, once, and compares them with
+ * their digest. `since` leaves out what was filed before that day. What an erasure takes meanwhile is not told.
+ */
+export async function* readStoredFiles(
+  { kysely, files }: { kysely: Kysely<DB>; files: FileStore },
+  since: Day = "0001-01-01",
+): AsyncGenerator<ReadFile> {
+  const bodies = await kysely.selectFrom("organization").select("id").orderBy("id").execute();
+  for (const owner of [announcementFiles, ...bodies.map(({ id }) => id)]) {
+    const where = { kysely, owner, since };
+    for (let after = ""; ;) {
+      const filed = await filedIn(where, sql`encode(sha256, 'hex') > ${after}`);
+      for (const { digest } of filed) {
+        const read = await readFile(files, keyOf(owner, Buffer.from(digest, "hex")));
+        if (read.wrong === null) yield { ...read, subjects: [] };
+        else
+          for (const { subjects } of await filedIn(where, sql`encode(sha256, 'hex') = ${digest}`))
+            yield { ...read, subjects };
+      }
+      const last = filed.at(-1);
+      if (!last || filed.length < atOnce) break;
+      after = last.digest;
+    }
+  }
+}
+
+async function readFile(files: FileStore, key: string): Promise<Omit<ReadFile, "subjects">> {
+  let bytes = 0;
+  try {
+    for await (const chunk of await files.open(key)) bytes += lengthOf(chunk);
+    return { bytes, wrong: null };
+  } catch (error) {
+    return { bytes, wrong: error instanceof Fault ? "file-changed" : "file-unreadable" };
+  }
+}
+
+function lengthOf(chunk: unknown): number {
+  return chunk instanceof Uint8Array ? chunk.length : 0;
+}
+
+/** What rows speak of by digest, in its order. */
+function filedIn({ kysely, owner, since }: Where, condition: RawBuilder<unknown>) {
+  const ofAnnouncements = owner === announcementFiles;
+  const rows = ofAnnouncements ? announced : ofBody(owner);
+  return kysely.transaction().execute(async (tx) => {
+    await sql.raw(scopeOf(ofAnnouncements ? [] : [owner])).execute(tx);
+    const { rows: filed } = await sql<Filed>`
+      select encode(sha256, 'hex') as digest, array_agg(subject order by subject) as subjects from (${rows}) f
+      where ${condition} and at >= ${since}::date at time zone 'Europe/Athens'
+      group by sha256 order by sha256 limit ${atOnce}`.execute(tx);
+    return filed;
+  });
+}
+
+const announced = sql`select 'announcement ' || announcement_id || '/' || id as subject, sha256, added_at as at
+  from announcement_file where removed_at is null`;
+
+function ofBody(organizationId: string): RawBuilder<unknown> {
+  const where = sql`where organization_id = ${organizationId}`;
+  return sql`
+    select 'document ' || id as subject, sha256, uploaded_at as at from document ${where}
+    union all select 'dispute ' || dispute_id, sha256, at from dispute_file ${where}
+    union all select 'leave-request ' || request_id, sha256, at from leave_request_file ${where}`;
+}
