@@ -14,6 +14,7 @@ import { userRegister } from "#api/user-register.ts";
 import { absenceReasons as absenceReasonRows } from "#server/db/seed/absence-reasons.ts";
 import { trainingAfm, trainingIban } from "#server/db/seed/training-numbers.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
+import { ordinaryRules } from "#server/testing/ordinary-rules.ts";
 import { codeOf, ordinaryRequests } from "#server/testing/ordinary-requests.ts";
 
 const annual = codeOf("annual");
@@ -52,6 +53,7 @@ async function newContract(life: MonthReal, n: number) {
 /** What people do in a body and in its administration beside a month. */
 export const ordinaryActs: Readonly<Record<string, Act>> = {
   ...ordinaryRequests,
+  ...ordinaryRules,
   "make a user": async (life, n) => (await newUser(life, n)).version === 1,
   "raise a role": async (life, n) => {
     const user = await newUser(life, n);

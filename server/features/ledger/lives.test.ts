@@ -30,7 +30,7 @@ const names = Object.keys(ordinaryActs);
 /** Another walk each run; `MODEL_SEED` brings back one that failed. */
 const seed = Number(process.env["MODEL_SEED"] ?? Date.now() % 1_000_000_000);
 const lives = fc.sample(
-  fc.record({ walk: sequences, picks: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }) }),
+  fc.record({ walk: sequences, picks: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }) }),
   {
     numRuns: 20,
     seed,

@@ -13,6 +13,7 @@ import type { MonthAct } from "#server/testing/month-model.ts";
 import { freshModel } from "#server/testing/month-model.ts";
 import { recordedMonth } from "#server/testing/month-walk.ts";
 import { password } from "#server/testing/month-of-structure.ts";
+import { ordinaryRules } from "#server/testing/ordinary-rules.ts";
 import { ordinaryActs } from "#server/testing/ordinary-acts.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
@@ -40,6 +41,9 @@ beforeAll(async () => {
   await inBody(
     `insert into finding_parameter (organization_id, name, valid_from, value) values ($body, 'R13', '2026-01-01', '"error"')`,
   ).execute(back.superuser);
+  await inBody(
+    "insert into leave_document (organization_id, id, contract_id, reason, from_day, to_day, how, by_user, at) select organization_id, gen_random_uuid(), id, (select code from absence_reason limit 1), '2026-03-26', '2026-03-26', 'paper', (select id from app_user limit 1), now() from contract where organization_id = $body limit 1",
+  ).execute(back.superuser);
   await tellStates(world.owner, organizationId);
   await tellStates(world.owner, systemChain);
   let ticks = 0;
@@ -60,6 +64,7 @@ beforeAll(async () => {
     "file a document, approve it and put another in its place",
     "dispute a day with a paper, and be told no",
     "ask for a leave, and be granted it",
+    ...Object.keys(ordinaryRules),
   ];
   for (const act of acts) expect([act, await ordinaryActs[act]?.(real, 1)]).toEqual([act, true]);
   await sealLedgers(world.parts);
@@ -179,6 +184,36 @@ describe("data of a body changed behind the ledger's back:", () => {
       "a dispute that nobody raised",
       "request-without-entry",
       "insert into day_dispute (organization_id, id, contract_id, structure_id, date, text, at, by_user) select organization_id, gen_random_uuid(), contract_id, structure_id, '2026-03-26', text, at, by_user from day_dispute where organization_id = $body",
+    ],
+    [
+      "how punched times are rounded",
+      "punch-rule-changed",
+      "update punch_rule set rounding = 'plan' where organization_id = $body",
+    ],
+    [
+      "a rule of punched times that nobody set",
+      "punch-rule-without-entry",
+      "insert into punch_rule (organization_id, number, rounding, grace_minutes, valid_from, set_at, set_by) select organization_id, 2, 'plan', 30, '2026-01-01', set_at, set_by from punch_rule where organization_id = $body",
+    ],
+    [
+      "a hold that was not let go",
+      "legal-hold-changed",
+      "delete from legal_hold_end where organization_id = $body",
+    ],
+    [
+      "an address of who is away that is given again",
+      "leave-feed-changed",
+      "update leave_feed set revoked_at = null, revoked_by = null where organization_id = $body",
+    ],
+    [
+      "what came of the look at a sheet",
+      "verification-sample-changed",
+      "update verification_outcome set outcome = 'deviation', note = 'None was there' where organization_id = $body",
+    ],
+    [
+      "the document of an absence, taken back",
+      "leave-document-changed",
+      "insert into leave_document_withdrawal (organization_id, id, by_user, at) select organization_id, id, by_user, at from leave_document where organization_id = $body and how = 'paper'",
     ],
     [
       "how a checking rule is set",
@@ -337,6 +372,11 @@ describe("administration changed behind the ledger's back:", () => {
       "a link that nobody gave",
       "user-changed",
       "insert into user_organization (user_id, organization_id, access_right) select id, $body, 'full' from app_user where role = 'Executive' limit 1",
+    ],
+    [
+      "the file of an announcement",
+      "announcement-changed",
+      "update announcement_file set sha256 = decode(repeat('00', 32), 'hex')",
     ],
     ["a parameter", "parameter-changed", "update global_param set value = 'true'"],
     [

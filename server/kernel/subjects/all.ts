@@ -16,7 +16,7 @@ export type Registered =
 /** Every kind of subject. */
 export const subjects: Record<SubjectKind, Registered> = {
   "absence-reason": { system: ofSystem.absenceReasons },
-  announcement: { notCompared: "what users were told" },
+  announcement: { system: ofSystem.announcements },
   "api-app": { notCompared: "compared as a user" },
   "attendance-file": { notCompared: "an event; its records are compared" },
   "attendance-record": { body: ofDays.records, besides: ofDays.requests },
@@ -34,9 +34,9 @@ export const subjects: Record<SubjectKind, Registered> = {
   "finding-note": { notCompared: "words" },
   holiday: { body: ofBodies.localHolidays, system: ofSystem.holidays },
   "leave-balance": { body: ofDays.leaveBalances },
-  "leave-document": { notCompared: "that a paper was received" },
-  "leave-feed": { notCompared: "an address that is given and ended" },
-  "legal-hold": { notCompared: "a hold and its end are both rows that only are added" },
+  "leave-document": { body: ofBodies.leaveDocuments },
+  "leave-feed": { body: ofBodies.leaveFeeds },
+  "legal-hold": { body: ofBodies.legalHolds },
   link: { notCompared: "lasts for days" },
   "month-signature": { body: ofBodies.signatures },
   "monthly-contract": { body: ofDays.months },
@@ -45,7 +45,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   payment: { body: ofBodies.payments },
   "payment-month": { notCompared: "an event; the payments are compared" },
   "punch-file": { notCompared: "an event" },
-  "punch-rule": { notCompared: "rows that only are added" },
+  "punch-rule": { body: ofBodies.punchRules },
   release: { notCompared: "which client may still call" },
   schedule: { body: ofBodies.schedules },
   "security-rule": { system: ofSystem.securityRules },
@@ -55,7 +55,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "unlock-reason": { system: ofSystem.unlockReasons },
   "unlock-request": { body: ofBodies.unlockRequests },
   user: { system: ofSystem.accounts },
-  "verification-sample": { notCompared: "a draw that its seed repeats" },
+  "verification-sample": { body: ofBodies.samples },
 };
 
 /** How a kind is told in a chain by an act; undefined where it is not. */

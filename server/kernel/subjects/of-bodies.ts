@@ -47,6 +47,53 @@ export const ofBodies = {
     as: { form: 1 },
   },
 
+  /** What is done with punched times, from when on. */
+  punchRules: {
+    name: "punch-rule",
+    idShape: /^\d{1,9}$/,
+    present: ({ organizationId, ids }) => sql`
+      select t.number::text as subject_id, jsonb_build_array(t.rounding, t.grace_minutes, t.valid_from, t.set_by,
+        extract(epoch from t.set_at)) as state
+      from punch_rule t
+      where t.organization_id = ${organizationId} and ${ids === null ? sql`true` : sql`t.number = any (${ids}::int[])`}`,
+    as: { form: 1 },
+  },
+
+  /** Holds that forbid an erasure, and their end. */
+  legalHolds: rowsOfBody({
+    table: "legal_hold",
+    state: sql`jsonb_build_array(t.employee_id, t.reason, t.set_by, extract(epoch from t.set_at), (
+      select jsonb_build_array(e.reason, e.by_user, extract(epoch from e.at))
+      from legal_hold_end e where e.organization_id = t.organization_id and e.hold_id = t.id))`,
+  }),
+
+  /** That the document of an absence came, or that this was a mistake. */
+  leaveDocuments: rowsOfBody({
+    table: "leave_document",
+    state: sql`jsonb_build_array(t.contract_id, t.reason, t.from_day, t.to_day, t.how, t.document_id, t.by_user,
+      extract(epoch from t.at), (
+        select jsonb_build_array(w.by_user, extract(epoch from w.at))
+        from leave_document_withdrawal w where w.organization_id = t.organization_id and w.id = t.id))`,
+  }),
+
+  /** Addresses from which a calendar reads who is away, until they are revoked. */
+  leaveFeeds: rowsOfBody({
+    table: "leave_feed",
+    state: sql`jsonb_build_array(t.structure_id, encode(t.token_hash, 'hex'), t.tells_reasons, t.made_by,
+      extract(epoch from t.made_at), t.revoked_by, extract(epoch from t.revoked_at))`,
+  }),
+
+  /** Samples with the sheets that were drawn, and what came of each look at one. */
+  samples: rowsOfBody({
+    table: "verification_sample",
+    state: sql`jsonb_build_array(t.month, t.rule, t.seed, t.population, t.drawn_by, extract(epoch from t.drawn_at), (
+      select jsonb_agg(jsonb_build_array(s.structure_id, s.date, s.place, s.score) order by s.place, s.structure_id, s.date)
+      from verification_sample_sheet s where s.organization_id = t.organization_id and s.sample_id = t.id), (
+      select jsonb_agg(jsonb_build_array(o.id, o.structure_id, o.date, o.outcome, o.note, o.by_user, extract(epoch from o.at))
+        order by o.id)
+      from verification_outcome o where o.organization_id = t.organization_id and o.sample_id = t.id))`,
+  }),
+
   /** Feasts that a body keeps by itself. */
   localHolidays: rowsOfBody({
     name: "holiday",

@@ -84,6 +84,17 @@ export const ofSystem = {
     { code: "id" },
   ),
 
+  /** What users were told, to whom and from when, with its files and its withdrawal. */
+  announcements: rowsOfSystem({
+    table: "announcement",
+    state: sql`jsonb_build_array(t.title, t.text, t.importance, t.organizations, t.roles, t.from_day, t.to_day, t.must_confirm,
+      t.created_by, extract(epoch from t.created_at), (
+        select jsonb_agg(jsonb_build_array(f.id, f.file_name, encode(f.sha256, 'hex'), f.removed_at is null) order by f.id)
+        from announcement_file f where f.announcement_id = t.id), (
+        select jsonb_build_array(w.by_user, extract(epoch from w.at))
+        from announcement_withdrawal w where w.announcement_id = t.id))`,
+  }),
+
   /** Rules of sign-in that are not the usual ones. */
   securityRules: rowsOfSystem(
     { name: "security-rule", table: "security_rule", state: sql`t.value` },
