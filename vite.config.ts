@@ -6,6 +6,7 @@ import { firstModules } from "./bin/client/first-modules.ts";
 import { release } from "./bin/client/release.ts";
 import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
 import { withoutSharedTypes } from "./bin/client/without-types.ts";
+import { withLoadersAtHand } from "./bin/client/with-loaders-at-hand.ts";
 import { withLightShapes } from "./bin/client/with-light-shapes.ts";
 import { withOwnEngine } from "./bin/client/with-own-engine.ts";
 import { withoutSecondDrawing } from "./bin/client/without-second-drawing.ts";
@@ -36,6 +37,7 @@ const isOfPages = (pages: number) => (id: string) => !isOwn(id) || first.pagesOf
 export default defineConfig({
   plugins: [
     withOwnEngine(import.meta.dirname),
+    withLoadersAtHand(),
     tanstackRouter({
       target: "react",
       virtualRouteConfig: "./web/routes.ts",

@@ -34,9 +34,10 @@ export function readAhead<C extends Call>(
     return Promise.race([read, soon()]);
   }
   const isWanted = () => known()?.isActive() ?? false;
+  const before = known();
   void client.prefetchQuery({
     ...options,
-    staleTime: freshMs,
+    staleTime: before && early.has(before) ? freshMs : 0,
     queryFn: ({ signal }) => request(call, input, { signal, isWanted }),
   });
   const begun = known();

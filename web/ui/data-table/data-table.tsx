@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { EmptyState } from "../empty-state.tsx";
 import { useIsPhone } from "../use-is-phone.ts";
 import { Reasons } from "../reasons.tsx";
@@ -78,21 +78,32 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const table = [props.name, ...choice.shown.map(({ id }) => id)].join(" ");
   const isPhone = useIsPhone();
   const rowRem = props.isLog ? 1.875 : 2.25;
-  const inSight = useRowsInSight(rows, rowRem * 16, !isPhone && roomsFound.has(table));
-  const { ref, isWide } = useRoom({ name: table, data: found.data, part: inSight.later });
+  const known = isPhone ? undefined : roomsFound.get(table);
+  const inSight = useRowsInSight(rows, rowRem * 16, known?.abovePixels);
+  const tools = useRef<HTMLDivElement>(null);
+  const { ref, isWide } = useRoom({ name: table, data: found.data, part: inSight.later, tools });
+  // What opens with its rows has them first, under tools that come once these are painted.
+  const [heldPixels] = useState(
+    found.data && known?.windowPixels === innerWidth ? known.toolsPixels : undefined,
+  );
+  const isBare = heldPixels !== undefined && !inSight.isWhole && rows.length > 0;
   const sort = list.search.sort ?? props.usualSort;
   return (
     <div className={styles.table}>
-      <Toolbar
-        name={props.name}
-        list={list}
-        columns={props.columns}
-        choice={choice}
-        sort={sort}
-        searchLabel={props.searchLabel}
-        filters={props.filters}
-        tools={props.tools}
-      />
+      <div ref={tools} style={isBare ? { height: heldPixels } : undefined}>
+        {!isBare && (
+          <Toolbar
+            name={props.name}
+            list={list}
+            columns={props.columns}
+            choice={choice}
+            sort={sort}
+            searchLabel={props.searchLabel}
+            filters={props.filters}
+            tools={props.tools}
+          />
+        )}
+      </div>
       {found.error !== null && (
         <RetryError error={found.error} onRetry={found.refetch} busy={found.isFetching} />
       )}
@@ -147,7 +158,9 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
           {selection && props.bulk !== undefined && (
             <BulkBar selection={selection}>{props.bulk}</BulkBar>
           )}
-          {found.data && <Pager total={found.data.total} list={list} countedTo={props.countedTo} />}
+          {found.data && !isBare && (
+            <Pager total={found.data.total} list={list} countedTo={props.countedTo} />
+          )}
         </>
       )}
       {found.data && rows.length === 0 && (

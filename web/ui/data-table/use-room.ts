@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type Room, roomsFound } from "./rooms-found.ts";
+import { type Fit, roomsFound } from "./rooms-found.ts";
 import { thatMayHold } from "./that-may-hold.ts";
 
 /** What the widest cell may take, in pixels: the most at first, then less, until all columns fit; then cells stand closer. */
@@ -16,6 +16,8 @@ type Shown = {
   data: unknown;
   /** Another, where more of the data is drawn. */
   part: unknown;
+  /** What stands above the rows. */
+  tools: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -23,7 +25,7 @@ type Shown = {
  * shown is painted, so that no column moves before one's eyes. As the table opens, what was found under its name the last
  * time is tried first: one layout, where trying takes two to six.
  */
-export function useRoom({ name, data, part }: Shown): {
+export function useRoom({ name, data, part, tools }: Shown): {
   ref: RefObject<HTMLElement | null>;
   isWide: boolean;
 } {
@@ -37,10 +39,11 @@ export function useRoom({ name, data, part }: Shown): {
     if (data !== undefined) opened.current ??= { name, data };
     const isOpening = (opened.current?.data ?? data) === data && opened.current?.name === name;
     let width = -1;
-    const measure = (known: Room | undefined) => {
-      const room = (known && holds(place, table, known)) || finds(place, table);
-      if (data !== undefined && room) roomsFound.set(name, room);
-      setWide(!room);
+    const measure = (known: Fit | undefined) => {
+      const fit = (known && holds(place, table, known)) || finds(place, table);
+      if (data !== undefined && fit)
+        roomsFound.set(name, { ...fit, ...placeOf(place, table, tools.current) });
+      setWide(!fit);
       width = place.clientWidth;
     };
     // An observer tells at once, and of heights too: only another width is another room.
@@ -49,11 +52,21 @@ export function useRoom({ name, data, part }: Shown): {
     measure(isOpening ? roomsFound.get(name) : undefined);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn is what is measured
-  }, [name, data, part]);
+  }, [name, data, part, tools]);
   return { ref, isWide };
 }
 
-function holds(place: HTMLElement, table: HTMLTableElement, room: Room): Room | null {
+/** Where the rows stand. The layout is done by then, and asking costs nothing. */
+function placeOf(place: HTMLElement, { tHead }: HTMLTableElement, tools: HTMLElement | null) {
+  const headPixels = tHead?.offsetHeight ?? 0;
+  return {
+    windowPixels: innerWidth,
+    toolsPixels: tools?.offsetHeight ?? 0,
+    abovePixels: place.getBoundingClientRect().top + scrollY + headPixels,
+  };
+}
+
+function holds(place: HTMLElement, table: HTMLTableElement, room: Fit): Fit | null {
   allow(place, room.mostPixels, room.isTight);
   setColumns(table, room.columns);
   return fitsIn(place, table) && place.clientWidth === room.pixels ? room : null;
@@ -63,14 +76,14 @@ function holds(place: HTMLElement, table: HTMLTableElement, room: Room): Room | 
  * Each try lays the table out anew, so few are made: a table that does not fit with the most shows what its columns want, and
  * by that which of the others may fit.
  */
-function finds(place: HTMLElement, table: HTMLTableElement): Room | null {
+function finds(place: HTMLElement, table: HTMLTableElement): Fit | null {
   setColumns(table, []);
-  const tried = (mostPixels: number, isTight: boolean): Room | null => {
+  const tried = (mostPixels: number, isTight: boolean): Fit | null => {
     allow(place, mostPixels, isTight);
     if (!fitsIn(place, table)) return null;
     return { pixels: place.clientWidth, mostPixels, isTight, columns: widthsOf(table) };
   };
-  const triedWithOneOf = (others: readonly number[], isTight: boolean): Room | null => {
+  const triedWithOneOf = (others: readonly number[], isTight: boolean): Fit | null => {
     const first = tried(most, isTight);
     if (first) return first;
     for (const pixels of thatMayHold(widthsOf(table), others, place.clientWidth + 1)) {

@@ -1,21 +1,19 @@
 import { useEffect, useState } from "react";
 
-/** What stands above the rows of every list, at least. */
-const abovePixels = 200;
-
 /** Those of the rows that are drawn, and how many are not yet. */
-type Drawn<Row> = { drawn: readonly Row[]; later: number };
+type Drawn<Row> = { drawn: readonly Row[]; later: number; isWhole: boolean };
 
 /**
- * As a table opens, the rows that may be in sight come first, and the others once these are painted: nobody waits for what
- * cannot be seen. All at once where `isWanted` does not hold from the first; `rowPixels` is the least height of a row.
+ * As a table opens, the rows that may be in sight come first, and what else there is once these are painted: nobody waits
+ * for what cannot be seen. All at once where it was not known from the first how far down the page, in pixels, they begin;
+ * `rowPixels` is the least height of a row.
  */
 export function useRowsInSight<Row>(
   rows: readonly Row[],
   rowPixels: number,
-  isWanted: boolean,
+  abovePixels: number | undefined,
 ): Drawn<Row> {
-  const [isWhole, setWhole] = useState(!isWanted);
+  const [isWhole, setWhole] = useState(abovePixels === undefined);
   const hasRows = rows.length > 0;
   useEffect(() => {
     if (isWhole || !hasRows) return undefined;
@@ -26,7 +24,7 @@ export function useRowsInSight<Row>(
       clearTimeout(timer);
     };
   }, [isWhole, hasRows]);
-  if (isWhole) return { drawn: rows, later: 0 };
+  if (isWhole || abovePixels === undefined) return { drawn: rows, later: 0, isWhole: true };
   const drawn = rows.slice(0, Math.ceil((innerHeight - abovePixels) / rowPixels));
-  return { drawn, later: rows.length - drawn.length };
+  return { drawn, later: rows.length - drawn.length, isWhole: false };
 }

@@ -1,0 +1,24 @@
+import type { Plugin } from "vite";
+
+const importing = `return async (...args) => {
+		return (await fn())[key || "default"](...args);`;
+const keeping = `let known;
+	return async (...args) => {
+		return (known ??= (await fn())[key || "default"])(...args);`;
+
+/**
+ * What a page loads stands in the page's own module, of which the router makes an import anew each time the page opens. An
+ * import waits for the next task, and so for a frame, even where the module is known: then the loader is called at once.
+ */
+export function withLoadersAtHand(): Plugin {
+  return {
+    name: "paron-loaders-at-hand",
+    apply: "build",
+    transform(code, id) {
+      if (!id.endsWith("/@tanstack/router-core/dist/esm/router.js")) return null;
+      if (!code.includes(importing))
+        throw new Error(`${id} imports what a page loads in another way`);
+      return { code: code.replace(importing, keeping), map: null };
+    },
+  };
+}
