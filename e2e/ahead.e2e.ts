@@ -52,6 +52,19 @@ test("a press on a link has its list read, before it is let go", async ({ page }
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
+test("a page that opens by its address is asked for beside what admits its person", async ({
+  page,
+}) => {
+  await enterAtHome(page, site.url, "clerk");
+  const asked = page.waitForRequest(list);
+  await page.route(/\/api\/Reads\//, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/structures`);
+  await expect(rows(page).first()).toBeVisible();
+});
+
 test("a list that is opened again is asked for again, and has what stands now", async ({
   page,
 }) => {

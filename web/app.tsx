@@ -3,6 +3,7 @@ import { Link, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { shellTexts } from "#texts/shell.ts";
 import { Frame } from "./frame.tsx";
+import { readAtOnce } from "./kernel/read-at-once.ts";
 import { readOnPress } from "./kernel/read-on-press.ts";
 import { onMaintenance } from "./kernel/maintenance.ts";
 import { clearOutbox } from "./kernel/outbox.ts";
@@ -31,6 +32,7 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
   // Whoever opens an address has waited since then.
   follow(coming ? 0 : performance.now());
   if (coming) router.history.replace(coming.path);
+  readAtOnce(router, queryClient);
   if (place.hasChildNodes()) await router.load();
   coming?.leave();
   createRoot(place).render(
