@@ -92,6 +92,9 @@ export const EntryIn = z.object({
     .string()
     .regex(/^\d{1,8}$/)
     .optional(),
+  place: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional(),
   signature: Signature,
 });
 
@@ -211,7 +214,12 @@ export const devices = defineCalls("Devices", {
       signature: Signature,
       entries: z.array(EntryIn).max(100).default([]),
     }),
-    output: z.object({ now: Instant, entries: z.array(EntryOut) }),
+    output: z.object({
+      now: Instant,
+      entries: z.array(EntryOut),
+      /** Whether the device is to say where it is with each entry. */
+      asksPlace: z.boolean(),
+    }),
   },
 });
 

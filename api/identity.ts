@@ -1,5 +1,6 @@
 import { visible } from "#domain/visible-text.ts";
 import { z } from "zod";
+import { placeOf } from "#domain/devices/place.ts";
 import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { cleanAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { cleanBic, refusalToBic } from "#domain/identity/bic.ts";
@@ -28,6 +29,14 @@ export const EmailField = z
   .trim()
   .max(254)
   .superRefine(by((text) => (z.email().safeParse(text).success ? null : "email")));
+
+/** Latitude and longitude as maps give them; empty where nothing was typed. */
+export const PlaceField = z
+  .string()
+  .overwrite(visible)
+  .trim()
+  .max(60)
+  .superRefine(by((text) => (placeOf(text) === null ? "place" : null)));
 
 function typedOrNull(clean: (text: string) => string) {
   return z

@@ -12,7 +12,7 @@ import {
   line,
   requiredLine,
 } from "./fields.ts";
-import { EmailField, PhoneField } from "./identity.ts";
+import { EmailField, PhoneField, PlaceField } from "./identity.ts";
 import { defineList } from "./list.ts";
 import { RecordedSoFar } from "./organizations.ts";
 
@@ -26,6 +26,8 @@ export const StructureFields = z.object({
   personInCharge: line(120).default(""),
   personInChargeEmail: EmailField.default(""),
   phone: PhoneField.default(""),
+  /** Where it is: given, its devices are asked where they are. */
+  place: PlaceField.default(""),
   /** The schedule offered first to new contracts. */
   scheduleId: Id.nullable().default(null),
   openedOn: DayField,
@@ -35,6 +37,7 @@ export const StructureOut = z.object({
   ...StructureFields.shape,
   personInChargeEmail: z.string(),
   phone: z.string(),
+  place: z.string(),
   id: Id,
   closedOn: DayField.nullable(),
   version: z.number().int(),

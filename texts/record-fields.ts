@@ -37,6 +37,7 @@ export const structureFieldTexts = {
   personInCharge: "Υπεύθυνος Δομής",
   personInChargeEmail: "E-mail υπευθύνου",
   phone: employeeFieldTexts.phone,
+  place: "Γεωγραφική θέση",
   openedOn: "Έναρξη λειτουργίας",
 } as const;
 

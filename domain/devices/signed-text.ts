@@ -1,3 +1,5 @@
+import type { Place } from "./place.ts";
+
 /** An arrival or departure as a device records it; times are ISO instants of the device's own clock. */
 export type DeviceEntry = {
   /** From 1, without gaps, never given twice. */
@@ -11,14 +13,16 @@ export type DeviceEntry = {
   value: string;
   /** Typed beside a number, by who has one. */
   pin?: string | undefined;
+  /** Where the device was; only where its structure asks. */
+  place?: Place | undefined;
 };
 
 /** Which device: its body and itself. */
 export type DeviceName = { organizationId: string; deviceId: string };
 
-/** What a device signs of an entry. Without a PIN it is what devices signed before there were PINs. */
+/** What a device signs of an entry. Without a PIN and a place it is what devices signed before there were any. */
 export function entryText({ organizationId, deviceId }: DeviceName, entry: DeviceEntry): string {
-  const { number, at, offsetMs, direction, how, value, pin } = entry;
+  const { number, at, offsetMs, direction, how, value, pin, place } = entry;
   return textOf("paron-entry-1", [
     organizationId,
     deviceId,
@@ -29,6 +33,7 @@ export function entryText({ organizationId, deviceId }: DeviceName, entry: Devic
     how,
     value,
     ...(pin === undefined ? [] : [pin]),
+    ...(place === undefined ? [] : ["place", place.latitude, place.longitude]),
   ]);
 }
 

@@ -457,6 +457,7 @@ export interface DeviceEntry {
   device_id: string;
   digest: Buffer;
   direction: OneOf<"in" | "out" | "unknown">;
+  distance_meters: number | null;
   employee_id: string | null;
   how: OneOf<"badge" | "number">;
   number: number;
@@ -1156,6 +1157,7 @@ export interface Punch {
   at: Timestamp;
   card_number: string;
   direction: OneOf<"in" | "out" | "unknown">;
+  distance_meters: number | null;
   employee_id: string | null;
   id: string;
   offset_ms: Int8 | null;
@@ -1335,6 +1337,7 @@ export interface Structure {
   person_in_charge: Generated<string>;
   person_in_charge_email: Generated<string>;
   phone: Generated<string>;
+  place: Generated<string>;
   schedule_id: string | null;
   search_key: Generated<string>;
   title: string;

@@ -15,6 +15,8 @@ export type OwnDevice = DeviceName & {
   isApproved: boolean;
   title: string;
   structureTitle: string;
+  /** Whether its structure asks where it is, as was told last. */
+  asksPlace?: boolean;
 };
 
 type Shelves = DBSchema & {

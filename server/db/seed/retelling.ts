@@ -83,7 +83,7 @@ export async function tellerOf(
   }
 
   async function tellStructure(row: StoredRow<"structure">): Promise<string> {
-    const { code, title, category, address, phone } = row;
+    const { code, title, category, address, phone, place } = row;
     const { id } = await retold.call(
       structures.create,
       {
@@ -93,6 +93,7 @@ export async function tellerOf(
         category,
         address,
         phone,
+        place,
         parentId: idOfAny(row.parent_id),
         scheduleId: idOfAny(row.schedule_id),
         personInCharge: row.person_in_charge,

@@ -71,7 +71,7 @@ with staff as materialized (
 ), themselves as materialized (
   select * from app_user where afm = any (array(select afm from staff)) and deleted_at is null
 ), punched as materialized (
-  select employee_id, json_agg(json_build_object('at', at, 'clockOffsetSeconds', round(-offset_ms / 1000.0), 'distanceMeters', null) order by at) as punches
+  select employee_id, json_agg(json_build_object('at', at, 'clockOffsetSeconds', round(-offset_ms / 1000.0), 'distanceMeters', distance_meters) order by at) as punches
   from punch
   where organization_id = $1 and employee_id = any (array(select employee_id from staff))
     and at >= $5::timestamptz and at < $6::timestamptz

@@ -22,6 +22,7 @@ type Questioned = {
   structureId: string;
   /** What the device's clock lacks; null where nothing told it. */
   offsetMs: number | null;
+  distanceMeters: number | null;
   question: DeviceQuestion;
   isAnswered: boolean;
 };
@@ -93,7 +94,7 @@ async function questioned(
   const { rows } = await sql<Questioned>`
     select case d.kind when 'reader' then 'attlog' else 'device' end as source, e.employee_id as "employeeId", e.card_number as "cardNumber", e.punched_at as "punchedAt", e.direction,
       e.structure_id as "structureId", case when d.kind <> 'reader' or e.offset_ms <> 0 then e.offset_ms::float8 end as "offsetMs",
-      e.question, exists (
+      e.distance_meters as "distanceMeters", e.question, exists (
         select from device_entry_answer a
         where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number) as "isAnswered"
     from device_entry e

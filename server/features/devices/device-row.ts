@@ -14,6 +14,8 @@ export type DeviceState = (typeof deviceStates)[number];
 export type LockedDevice = {
   id: string;
   structureId: string;
+  /** Where the structure is; empty where its devices are not asked for their place. */
+  place: string;
   title: string;
   state: DeviceState;
   publicKey: Buffer | null;
@@ -31,7 +33,9 @@ export async function lockDevice(
 ): Promise<LockedDevice | undefined> {
   const { rows } = await sql<LockedDevice>`
     select id, structure_id as "structureId", title, state, public_key as "publicKey",
-      opened_at as "lastOpenedAt", version
+      opened_at as "lastOpenedAt", version, (
+        select s.place from structure s
+        where s.organization_id = device.organization_id and s.id = device.structure_id) as place
     from device where organization_id = ${organizationId} and id = ${id} for update
   `.execute(tx);
   return rows[0];

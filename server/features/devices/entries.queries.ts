@@ -6,9 +6,11 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Holder } from "./holder-of.ts";
 
 /** An entry as it is kept. */
-export type StoredEntry = Omit<DeviceEntry, "value" | "pin"> &
+export type StoredEntry = Omit<DeviceEntry, "value" | "pin" | "place"> &
   Holder & {
     punchedAt: Date;
+    /** From its structure; null where the place is not asked or was not told. */
+    distanceMeters: number | null;
     structureId: string;
     digest: Buffer;
     question: DeviceQuestion | null;
@@ -74,6 +76,7 @@ export async function storeEntry(
       digest: entry.digest,
       question: entry.question,
       received_at: ctx.now,
+      distance_meters: entry.distanceMeters,
     })
     .execute();
 }

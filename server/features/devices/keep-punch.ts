@@ -11,6 +11,8 @@ export type DevicePunch = {
   source: "device" | "attlog";
   /** What its clock lacked; null where nothing told it. */
   offsetMs: number | null;
+  /** From its structure; null where the place is not asked or was not told. */
+  distanceMeters: number | null;
   /** What the device signed. */
   rawLine: string;
 };
@@ -19,7 +21,16 @@ export type DevicePunch = {
 export async function keepPunch(
   tx: Writer,
   organizationId: string,
-  { source, cardNumber, employeeId, punchedAt, direction, offsetMs, rawLine }: DevicePunch,
+  {
+    source,
+    cardNumber,
+    employeeId,
+    punchedAt,
+    direction,
+    offsetMs,
+    distanceMeters,
+    rawLine,
+  }: DevicePunch,
 ): Promise<void> {
   await tx
     .insertInto("punch")
@@ -33,6 +44,7 @@ export async function keepPunch(
       raw_line: rawLine,
       employee_id: employeeId,
       offset_ms: offsetMs,
+      distance_meters: distanceMeters,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -2,6 +2,7 @@ import { createHash, type KeyObject } from "node:crypto";
 import type { InputOf } from "#api/call.ts";
 import type { EntryIn, EntryOut, devices } from "#api/devices.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { metersBetween, type Place, placeOf } from "#domain/devices/place.ts";
 import { isWhoDoubtful, questionOf, waitsForAnswer } from "#domain/devices/question.ts";
 import { type DeviceName, entryText, parcelText } from "#domain/devices/signed-text.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -35,7 +36,7 @@ type Parcel = InputOf<typeof devices.send>;
 export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => {
   const { organizationId, deviceId } = parcel;
   const own = deviceContext(ctx, { organizationId, deviceId });
-  const { answers, days, structureId } = await write(own, "device.send", async (tx) => {
+  const { answers, days, structureId, asksPlace } = await write(own, "device.send", async (tx) => {
     const device = await lockDevice(tx, organizationId, deviceId);
     const key = device?.publicKey ? deviceKey(device.publicKey) : null;
     if (!device || !key || !hasSigned(key, parcelOf(parcel), parcel.signature))
@@ -54,13 +55,20 @@ export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => 
       result: {
         answers: taken.map(({ answer }) => answer),
         structureId: device.structureId,
+        asksPlace: device.place !== "",
         days: new Set(taken.flatMap(({ day }) => (day ? [day] : []))),
       },
     };
   });
   for (const day of days) await recordPunched(own, { structureId, day });
-  return { now: ctx.now.toISOString(), entries: answers };
+  return { now: ctx.now.toISOString(), entries: answers, asksPlace };
 };
+
+/** How far a device that was asked for its place was from its structure; of a place that was not asked nothing is kept. */
+function distanceFrom({ place }: LockedDevice, told: Place | undefined): number | null {
+  const own = placeOf(place);
+  return own && told ? metersBetween(own, told) : null;
+}
 
 /** Whoever writes the body's data is told once a parcel that there is something to answer. */
 function asking(
@@ -97,10 +105,10 @@ async function take(
   tx: Writer,
   ctx: BodyContext,
   { device, key, offsetMs }: Sender,
-  { signature, ...entry }: EntryIn,
+  { signature, place, ...entry }: EntryIn,
 ): Promise<TakenEntry> {
   const named = { organizationId: ctx.organizationId, deviceId: device.id };
-  const text = entryText(named, entry);
+  const text = entryText(named, { ...entry, place });
   const { number, direction } = entry;
   const refused: TakenEntry = {
     answer: { number, outcome: "refused", question: null, name: null },
@@ -125,6 +133,7 @@ async function take(
     ...entry,
     ...holder,
     punchedAt: new Date(punchedAt),
+    distanceMeters: distanceFrom(device, place),
     structureId: device.structureId,
     digest,
     question,

@@ -142,6 +142,43 @@ test("a clock that is off is found in the day, one that is right is looked at an
   ]);
 });
 
+test("a device is asked for its place only where the structure has one, and of it the distance alone is kept", async () => {
+  const { organizationId, structureId, month, clerk, device, punch } = await entrance();
+  const findings = async () => {
+    const asked = { organizationId, structureId, month };
+    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, asked, {
+      as: clerk,
+    });
+    const found = all.filter(({ rule }) => rule === "R20").map(({ inputs }) => inputs);
+    return { found, isAsked: rules.includes("R20") };
+  };
+  const away = { latitude: 37.9855, longitude: 23.7348 };
+  const unasked = await sendBy(world, device, [punch(1, "05:30", { place: away })]);
+  expect(unasked.body).toMatchObject({ asksPlace: false, entries: [{ outcome: "recorded" }] });
+  expect(await findings()).toEqual({ found: [], isAsked: false });
+
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("structure").set({ place: "37.9755, 23.7348" }).execute(),
+  );
+  const untold = await sendBy(world, device, [punch(2, "06:30")]);
+  expect(untold.body?.asksPlace).toBe(true);
+  expect(await findings()).toEqual({ found: [], isAsked: false });
+  await sendBy(world, device, [punch(3, "07:30", { place: { ...away, latitude: 37.9756 } })]);
+  expect(await findings()).toEqual({ found: [], isAsked: true });
+  await sendBy(world, device, [punch(4, "08:30", { place: away })]);
+  const far = { distanceMeters: 1112, mostMeters: 200 };
+  expect(await findings()).toEqual({ found: [far], isAsked: true });
+});
+
+test("the place is signed with the entry: another one is not the device's own", async () => {
+  const { device, punch } = await entrance();
+  const entry = punch(1, "05:30", { place: { latitude: 37.9755, longitude: 23.7348 } });
+  const moved = { ...entry, place: { latitude: 38, longitude: 23.7348 } };
+  expect((await sendBy(world, device, [moved])).body?.entries).toMatchObject([
+    { outcome: "refused" },
+  ]);
+});
+
 test("a card of nobody waits for its holder; a person of another structure is asked about", async () => {
   const { organizationId, clerk, device, punch, punches, questions } = await entrance();
   const body = { organization_id: organizationId };

@@ -22,6 +22,18 @@ async function bodyWithClerk() {
 
 const typed = { code: "ΔΝΣΗ", title: "Διεύθυνση Καθαριότητας", openedOn: "2024-01-01" };
 
+test("a structure has a place or none; what is no place is refused with what one looks like", async () => {
+  const { organizationId, as } = await bodyWithClerk();
+  const create = (place: string) =>
+    world.try(structures.create, { organizationId, ...typed, place }, as);
+  expect((await create("Πλατεία Συντάγματος")).problem?.errors).toMatchObject({
+    place: [expect.stringContaining("π.χ. 37.9755, 23.7348")],
+  });
+  const { body } = await create(" 37.9755, 23.7348");
+  const input = { organizationId, id: body?.id ?? "" };
+  expect((await world.call(structures.getById, input, as)).place).toBe("37.9755, 23.7348");
+});
+
 describe("the list", () => {
   test("finds by words without accents, by look-alike letters and by the wrong keyboard", async () => {
     const { organizationId, as } = await bodyWithClerk();

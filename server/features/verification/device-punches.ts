@@ -9,21 +9,25 @@ import type { DaysOfContract } from "#server/features/attendance/public.ts";
 /** People of a body, and the days whose punches are looked for. */
 type Query = { organizationId: string; employeeIds: readonly string[]; from: Day; to: Day };
 
+type Row = Omit<DevicePunch, "at"> & { employeeId: string; at: Date };
+
 /** Punches of people from the eve of a range to its morrow, in order of time, by person; who has none is left out. */
 export async function devicePunches(
   db: Reader,
   { organizationId, employeeIds, from, to }: Query,
 ): Promise<Map<string, DevicePunch[]>> {
-  const { rows } = await sql<{ employeeId: string; at: Date; clockOffsetSeconds: number | null }>`
-    select employee_id as "employeeId", at, round(-offset_ms / 1000.0)::float8 as "clockOffsetSeconds" from punch
+  const { rows } = await sql<Row>`
+    select employee_id as "employeeId", at, round(-offset_ms / 1000.0)::float8 as "clockOffsetSeconds",
+      distance_meters as "distanceMeters"
+    from punch
     where organization_id = ${organizationId} and employee_id = any (${employeeIds}::uuid[])
       and at >= ${instantAt(addDays(from, -1), 0)}::timestamptz
       and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
     order by employee_id, at
   `.execute(db);
   const punches = new Map<string, DevicePunch[]>();
-  for (const { employeeId, at, clockOffsetSeconds } of rows) {
-    const punch = { at: at.toISOString(), clockOffsetSeconds, distanceMeters: null };
+  for (const { employeeId, at, ...told } of rows) {
+    const punch = { at: at.toISOString(), ...told };
     const own = punches.get(employeeId);
     if (own) own.push(punch);
     else punches.set(employeeId, [punch]);

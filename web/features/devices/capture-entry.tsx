@@ -7,7 +7,7 @@ import styles from "./capture-screen.module.css";
 import { useBadgeCamera } from "./use-badge-camera.ts";
 
 /** Who stands before the device: a scanned badge, or a number with a PIN where there is one. */
-export type Identification = Omit<Gesture, "direction">;
+export type Identification = Omit<Gesture, "direction" | "place">;
 
 type Props = { shown: Identification; onChange: (shown: Identification) => void };
 

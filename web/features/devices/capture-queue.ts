@@ -4,7 +4,7 @@ import { request } from "#web/kernel/request.ts";
 import { deviceShelves, ownDevice, type OwnDevice, sign } from "#web/kernel/device-key.ts";
 
 /** What the person did; the queue adds number, time and signature. */
-export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value" | "pin">;
+export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value" | "pin" | "place">;
 
 const mostAtOnce = 100;
 
@@ -77,7 +77,7 @@ async function sendParcel(): Promise<readonly EntryOut[]> {
   const kept = await transaction.objectStore("device").get("own");
   const offsetMs = Date.parse(answer.now) - Date.now();
   if (kept?.deviceId === deviceId)
-    await transaction.objectStore("device").put({ ...kept, offsetMs });
+    await transaction.objectStore("device").put({ ...kept, offsetMs, asksPlace: answer.asksPlace });
   for (const { number } of answer.entries) await transaction.objectStore("entries").delete(number);
   await transaction.done;
   return answer.entries;

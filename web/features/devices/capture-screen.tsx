@@ -13,6 +13,7 @@ import { CaptureResult } from "./capture-result.tsx";
 import styles from "./capture-screen.module.css";
 import { type OwnDevice, ownQuery } from "#web/kernel/device-key.ts";
 import { useKeptSession } from "./use-kept-session.ts";
+import { usePlace } from "./use-place.ts";
 import { useCapture } from "./use-capture.ts";
 
 /** The screen of a paired device: a clock, a number, arrival or departure. It works without a network and a session. */
@@ -33,14 +34,15 @@ function NoDevice() {
 }
 
 function Capture({ own }: { own: OwnDevice }) {
-  const { reach, unsent, last, capture, clear } = useCapture();
+  const { reach, unsent, last, asksPlace, capture, clear } = useCapture();
+  const { placeNow, isDenied } = usePlace(asksPlace);
   useKeptSession(own);
   const [shown, setShown] = useState(nobody);
   const [isKeeping, setKeeping] = useState(false);
   const press = async (direction: "in" | "out") => {
     setKeeping(true);
     const value = shown.value.trim();
-    await capture({ ...shown, value, direction }).finally(() => setKeeping(false));
+    await capture({ ...shown, ...placeNow(), value, direction }).finally(() => setKeeping(false));
     setShown(nobody);
   };
   const show = (next: Identification) => {
@@ -61,6 +63,7 @@ function Capture({ own }: { own: OwnDevice }) {
           <Clock offsetMs={own.offsetMs} />
         </header>
         {reach === "revoked" && <Alert color="red">{t.revoked}</Alert>}
+        {isDenied && <Alert color="yellow">{t.placeDenied}</Alert>}
         <Text role="status" size="sm" ta="center" {...(reach === "away" ? {} : { c: "dimmed" })}>
           {unsent !== null && (reach === "away" ? t.away(unsent) : t.waiting(unsent))}
         </Text>

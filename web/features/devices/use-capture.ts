@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { EntryIn, EntryOut } from "#api/devices.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { ownDevice } from "#web/kernel/device-key.ts";
 import { onReachedAgain } from "#web/kernel/reach.ts";
 import { type Gesture, keepEntry, sendEntries, unsentCount } from "./capture-queue.ts";
 
@@ -17,6 +18,8 @@ export function useCapture() {
   const [reach, setReach] = useState<Reach>("reached");
   /** Null until the browser's store has been counted. */
   const [unsent, setUnsent] = useState<number | null>(null);
+  /** Whether the structure asks where the device is, as the server said last. */
+  const [asksPlace, setAsksPlace] = useState(false);
   const [last, setLast] = useState<Last | null>(null);
 
   const send = useCallback(async () => {
@@ -32,6 +35,7 @@ export function useCapture() {
       setReach(status === 403 || status === 404 ? "revoked" : "away");
     }
     setUnsent(await unsentCount());
+    setAsksPlace((await ownDevice())?.asksPlace ?? false);
   }, []);
 
   useEffect(() => {
@@ -52,5 +56,5 @@ export function useCapture() {
     void send();
   };
   const clear = useCallback(() => setLast(null), []);
-  return { reach, unsent, last, capture, clear };
+  return { reach, unsent, last, asksPlace, capture, clear };
 }

@@ -72,6 +72,7 @@ function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
         {...form.field("scheduleId")}
       />
       <TextField label={t.address} {...form.field("address")} />
+      <TextField label={t.place} description={t.placeHint} {...form.field("place")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField label={t.personInCharge} {...form.field("personInCharge")} />
         <TextField label={t.phone} inputMode="tel" {...form.field("phone")} />

@@ -82,6 +82,7 @@ function Data({ structure }: { structure: Details }) {
           },
           { label: t.phone, value: structure.phone },
           { label: t.address, value: structure.address },
+          { label: t.place, value: structure.place },
           { label: t.openedOn, value: formatDay(structure.openedOn) },
           { label: t.closedOn, value: closedOn && formatDay(closedOn) },
         ]}

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { callerOf, municipality } from "./people.ts";
+import { type Site, openSite } from "./site.ts";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+test("a device asks where it is only once its structure has a place, and then tells it with a press", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"], { origin: site.url });
+  await context.setGeolocation({ latitude: 37.9855, longitude: 23.7348 });
+  // Counts what the page asks of the browser, and what it was told.
+  await page.addInitScript(() => {
+    const places = { asked: 0, told: 0 };
+    Object.assign(window, { places });
+    const watch = navigator.geolocation.watchPosition.bind(navigator.geolocation);
+    navigator.geolocation.watchPosition = (tell, ...rest) => {
+      places.asked += 1;
+      return watch(
+        (position) => {
+          tell(position);
+          places.told += 1;
+        },
+        ...rest,
+      );
+    };
+  });
+  const { tell, act } = await callerOf(site.url, "representative");
+  const { organizationId, structures } = await municipality(tell);
+  const structureId = structures.get("Δ02") ?? "";
+  const asked = { organizationId, structureId, title: "Είσοδος" };
+  const { id, code } = await act<{ id: string; code: string }>("/Devices/Create", asked);
+  await page.goto(`${site.url}/pair`);
+  await page.getByLabel("Κωδικός σύζευξης").fill(code);
+  await page.getByRole("button", { name: "Σύζευξη" }).click();
+  await expect(page.getByText("Αναμένεται έγκριση")).toBeVisible();
+  await act("/Devices/Approve", { organizationId, id, version: 2 });
+  const press = async () => {
+    const sent = page.waitForResponse(
+      (response) =>
+        response.url().endsWith("/Devices/Send") &&
+        (response.request().postDataJSON() as { entries: unknown[] }).entries.length > 0,
+    );
+    await page.getByLabel("Αριθμός κάρτας").fill("1042");
+    await page.getByRole("button", { name: "Προσέλευση" }).click();
+    await (await sent).finished();
+  };
+  const distances = () =>
+    site.ask<{ meters: number | null }>(
+      "select distance_meters as meters from device_entry where device_id = $1 order by number",
+      [id],
+    );
+  await press();
+  await expect(page.getByText("Όλες οι σημάνσεις έχουν σταλεί")).toBeVisible();
+  expect(await page.evaluate("places.asked")).toBe(0);
+  await site.arrange("update structure set place = '37.9755, 23.7348' where id = $1", [
+    structureId,
+  ]);
+  await press();
+  await expect.poll(() => page.evaluate("places.told")).toBe(1);
+  await press();
+  expect(await distances()).toEqual([{ meters: null }, { meters: null }, { meters: 1112 }]);
+});
