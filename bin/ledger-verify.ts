@@ -40,8 +40,10 @@ const { values } = parseArgs({
   },
 });
 const since = values["files-since"];
-if (since !== undefined && !isDay(since))
-  throw new Error("--files-since takes a day, as 2026-01-01");
+if (since !== undefined && !isDay(since)) {
+  process.stderr.write("--files-since takes a day, as 2026-01-01\n");
+  process.exit(2);
+}
 const filesRead = values["without-files"] ? "none" : since === undefined ? "all" : "some";
 const config = configOf(process.env);
 const anchorsPath = values.anchors ?? join(config.dataDir, anchorFile);
