@@ -28,9 +28,10 @@ import { ContractMonths } from "./contract-months.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
 import { historyWords, stateTones } from "./contract-words.ts";
 import { LeavePanel } from "./leave-panel.tsx";
-import { SicknessPanel } from "./sickness-panel.tsx";
 
 const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
+/** Of private law alone: the page of the others does not wait for it. */
+const SicknessPanel = later(async () => (await import("./sickness-panel.tsx")).SicknessPanel);
 
 export const Route = createFileRoute("/_signed-in/contracts/details/$id")({
   params: { parse: parsedParams({ id: isId }) },

@@ -1,3 +1,5 @@
+import { parseJson } from "#domain/parse-json.ts";
+
 /** How the columns of a table came to fit, all in pixels. */
 export type Fit = {
   /** What the table had. */
@@ -13,5 +15,15 @@ export type Fit = {
 /** With how wide the window was then, how high the tools above the rows, and how far down the page the rows began, in pixels. */
 export type Room = Fit & { windowPixels: number; toolsPixels: number; abovePixels: number };
 
-/** As long as the application runs: by the table's name and the columns that it shows. */
-export const roomsFound = new Map<string, Room>();
+/** Another, where a room is told in another shape. */
+const key = "rooms-1";
+
+/** By the table's name and the columns that it shows; as long as the tab stands, over its reloads too. */
+export const roomsFound = new Map<string, Room>(kept());
+
+addEventListener("pagehide", () => sessionStorage.setItem(key, JSON.stringify([...roomsFound])));
+
+/** Guarantee: what this tab keeps under the key is what was written here. */
+function kept(): [string, Room][] {
+  return (parseJson(sessionStorage.getItem(key) ?? "") ?? []) as [string, Room][];
+}
