@@ -51,6 +51,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   was: "Προηγούμενη τιμή",
   headings: "Επικεφαλίδες",
   ip: "Διεύθυνση IP",
+  latitude: "Γεωγραφικό πλάτος",
+  longitude: "Γεωγραφικό μήκος",
   scopes: "Κλήσεις",
   value: "Τιμή",
   signature: "Υπογραφή",
