@@ -54,6 +54,7 @@ export async function firstSignIn(
   await hands.write(page.getByLabel("Όνομα χρήστη"), account);
   await hands.write(page.getByLabel("Κωδικός πρόσβασης", { exact: true }), once);
   await hands.press("Enter");
+  await expect(page.getByLabel(/^Νέος κωδικός/)).toBeFocused();
   await hands.write(page.getByLabel(/^Νέος κωδικός/), password);
   await hands.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
@@ -70,7 +71,7 @@ export const stepOf = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** Opens the form of a step, fills it in and saves; the step is done then. */
+/** Opens the form of a step, fills it in and saves; the step is done then, and the next one has the focus. */
 export async function take(
   { page, hands }: Desk,
   step: { name: string; act: string; fill: (form: Locator) => Promise<void> },
@@ -82,4 +83,5 @@ export async function take(
   await hands.press("Control+Enter");
   await expect(form.getByRole("textbox")).toHaveCount(0);
   await expect(stepOf(page, step.name).getByRole("img", { name: "Έγινε" })).toBeVisible();
+  await expect(steps(page).locator(":focus")).toHaveCount(1);
 }

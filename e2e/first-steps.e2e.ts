@@ -70,6 +70,11 @@ test("from an empty installation the browser alone leads to a signed month: body
         act: "Νέο ωράριο",
         fill: async (form) => {
           await hands.write(field(form, "Τίτλος"), "Πρωινό");
+          await hands.write(field(form, "Δευτέρα"), "7-25:00");
+          await hands.press("Control+Enter");
+          await expect(field(form, "Δευτέρα")).toBeFocused();
+          await expect(form.getByRole("alert")).toContainText("Κάθε διάστημα αρχίζει μέσα");
+          await expect(form.getByRole("alert")).not.toContainText("αριθμός");
           await hands.write(field(form, "Δευτέρα"), "07:00-15:00");
           await hands.click(form.getByRole("button", { name: "Αντιγραφή της Δευτέρας" }));
         },

@@ -145,13 +145,15 @@ test("a file with bad rows is shown row by row, imported without them, and chang
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByText("Ο ΑΦΜ δεν είναι έγκυρος")).toBeVisible();
   await expect(dialog.getByText(/χάθηκε το αρχικό μηδέν \(094187530\)/)).toBeVisible();
+  await expect(dialog.locator(":focus")).toContainText("Ο ΑΦΜ δεν είναι έγκυρος");
   const apply = dialog.getByRole("button", { name: "Εισαγωγή 1 γραμμής" });
   await expect(apply).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: /Να παραλειφθούν/ }).check();
   await apply.click();
-  await expect(dialog.getByText("Νέες εγγραφές: 1 · Μεταβολές: 0")).toBeVisible();
+  await expect(dialog.locator(":focus")).toContainText("Νέες εγγραφές: 1 · Μεταβολές: 0");
 
   await dialog.getByRole("button", { name: "Άλλο αρχείο" }).click();
+  await expect(dialog.getByRole("button", { name: "Επιλογή αρχείου" })).toBeFocused();
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByText("Χωρίς αλλαγή (1)")).toBeVisible();
 });

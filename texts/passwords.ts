@@ -14,7 +14,7 @@ const weak: Record<Exclude<PasswordRefusal, "too-short">, string> = {
 /** Why a password is refused; `shortest` is the fewest characters it may have. */
 export function passwordRefusalText(refusal: PasswordRefusal, shortest: number): string {
   return refusal === "too-short"
-    ? `Ο κωδικός πρέπει να έχει τουλάχιστον ${shortest} χαρακτήρες. Μια φράση με λίγες άσχετες λέξεις είναι ασφαλής και θυμάται εύκολα`
+    ? `Ο κωδικός πρέπει να έχει τουλάχιστον ${shortest} χαρακτήρες. Μια φράση με λίγες άσχετες λέξεις είναι ασφαλής και απομνημονεύεται εύκολα`
     : weak[refusal];
 }
 

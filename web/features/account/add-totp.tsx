@@ -30,7 +30,13 @@ export function AddTotp({ password, onAdded }: Props) {
   return (
     <Form form={form} guarded={false} problemTitle={t.notAdded} save={t.next}>
       <Text size="sm">{t.explanations.totp}</Text>
-      <TextField label={t.title} description={t.titleHint} required {...form.field("title")} />
+      <TextField
+        label={t.title}
+        description={t.titleHint}
+        required
+        autoFocus={password !== ""}
+        {...form.field("title")}
+      />
       {password === "" && <ConfirmationField {...form.field("password")} />}
     </Form>
   );

@@ -56,6 +56,7 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
           label={t.currentPassword}
           autoComplete="current-password"
           required
+          autoFocus={!isSecond}
           visibilityToggleButtonProps={visibility}
           {...form.field("currentPassword")}
         />
@@ -65,6 +66,7 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
           label={t.newPassword}
           autoComplete="new-password"
           required
+          autoFocus={current !== ""}
           visibilityToggleButtonProps={visibility}
           {...form.field("newPassword")}
         />

@@ -74,7 +74,7 @@ function DaySheetPage() {
   return (
     <Page
       title={t.title(answer.structure.title, formatLongDay(date))}
-      description={lastActWords(answer)}
+      description={lastActWords(answer, new Date().toISOString())}
     >
       <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
       <OverfullDays structureId={structureId} date={date} />

@@ -18,6 +18,8 @@ import { stepsOf } from "./steps.ts";
 /** What leads a new body to its first recorded day: each step with its act. Gone when there is such a day. */
 export function FirstSteps({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
+  // Held here: with the first body the steps are drawn anew.
+  const [hasTaken, setTaken] = useState(false);
   const found = useQuery({
     ...sideQueryOf(dashboard.getSetup, { organizationId: organization?.id ?? "" }),
     enabled: organization !== null,
@@ -25,12 +27,19 @@ export function FirstSteps({ session }: { session: Session }) {
   });
   const setup = organization === null ? null : found.data;
   if (setup === undefined) return null;
-  return <Steps session={session} organization={organization} setup={setup} />;
+  return <Steps {...{ session, organization, setup, hasTaken }} onTaken={() => setTaken(true)} />;
 }
 
-type Props = { session: Session; organization: OrganizationOfUser | null; setup: Setup | null };
+type Props = {
+  session: Session;
+  organization: OrganizationOfUser | null;
+  setup: Setup | null;
+  /** A step was taken here: the next one has the focus when it comes. */
+  hasTaken: boolean;
+  onTaken: () => void;
+};
 
-function Steps({ session: { area: role }, organization, setup }: Props) {
+function Steps({ session: { area: role }, organization, setup, hasTaken, onTaken }: Props) {
   const client = useQueryClient();
   const [open, setOpen] = useState<FormStep | null>(null);
   const steps = stepsOf(setup, role, organization?.fullAccess ?? false);
@@ -39,8 +48,8 @@ function Steps({ session: { area: role }, organization, setup }: Props) {
   const next = left.find(({ refusal }) => refusal === null);
   const goOn = async () => {
     setOpen(null);
+    onTaken();
     await invalidate(client, [dashboard.getSetup]);
-    document.querySelector<HTMLElement>("[data-next-step]")?.focus();
   };
   return (
     <Panel title={t.title} actions={t.doneOf(steps.length - left.length, steps.length)}>
@@ -52,6 +61,7 @@ function Steps({ session: { area: role }, organization, setup }: Props) {
             step={step}
             setup={setup}
             isNext={step === next}
+            takesFocus={hasTaken && step === next}
             onOpen={setOpen}
           />
         ))}

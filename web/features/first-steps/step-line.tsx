@@ -14,11 +14,13 @@ type Props = {
   setup: Setup | null;
   /** The first that this person can take now. */
   isNext: boolean;
+  /** The step before it has just been taken here. */
+  takesFocus: boolean;
   onOpen: (step: FormStep) => void;
 };
 
 /** A step: what it is for, whether it is done, and its act. */
-export function StepLine({ step, setup, isNext, onOpen }: Props) {
+export function StepLine({ step, setup, isNext, takesFocus, onOpen }: Props) {
   const { name, isDone } = step;
   const { title, text } = t.steps[name];
   const Icon = isDone ? IconCircleCheck : isNext ? IconCircleArrowRight : IconCircle;
@@ -40,13 +42,13 @@ export function StepLine({ step, setup, isNext, onOpen }: Props) {
         </span>
       </span>
       <div className={styles.acts}>
-        {!isDone && <Act step={step} setup={setup} isNext={isNext} onOpen={onOpen} />}
+        {!isDone && <Act {...{ step, setup, isNext, takesFocus, onOpen }} />}
       </div>
     </li>
   );
 }
 
-function Act({ step: { name, refusal }, setup, isNext, onOpen }: Props) {
+function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Props) {
   if (refusal !== null)
     return (
       <Text size="sm" c="dimmed">
@@ -57,7 +59,7 @@ function Act({ step: { name, refusal }, setup, isNext, onOpen }: Props) {
   const shared = {
     variant: isNext ? "filled" : "default",
     size: "sm",
-    ...(isNext ? { "data-next-step": true } : {}),
+    autoFocus: takesFocus,
   } as const;
   // What belongs to a body waits for one.
   if (setup === null && name !== "body") return null;

@@ -12,6 +12,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
+import { focusFirst } from "#web/ui/focus-first.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 
@@ -59,7 +60,7 @@ function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
   return (
     <Stack gap="md">
       {!previewed && (
-        <>
+        <Stack gap="md" ref={focusFirst}>
           <Text size="sm">{t.intro[of]}</Text>
           <Templates of={of} />
           <FileDrop
@@ -69,11 +70,18 @@ function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
             isBusy={preview.isPending}
             onFile={(file) => void read(file)}
           />
-        </>
+        </Stack>
       )}
       {error && <RetryError error={error} />}
       {done && (
-        <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
+        <Alert
+          role="status"
+          ref={focusFirst}
+          data-autofocus
+          tabIndex={-1}
+          color="green"
+          icon={<IconCircleCheck aria-hidden />}
+        >
           {t.done(done.counts.create, done.counts.update)}
         </Alert>
       )}

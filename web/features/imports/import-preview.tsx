@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ImportReport, ImportRow } from "#api/imports.ts";
 import { importPageTexts as t } from "#texts/imports.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
@@ -37,7 +38,7 @@ export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
   const stored = counts.create + counts.update;
   const refusal = counts.error > 0 && !skipErrors ? t.fixFirst : stored === 0 ? t.nothing : null;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={focusFirst} data-autofocus tabIndex={-1}>
       {unread.length > 0 && (
         <Text size="sm" c="dimmed">
           {t.unread(unread.map(({ header }) => header))}

@@ -133,7 +133,8 @@ type Values = {
   creditEarly: boolean;
 };
 
-const unreadable = [{ from: Number.NaN, to: Number.NaN }];
+/** Refused as no range, in the words for it. */
+const unreadable = [{ from: 0, to: 0 }];
 
 function fieldsOf(values: Values): ScheduleFields {
   const { title, anchor, worksHolidays } = values;

@@ -4,19 +4,19 @@ import { formatInstant } from "#web/ui/formats.ts";
 
 /**
  * Who did what last, and of a sheet that is locked whether nobody had submitted it; while nobody has done anything, when
- * the sheet will be locked.
+ * the sheet will be locked, or that its deadline has passed at the moment `now`.
  */
-export function lastActWords({
-  acts,
-  state,
-  locksAt,
-}: Pick<DaySheet, "acts" | "state" | "locksAt">): string | undefined {
+export function lastActWords(
+  { acts, state, locksAt }: Pick<DaySheet, "acts" | "state" | "locksAt">,
+  now: string,
+): string | undefined {
   const [act] = acts;
-  const deadline = locksAt === null ? [] : [t.locksAt(formatInstant(locksAt))];
+  const words = locksAt !== null && locksAt <= now ? t.deadlinePassed : t.locksAt;
+  const deadline = locksAt === null ? [] : [words(formatInstant(locksAt))];
   if (!act || state === "open") return deadline[0];
   const name = Object.entries(t.states).find(([key]) => key === act.state)?.[1] ?? act.state;
-  const words = t.act(name, act.by ?? t.system, formatInstant(act.at), act.reason);
-  if (state !== "locked") return [words, ...deadline].join(" · ");
+  const done = t.act(name, act.by ?? t.system, formatInstant(act.at), act.reason);
+  if (state !== "locked") return [done, ...deadline].join(" · ");
   const isSubmitted = acts.some(({ state }) => state === "submitted");
-  return [words, ...(isSubmitted ? [] : [t.unsubmitted])].join(" · ");
+  return [done, ...(isSubmitted ? [] : [t.unsubmitted])].join(" · ");
 }
