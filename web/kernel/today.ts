@@ -15,3 +15,8 @@ export function thisMonth(): Month {
 export function athensHour(): number {
   return Math.floor(minuteAt(today(), new Date().toISOString()) / 60);
 }
+
+/** This moment, an instant in UTC. */
+export function thisMoment(): string {
+  return new Date().toISOString();
+}

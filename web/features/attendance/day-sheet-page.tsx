@@ -11,7 +11,7 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
-import { today } from "#web/kernel/today.ts";
+import { thisMoment, today } from "#web/kernel/today.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { reasonsQuery, vocabularyOf } from "./attendance.queries.ts";
@@ -74,7 +74,7 @@ function DaySheetPage() {
   return (
     <Page
       title={t.title(answer.structure.title, formatLongDay(date))}
-      description={lastActWords(answer, new Date().toISOString())}
+      description={lastActWords(answer, thisMoment())}
     >
       <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
       <OverfullDays structureId={structureId} date={date} />
