@@ -59,6 +59,8 @@ export const Overview = z.object({
   absences: z.array(z.object({ title: z.string().nullable(), days: Count })),
   /** Requests to unlock that wait for an answer, and those that hold now. */
   unlocks: z.object({ asked: Count, granted: Count }),
+  /** Contracts that were handed in and wait to be approved. */
+  contractsSubmitted: Count,
   /** Contracts that end within thirty days, and the first of them. */
   contractsEnding: z.object({
     total: Count,
@@ -110,6 +112,8 @@ export const Waiting = z.object({
   documents: Count.nullable(),
   leaveDocuments: Count.nullable(),
   leaveRequests: Count.nullable(),
+  /** Contracts to be approved. */
+  contracts: Count.nullable(),
   /** What waits on the agency over all bodies. */
   agency: z.object({ months: Count, unlocks: Count, documents: Count, payments: Count }).nullable(),
 });

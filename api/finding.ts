@@ -28,6 +28,8 @@ export const MonthFindings = z.object({
   /** Contracts of the month, and of how many of them a rule was asked, where it was not of all. */
   contracts: z.number().int(),
   partly: z.record(z.string(), z.number().int()),
+  /** Days with a duty and no record, of which the rules say nothing. */
+  pendingDays: z.number().int(),
 });
 
 export type FindingOut = z.output<typeof FindingOut>;

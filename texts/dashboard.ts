@@ -69,6 +69,8 @@ export const dashboardTexts = {
   month: "Μήνας",
   contracts: "Συμβάσεις",
   contractsEnding: "Συμβάσεις που λήγουν σε 30 ημέρες",
+  contractsSubmitted: "Συμβάσεις προς έγκριση",
+  contractsSubmittedNote: "Έχουν υποβληθεί",
   contractsEndingShort: "Συμβάσεις που λήγουν",
   allContractsEnding: (count: number) => `Όλες οι συμβάσεις που λήγουν (${count})`,
   within30Days: "Σε 30 ημέρες",

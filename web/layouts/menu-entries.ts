@@ -83,7 +83,7 @@ export const bodyEntries: readonly EntryGroup[] = [
     icon: "users",
     entries: [
       { path: `${ofBody}/organization-employees`, key: "KeyE" },
-      { path: "/contracts", key: "KeyS" },
+      { path: "/contracts", key: "KeyS", figure: ({ contracts }) => contracts },
       { id: "leave", path: "/contracts/leave", key: "KeyL" },
       {
         path: "/contracts/leave/requests",

@@ -62,6 +62,16 @@ const absent = (reason: string): Interval => ({
   mark: "typed",
 });
 
+test("contracts that wait to be approved are counted at home, and for whoever may approve them", async () => {
+  const { organizationId, head, structure, person, seen } = await office();
+  const place = await structure();
+  await person(place);
+  for (let waiting = 1; waiting <= 2; waiting += 1) await person(place, { state: "submitted" });
+  expect((await seen()).contractsSubmitted).toBe(2);
+  const waits = await world.call(dashboard.getWaiting, { organizationId }, { as: head });
+  expect(waits.contracts).toBe(2);
+});
+
 test("the contracts that end within thirty days are counted, and the eight first of them named", async () => {
   const { structure, person, seen } = await office();
   const place = await structure();

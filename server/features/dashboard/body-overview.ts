@@ -39,6 +39,7 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
         asked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         granted: await unlockListings.ofBodies.count(db, { state: "granted" }, ctx),
       },
+      contractsSubmitted: await contractsSubmitted(ctx, db),
       contractsEnding: await endingContracts(db, ctx),
       documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, ctx) : null,
       leaveDocuments: await documentsAwaited(ctx, db),
@@ -48,6 +49,11 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
   ]);
   return { today, month: monthOf(today), ...structures, closing, ...rest };
 };
+
+/** Contracts of the body that wait to be approved. */
+export async function contractsSubmitted(ctx: BodyContext, db: Reader): Promise<number> {
+  return contractListing.count(db, { organizationId: ctx.organizationId, state: "submitted" }, ctx);
+}
 
 async function endingContracts(db: Reader, ctx: BodyContext) {
   const { organizationId } = ctx;

@@ -33,12 +33,13 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     const bodies: WaitingOfBodies["bodies"] = [];
     // One after the other: a figure beside a name is worth no more than one connection.
     for (const [organizationId, right] of [...ctx.rights].slice(0, mostOfOwn)) {
-      const { sheets, unlocks, signatures, documents, leaveDocuments, leaveRequests } =
-        await waitingOfBody({ ...ctx, organizationId, right }, { organizationId });
-      const counts = [sheets, unlocks, signatures, documents, leaveDocuments, leaveRequests];
+      const { agency: _, ...counts } = await waitingOfBody(
+        { ...ctx, organizationId, right },
+        { organizationId },
+      );
       bodies.push({
         organizationId,
-        count: counts.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+        count: Object.values(counts).reduce<number>((sum, one) => sum + (one ?? 0), 0),
       });
     }
     return { bodies };

@@ -53,6 +53,7 @@ test("whoever types the days is told how many sheets wait, and nothing of what o
     documents: null,
     leaveDocuments: 0,
     leaveRequests: 0,
+    contracts: null,
     agency: null,
   });
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
@@ -72,6 +73,7 @@ test("the figures are those of the home page behind them, of one body and of all
     documents: home.documents?.waiting,
     leaveDocuments: home.leaveDocuments.due,
     leaveRequests: home.leaveRequests,
+    contracts: home.contractsSubmitted,
     agency: null,
   });
 

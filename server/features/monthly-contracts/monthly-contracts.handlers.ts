@@ -53,7 +53,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   getFindings: async (ctx, input) => {
     const { organizationId } = input;
     await readBody(ctx, (db) => requireStructure(db, input));
-    const { findings: all, rules, contracts } = await checkOfStructure(ctx, input);
+    const { findings: all, rules, contracts, pendingDays } = await checkOfStructure(ctx, input);
     const findings = all.slice(0, mostFindings);
     const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];
     const { people, notes } = await readBody(ctx, async (db) => ({
@@ -73,6 +73,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
       rules: [...rules.keys()].toSorted(),
       contracts,
       partly: Object.fromEntries([...rules].filter(([, asked]) => asked < contracts)),
+      pendingDays,
     };
   },
   compute: computeMonths,

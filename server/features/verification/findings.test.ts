@@ -48,7 +48,14 @@ test("a month recorded as planned has none", async () => {
     rules: expect.arrayContaining(["R01", "R09"]),
     contracts: 1,
     partly: {},
+    pendingDays: 0,
   });
+});
+
+test("a day without a record was not checked, and that is said", async () => {
+  const march = await buildMonth(world, { without: ["2026-03-04", "2026-03-05"] });
+  const { findings: found, pendingDays } = await findings(march);
+  expect([found, pendingDays]).toEqual([[], 2]);
 });
 
 test("a check is told as made only where the rule has what it reads and the body has not turned it off", async () => {

@@ -50,6 +50,8 @@ export type CheckOfContracts = {
   findings: Finding[];
   rules: ReadonlyMap<RuleId, number>;
   contracts: number;
+  /** Days with a duty and no record. */
+  pendingDays: number;
 };
 
 /** The same, with the rules that were asked: one without what it reads found nothing because it did not look. */
@@ -63,6 +65,7 @@ export async function checkOfContracts(
   const accounts = await leaveAccounts(ctx, db, calculator, { contractIds: asked.contractIds, on });
   const rules = new Map<RuleId, number>();
   let counted = 0;
+  let pendingDays = 0;
   const findings: Finding[] = [];
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
@@ -73,13 +76,14 @@ export async function checkOfContracts(
     })) {
       findings.push(...findingsOfMonth(input));
       for (const rule of applicableRules(input)) rules.set(rule, (rules.get(rule) ?? 0) + 1);
+      pendingDays += input.days.filter(({ result }) => result.label === "pending").length;
       counted += 1;
       if (counted % contractsATurn === 0) await nextTurn();
     }
   }
   const told = withoutRepeats(findings);
   const kept = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
-  return { findings: kept, rules, contracts: counted };
+  return { findings: kept, rules, contracts: counted, pendingDays };
 }
 
 /** What is of no contract, such as a schedule's, is said once however many contracts lead to it. */

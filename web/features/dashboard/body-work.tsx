@@ -25,6 +25,7 @@ export function bodyWork(overview: Overview, { role, organization }: Looker): Wo
     ...disputeWork(overview, records),
     unlockWork(overview, signs, seesAllOrganizations(role) ? description : undefined),
     ...(signs ? [] : months),
+    contractWork(overview, mayAct(role, "contract.approve", right)),
     ...registryWork(overview),
   ];
 }
@@ -131,6 +132,17 @@ function doubtWork(closing: Closing): Work {
     note: doubts > 0 ? `${missing} · ${t.doubtsOf(errors, warnings)}` : missing,
     tone: errors > 0 ? "bad" : "warning",
     act: <CheckAll structureIds={uncheckedStructures} month={month} />,
+  };
+}
+
+/** Nobody can record a day of a contract that waits. */
+function contractWork({ contractsSubmitted }: Overview, approves: boolean): Work {
+  return {
+    label: t.contractsSubmitted,
+    value: contractsSubmitted,
+    note: t.contractsSubmittedNote,
+    tone: approves ? "warning" : "info",
+    link: { to: "/contracts", search: { state: "submitted" } },
   };
 }
 

@@ -32,6 +32,7 @@ const overview: Overview = {
   presence: [],
   absences: [],
   unlocks: { asked: 0, granted: 0 },
+  contractsSubmitted: 0,
   contractsEnding: { total: 0, first: [] },
   missingDays: 0,
   closing,

@@ -32,9 +32,10 @@ export function FindingsPanel(props: Props) {
     <Panel title={t.findings}>
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <Skeleton height={120} aria-busy />}
-      {found.data?.findings.length === 0 && (
-        <Text c="dimmed">{found.data.rules.length === 0 ? t.nothingChecked : t.noFindings}</Text>
+      {found.data && found.data.pendingDays > 0 && (
+        <Text>{t.pendingDays(found.data.pendingDays)}</Text>
       )}
+      {found.data?.findings.length === 0 && <Text c="dimmed">{silenceOf(found.data)}</Text>}
       {found.data && found.data.findings.length > 0 && (
         <Accordion
           multiple
@@ -56,6 +57,12 @@ export function FindingsPanel(props: Props) {
       {found.data && <RulesAsked {...found.data} />}
     </Panel>
   );
+}
+
+/** What it means that nothing was found. */
+function silenceOf({ rules, pendingDays }: MonthFindings): string {
+  if (rules.length === 0) return t.nothingChecked;
+  return pendingDays > 0 ? t.noFindingsInRecorded : t.noFindings;
 }
 
 /** What was looked for, so that silence is not taken for more than it says. */
