@@ -25,14 +25,8 @@ export async function devicePunches(
       and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
     order by employee_id, at
   `.execute(db);
-  const punches = new Map<string, DevicePunch[]>();
-  for (const { employeeId, at, ...told } of rows) {
-    const punch = { at: at.toISOString(), ...told };
-    const own = punches.get(employeeId);
-    if (own) own.push(punch);
-    else punches.set(employeeId, [punch]);
-  }
-  return punches;
+  const punches = rows.map(({ at, ...told }) => ({ at: at.toISOString(), ...told }));
+  return Map.groupBy(punches, ({ employeeId }) => employeeId);
 }
 
 /** The punches of a contract's person by the day of the contract to which each belongs. */
