@@ -9,13 +9,13 @@ export default defineConfig({
   workers: "100%",
   retries: 0,
   // Generous: a machine that is busy with other things is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 90_000,
     // A worker keeps the whole application for each new browser; tests about it, and of all pages, allow it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },

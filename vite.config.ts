@@ -97,11 +97,7 @@ export default defineConfig({
             { name: "tanstack", test: tanstackPieces, priority: 8 },
             { name: "zod", test: /node_modules\/zod\//, priority: 7 },
             { name: "start", tags: ["$initial"], priority: 6 },
-            {
-              name: "device",
-              test: /\/web\/kernel\/device-key\.ts$|node_modules\/idb\//,
-              priority: 6,
-            },
+            { name: "idb", test: /node_modules\/idb\//, priority: 6 },
             {
               name: "application",
               test: /\/web\/app\.tsx$/,
@@ -119,7 +115,7 @@ export default defineConfig({
             {
               name: "icons",
               test: /node_modules\/@tabler\//,
-              minShareCount: 4,
+              minShareCount: 3,
               priority: 2,
             },
             { name: "mantine", test: mantinePieces, minShareCount: 6, priority: 2 },

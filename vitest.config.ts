@@ -37,8 +37,10 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["server/testing/global-setup.ts"],
           setupFiles: ["server/testing/capture-statements.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Generous: a machine that is busy with other things is slow, not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           pool: "forks",
           isolate: false,
           // Each file has a database and its connections; one PostgreSQL serves them all.

@@ -12,6 +12,7 @@ import { leaveDocuments } from "./leave-documents.ts";
 import { leaveFeeds } from "./leave-feeds.ts";
 import { leaveRequests } from "./leave-requests.ts";
 import { leaves } from "./leaves.ts";
+import { findingRules } from "./finding-rules.ts";
 import { punchRules } from "./punch-rules.ts";
 import { sicknessBenefits } from "./sickness-benefits.ts";
 import { contracts } from "./contracts.ts";
@@ -46,6 +47,7 @@ import { proofs } from "./proofs.ts";
 import { organizations } from "./organizations.ts";
 import { payments } from "./payments.ts";
 import { recomputation } from "./recomputation.ts";
+import { overtimeDecisions } from "./overtime-decisions.ts";
 import { parameters, securityRules } from "./parameters.ts";
 import { readers } from "./readers.ts";
 import { reads } from "./reads.ts";
@@ -82,7 +84,9 @@ export const allCalls = {
   leaveRequests,
   leaveFeeds,
   punchRules,
+  findingRules,
   sicknessBenefits,
+  overtimeDecisions,
   imports,
   attendanceFiles,
   attendances,

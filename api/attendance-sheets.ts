@@ -91,6 +91,9 @@ const SheetAct = z.object({
   reason: z.string(),
 });
 
+/** What a body set of the rules that check records: the level of a rule or a parameter, from a day on. */
+const FindingSetting = z.object({ name: z.string(), validFrom: DayField, value: z.unknown() });
+
 export const DaySheet = z.object({
   structure: z.object({ id: Id, title: z.string(), code: z.string() }),
   date: DayField,
@@ -106,6 +109,7 @@ export const DaySheet = z.object({
   readAt: z.string(),
   schedules: z.array(ScheduleOut),
   natures: NaturesOut,
+  settings: z.array(FindingSetting),
   rows: z.array(DayRow),
 });
 
@@ -154,6 +158,7 @@ export const MonthSheet = z.object({
   readAt: z.string(),
   schedules: z.array(ScheduleOut),
   natures: NaturesOut,
+  settings: z.array(FindingSetting),
   rows: z.array(MonthRow),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { overtimeKinds } from "#domain/overtime/decision.ts";
 import { DaySheet, IntervalField, MonthSheet, SheetState } from "./attendance-sheets.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
 import { DayField, Id, InBody, MonthField, Count, line } from "./fields.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import { ReasonOut } from "./reason-to-record.ts";
@@ -29,9 +30,30 @@ export const SavedRecord = z.object({
       note: z.string(),
       version: z.number().int(),
       updatedBy: z.string().nullable(),
+      /** Whether who asks saved it, in another window. */
+      isOwn: z.boolean(),
       updatedAt: z.string(),
     })
     .optional(),
+});
+
+/** How a decision covers a person; `structureId` null: wherever the person works. */
+const Grant = z.object({
+  decisionId: Id,
+  number: z.string(),
+  kind: z.enum(overtimeKinds),
+  from: DayField,
+  to: DayField,
+  structureId: Id.nullable(),
+  monthMinutes: z.number().int(),
+  totalMinutes: z.number().int(),
+});
+
+const SpentElsewhere = z.object({
+  contractId: Id,
+  structureId: Id.nullable(),
+  day: DayField,
+  ofKind: z.record(z.enum(overtimeKinds), z.number().int()),
 });
 
 export const attendances = defineCalls("Attendances", {
@@ -46,6 +68,27 @@ export const attendances = defineCalls("Attendances", {
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: MonthSheet,
     answer: "text",
+  },
+  /**
+   * How decisions cover everyone of a structure from a day to the end of its month, for what is typed there: a person's hours
+   * are the same under all contracts.
+   */
+  getOvertime: {
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, on: DayField }),
+    output: z.object({
+      /** Those whom any covers. */
+      people: z.array(
+        z.object({
+          /** In the structure. */
+          contractIds: z.array(Id),
+          /** With the hours that the days before have left. */
+          grants: z.array(Grant),
+          /** Overtime of the days in other structures. */
+          elsewhere: z.array(SpentElsewhere),
+        }),
+      ),
+    }),
   },
   /** Absence reasons as they stand on a day, today when left out; retired ones too, for what was recorded. */
   getReasons: {
@@ -99,4 +142,5 @@ export const attendances = defineCalls("Attendances", {
 });
 
 export type RecordIn = z.output<typeof RecordIn>;
+export type OvertimeOfSheet = OutputOf<typeof attendances.getOvertime>;
 export type SavedRecord = z.output<typeof SavedRecord>;

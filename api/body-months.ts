@@ -30,6 +30,9 @@ export const BodyMonths = MonthCounts.extend({
   daysBefore: Count,
 });
 
+/** A month of the calendar and how many months of contracts in it wait for the agency: to be approved, and to be confirmed. */
+export const WaitingMonth = z.object({ month: MonthField, signed: Count, awaiting: Count });
+
 /** Every body with its months by state, and the sums over those that pass the search. */
 export const bodyMonthList = defineList({
   name: "body-months",
@@ -44,7 +47,12 @@ export const bodyMonthList = defineList({
   sorts: ["title", "draft", "submitted", "awaiting", "signed", "sheetsToCheck"],
   usualSort: "title",
   item: BodyMonths,
-  also: { month: MonthField, sums: MonthCounts.extend({ sheetsToCheck: Count }) },
+  also: {
+    month: MonthField,
+    sums: MonthCounts.extend({ sheetsToCheck: Count }),
+    /** The other months of the calendar with some that wait, whatever the search; oldest first, at most 24. */
+    alsoWaiting: z.array(WaitingMonth),
+  },
   lead: "title",
   columns: {
     title: { width: 48 },
@@ -74,4 +82,5 @@ export const bodyMonths = defineCalls("BodyMonths", {
 });
 
 export type MonthCounts = z.output<typeof MonthCounts>;
+export type WaitingMonth = z.output<typeof WaitingMonth>;
 export type BodyMonths = z.output<typeof BodyMonths>;

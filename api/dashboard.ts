@@ -2,7 +2,7 @@ import { z } from "zod";
 import { people } from "#domain/access.ts";
 import { sheetLevels } from "#domain/attendance/sheet-level.ts";
 import { defineCalls } from "./call.ts";
-import { BodyMonths, MonthCounts } from "./body-months.ts";
+import { BodyMonths, MonthCounts, WaitingMonth } from "./body-months.ts";
 import { DayField, Id, InBody, MonthField, Nothing, PersonName } from "./fields.ts";
 import { SystemState } from "./system-state.ts";
 
@@ -45,6 +45,15 @@ export const Closing = z.object({
   structuresToSign: Count,
 });
 
+/** What keeps a month from being signed, counted as its board counts it. */
+export const UnfinishedMonth = z.object({
+  month: MonthField,
+  /** Contracts whose month is not handed in, those without a month among them. */
+  draft: Count,
+  /** As of a closing month. */
+  structuresToSign: Count,
+});
+
 export const Overview = z.object({
   today: DayField,
   month: MonthField,
@@ -77,6 +86,8 @@ export const Overview = z.object({
   missingDays: Count.nullable(),
   /** The last month that is over; null without full access. */
   closing: Closing.nullable(),
+  /** The months before it with any that is not handed in or not signed, oldest first, at most six; none without full access. */
+  unfinished: z.array(UnfinishedMonth),
   /** Documents that wait for a decision, and approved ones that end within thirty days; null for who may not open their page. */
   documents: z.object({ waiting: Count, ending: Count }).nullable(),
   /** Documents of absences that have not come, and those of them that are late; without reasons that the actor may not know. */
@@ -95,6 +106,8 @@ export const Agency = z.object({
   bodies: z.array(BodyMonths),
   bodyCount: Count,
   sums: MonthCounts.extend({ sheetsToCheck: Count }),
+  /** The other months of the calendar with some that wait for the agency, oldest first, at most 24. */
+  alsoWaiting: z.array(WaitingMonth),
   unlocksAsked: Count,
   documentsWaiting: Count,
   documentsEnding: Count,
@@ -107,7 +120,7 @@ export const Waiting = z.object({
   /** Sheets owed from the first of the month up to today that are open. */
   sheets: Count.nullable(),
   unlocks: Count.nullable(),
-  /** Structures whose last month waits for the signature. */
+  /** Structures that wait for the signature of the last month, or of one before it. */
   signatures: Count.nullable(),
   documents: Count.nullable(),
   leaveDocuments: Count.nullable(),
@@ -184,3 +197,4 @@ export type WaitingOfBodies = z.output<typeof WaitingOfBodies>;
 export type Agency = z.output<typeof Agency>;
 export type StructureToday = z.output<typeof StructureToday>;
 export type Closing = z.output<typeof Closing>;
+export type UnfinishedMonth = z.output<typeof UnfinishedMonth>;

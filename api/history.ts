@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ledgerActs, subjectKinds } from "#domain/ledger/acts.ts";
+import { ledgerActs } from "#domain/ledger/acts.ts";
+import { subjectKinds } from "#domain/ledger/subjects.ts";
 import { defineCalls } from "./call.ts";
 import { Id, InBody, pageOf, DayField, MonthField } from "./fields.ts";
 

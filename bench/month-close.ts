@@ -153,9 +153,9 @@ async function signByHand(): Promise<string> {
     );
     const id = user.rows[0]?.id ?? "";
     await client.query(
-      `insert into month_signature (organization_id, id, structure_id, month, signed_by, digest, code, totals)
+      `insert into month_signature (organization_id, id, structure_id, month, signed_by, digest, code)
        select $1, gen_random_uuid(), structure_id, $2, $3, repeat('0', 64),
-         upper(substr(md5(structure_id::text), 1, 16)), '{}'
+         upper(substr(md5(structure_id::text), 1, 16))
        from monthly_contract where organization_id = $1 and month = $2 group by structure_id`,
       [...asked, id],
     );

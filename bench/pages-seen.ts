@@ -41,6 +41,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     "/contracts",
     "/contracts/leave",
     "/contracts/leave/documents",
+    "/contracts/overtime",
     "/structures",
     "/structures?view=schedules",
     "/payments",

@@ -122,10 +122,12 @@ export const acts = {
   "api-app.write": ["Administrator"],
   "leave.document": ["Employee", "LegalRepresentative", "Administrator"],
   "leave.correct": ["Employee", "LegalRepresentative", "Administrator"],
+  "overtime.write": ["Employee", "LegalRepresentative", "Administrator"],
   "reason.see": ["Employee", "LegalRepresentative", "Executive", "Administrator"],
   "month.sample": ["Executive", "Administrator"],
   "person.data": ["LegalRepresentative", "Administrator"],
   "punch-rule.set": ["LegalRepresentative", "Administrator"],
+  "finding-rule.set": ["LegalRepresentative", "Administrator"],
   "work-card.manage": ["LegalRepresentative", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 

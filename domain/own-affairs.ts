@@ -1,4 +1,5 @@
-import type { LedgerAct, SubjectKind } from "./ledger/acts.ts";
+import type { LedgerAct } from "./ledger/acts.ts";
+import type { SubjectKind } from "./ledger/subjects.ts";
 
 /**
  * Acts that one may also do where they touch the own day, month, contract or register entry: what everybody hands in of

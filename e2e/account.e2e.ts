@@ -70,6 +70,10 @@ test("C-10 C-17 a new password is judged while it is typed, chosen, and ends the
   await page.getByRole("textbox", { name: "Τρέχων κωδικός" }).fill(password);
   await chosen.fill("kalimera2024");
   await expect(page.getByText("Ο κωδικός βασίζεται σε χρονολογία")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(chosen).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Ο κωδικός πρέπει να έχει τουλάχιστον 15")).toHaveCount(1);
+  await expect(page.getByText("Ο κωδικός βασίζεται σε χρονολογία")).toHaveCount(1);
   await chosen.fill("θάλασσα τρένο πορτοκάλι");
   await expect(page.getByText("Ο κωδικός είναι κατάλληλος")).toBeVisible();
   await page.keyboard.press("Enter");
@@ -100,6 +104,7 @@ test("an authenticator app is added, asked for at the next sign-in, and a recove
     new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
   await dialog.getByRole("textbox", { name: "Κωδικός επαλήθευσης" }).fill(codeIn(-30));
   await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toBeFocused();
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Λήψη" }).click();
   const file = readFileSync(await (await download).path(), "utf8");

@@ -3,6 +3,13 @@ import type { SitePage } from "./pages.ts";
 /** Pages of parameters. */
 export const administrationPages: readonly SitePage[] = [
   {
+    id: "",
+    route: "/organization-administration/finding-rules",
+    as: "representative",
+    heading: "Κανόνες ελέγχου",
+    shows: "Ελάχιστη ημερήσια ανάπαυση",
+  },
+  {
     id: "R-40",
     route: "/system-administration/parameters/unlock-reasons",
     as: "administrator",

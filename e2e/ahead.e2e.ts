@@ -11,6 +11,18 @@ const linkIn = (page: Page) =>
     .getByRole("link", { name: "Δομές", exact: true });
 const rows = (page: Page) => page.getByRole("table").getByRole("link");
 
+/** Signs in, has the list open once, and goes home from it. */
+async function comeBackHome(page: Page) {
+  await enterAtHome(page, site.url, "clerk");
+  await page.goto(`${site.url}/structures`);
+  await expect(rows(page).first()).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Κύριο μενού" })
+    .getByRole("link", { name: "Αρχική" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+}
+
 /** The addresses of what the page asks for, from now on. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
@@ -65,17 +77,39 @@ test("a page that opens by its address is asked for beside what admits its perso
   await expect(rows(page).first()).toBeVisible();
 });
 
+test("where keys lead to a page, it is asked for before anything is drawn anew", async ({
+  page,
+}) => {
+  await comeBackHome(page);
+  await page.evaluate(() => performance.clearResourceTimings());
+  const drawnAt = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const menu = document.querySelector("nav:has([aria-current])");
+        const observer = new MutationObserver(() => resolve(performance.now()));
+        observer.observe(menu ?? document.body, {
+          attributeFilter: ["aria-current"],
+          subtree: true,
+        });
+      }),
+  );
+  const answered = page.waitForResponse(list).then((answer) => answer.finished());
+  await linkIn(page).evaluate((link: HTMLElement) => link.click());
+  await answered;
+  const askedAt = await page.evaluate(() => {
+    const calls = performance.getEntriesByType("resource");
+    return calls
+      .filter(({ name }) => name.includes("/Structures/GetAll"))
+      .map((one) => one.startTime);
+  });
+  expect(askedAt).toEqual([expect.any(Number)]);
+  expect(askedAt[0]).toBeLessThan(await drawnAt);
+});
+
 test("a list that is opened again is asked for again, and has what stands now", async ({
   page,
 }) => {
-  await enterAtHome(page, site.url, "clerk");
-  await page.goto(`${site.url}/structures`);
-  await expect(rows(page).first()).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Κύριο μενού" })
-    .getByRole("link", { name: "Αρχική" })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await comeBackHome(page);
   await page.route(list, async (route) => {
     const answer = await route.fetch();
     const { items, ...others } = await answer.json();

@@ -70,7 +70,9 @@ test("R-43 a badge before the camera records its holder, without a network too; 
   });
   const screen = await context.newPage();
   await screen.goto(`${site.url}/pair`);
-  await expect(screen.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible();
+  await expect(screen.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible({
+    timeout: 90_000,
+  });
   await screen.getByLabel("Κωδικός σύζευξης").fill(made.code);
   await screen.getByRole("button", { name: "Σύζευξη" }).click();
   await expect(screen.getByText("Αναμένεται έγκριση")).toBeVisible();

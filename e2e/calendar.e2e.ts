@@ -42,6 +42,14 @@ test("R-47 a closure tells first what it changes, and then the day's sheet owes 
   await expect(page.getByRole("row", { name: /Εργασίες στέγης και όψεων/ })).toBeVisible();
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   await expect(page.locator("main")).toContainText("Εργασίες στέγης και όψεων");
+  await page.goBack();
+  await page.getByRole("button", { name: "Διαγραφή: Εργασίες στέγης και όψεων" }).click();
+  const reason = dialog.getByRole("textbox", { name: "Αιτιολογία" });
+  await reason.fill("Αναβλήθηκαν");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).press("Enter");
+  await reason.press("Control+Enter");
+  await expect(page.getByText("Η διακοπή διαγράφηκε")).toBeVisible();
 });
 
 test("R-37 a holiday that is moved stands on its new day in the year", async ({ page }) => {

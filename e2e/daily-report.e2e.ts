@@ -1,8 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { giveLink, type Opens } from "./give-link.ts";
+import { draftsKept } from "./kept-in-browser.ts";
 import { knownOf } from "./known.ts";
-import { enter } from "./people.ts";
+import { recordDay } from "./month-by-calls.ts";
+import { callerOf, enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -36,6 +39,61 @@ test("R-26 on a phone and without an account the person in charge corrects a day
   await expect(page.getByText("Αποθηκεύτηκε").first()).toBeVisible();
   await expect(row.getByText("07:10–07:40")).toBeVisible();
   await expect(page.locator("body")).not.toContainText(/\b\d{9}\b/);
+});
+
+test("R-26 what is typed while the first save waits for the network is neither lost nor waits for another press, and the field in hand is left first", async ({
+  page,
+  context,
+}) => {
+  const { today } = await knownOf(site.url);
+  await page.goto(`${site.url}/daily-report/${await given({ date: today })}`);
+  const rows = page.getByRole("listitem");
+  await rows.nth(1).getByText("Παρουσία", { exact: true }).click();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Αποθήκευση", exact: true }).click();
+  await expect(page.getByText("Όσα γράψατε μένουν σε αυτή τη συσκευή").first()).toBeVisible();
+  await rows.nth(2).getByText("Παρουσία", { exact: true }).click();
+  const typed = rows.nth(4);
+  await typed.getByText("Ώρες", { exact: true }).click();
+  await typed.getByLabel(/^Προσέλευση: /).fill("07:05");
+  await context.setOffline(false);
+  for (const row of [rows.nth(1), rows.nth(2)])
+    await expect(row.getByText(/ όπως το πρόγραμμα$/)).toBeVisible();
+  await expect(typed.getByText("Δεν έχει αποθηκευτεί")).toBeVisible();
+  await typed.getByLabel(/^Προσέλευση: /).blur();
+  await expect(typed.getByText(/ 07:05–/)).toBeVisible();
+});
+
+test("R-26 what was typed over a row that another changed meanwhile comes back with both values, and the one chosen is saved", async ({
+  page,
+}) => {
+  const { today: date, ...of } = await knownOf(site.url);
+  const address = `${site.url}/daily-report/${await given({ date })}`;
+  await page.goto(address);
+  const nth = page.getByRole("listitem").nth(3);
+  await nth.getByText("Ώρες", { exact: true }).click();
+  const arrival = nth.getByLabel(/^Προσέλευση: /);
+  const person = ((await arrival.getAttribute("aria-label")) ?? "").replace("Προσέλευση: ", "");
+  await arrival.fill("07:10");
+  await nth.getByLabel(/^Αποχώρηση: /).fill("07:40");
+  const draft = { how: "hours", from: "07:10", to: "07:40" };
+  await expect.poll(() => draftsKept(page)).toEqual([expect.objectContaining({ draft })]);
+  await page.goto("about:blank");
+  const clerk = await callerOf(site.url, "clerk");
+  const { items } = await clerk.tell<{ items: { id: string }[] }>(
+    `/Contracts/GetAll?organizationId=${of.organizationId}&structureId=${of.structureId}&search=${encodeURIComponent(person)}`,
+  );
+  const intervals = [{ kind: "work", from: 480, to: 500, mark: "typed" }];
+  const contractId = items[0]?.id ?? "";
+  await recordDay(clerk, { ...of, month: monthOf(date) }, { contractId, date, intervals });
+  await page.goto(address);
+  const row = page.getByRole("listitem").filter({ hasText: person });
+  await expect(row.getByRole("alert")).toContainText("08:00–08:20");
+  await expect(row.getByLabel(/^Αποχώρηση: /)).toHaveValue("07:40");
+  await readable(page);
+  await row.getByRole("button", { name: /^Διατήρηση της δικής μου τιμής/ }).click();
+  await page.getByRole("button", { name: "Αποθήκευση", exact: true }).click();
+  await expect(row.getByText("07:10–07:40")).toBeVisible();
 });
 
 test("R-26 without mail the clerk copies the day's link, which goes on to hold; sending anew asks first, and the outbox says that the old one is dead", async ({

@@ -107,8 +107,27 @@ test("an executive sees how complete the sheets of all bodies are, and is offere
   await expect(table.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("the agency approves the signed months of the bodies it ticks in one act, and is told which of them have none", async ({
+test("a figure that comes later than its row leaves the list of bodies as wide as the page", async ({
   page,
+}) => {
+  const [most] = await site.ask<{ month: string }>(
+    "select month from monthly_contract where state = 'signed' group by month order by count(*) desc limit 1",
+    [],
+  );
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enter(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/bodies?month=${most?.month}`);
+  await expect(page.getByRole("cell", { name: /\d,\d\d\s€/ })).toBeVisible();
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(beyond).toBe(0);
+});
+
+test("the agency approves the signed months of the bodies it ticks in one act, and is told which of them have none; who comes second is told so", async ({
+  page,
+  browser,
 }) => {
   const [most] = await site.ask<{ month: string }>(
     "select month from monthly_contract where state = 'signed' group by month order by count(*) desc limit 1",
@@ -135,6 +154,13 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
   await table.getByRole("checkbox", { name: "Επιλογή όλων" }).check();
   const bar = page.getByRole("group", { name: "Ενέργειες για τις επιλεγμένες γραμμές" });
   await expect(bar).toContainText(none === 1 ? "1 Φορέας δεν έχει" : `${none} Φορείς δεν έχουν`);
+  const second = await (await browser.newContext({ locale: "el-GR" })).newPage();
+  await enter(second, site.url, "administrator");
+  await second.goto(page.url());
+  await second.getByRole("checkbox", { name: "Επιλογή όλων" }).check();
+  await second.getByRole("button", { name: `Έγκριση ${count} μηνών` }).click();
+  const later = second.getByRole("dialog").getByRole("button", { name: `Έγκριση ${count} μηνών` });
+  await expect(later).toBeVisible();
   await bar.getByRole("button", { name: `Έγκριση ${count} μηνών` }).click();
   await page
     .getByRole("dialog")
@@ -142,6 +168,9 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
     .click();
   await expect(page.getByText(`Εγκρίθηκαν ${count} μήνες`)).toBeVisible();
   await expect.poll(signed).toEqual(before.map(() => 0));
+  await later.click();
+  const told = second.locator("[data-kind]", { hasText: "Κανένας μήνας των επιλεγμένων Φορέων" });
+  await expect(told).toHaveAttribute("data-kind", "info");
   await page.goBack();
   await expect(page.getByText("Δεν βρέθηκαν αποτελέσματα")).toBeVisible();
 });

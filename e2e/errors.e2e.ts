@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
 import { knownOf } from "./known.ts";
 import { enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -148,21 +148,29 @@ test("a list that was refused for a while comes back by itself, and says that it
   expect(refusals).toBeLessThan(0);
 });
 
-test("without a network a page whose piece does not come says so in place, and comes when the network does", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const page = await context.newPage();
-  await enterAtHome(page, site.url, "clerk");
-  await context.setOffline(true);
-  const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
-  await menu.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Κάτι πήγε στραβά" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Δοκιμάστε ξανά" })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
-  await context.close();
-});
+/** How what a page needs may not come, and come again. */
+type Act = (of: BrowserContext) => Promise<unknown>;
+const losses: [why: string, lose: Act, mend: Act][] = [
+  ["a network", (of) => of.setOffline(true), (of) => of.setOffline(false)],
+  ["a server", (of) => of.route("**", (route) => route.abort()), (of) => of.unroute("**")],
+];
+
+for (const [why, lose, mend] of losses)
+  test(`without ${why} a page whose piece does not come says so in place, and comes when there is one again`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    await enterAtHome(page, site.url, "clerk");
+    await lose(context);
+    const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
+    await menu.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Κάτι πήγε στραβά" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Δοκιμάστε ξανά" })).toBeVisible();
+    await mend(context);
+    await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
+    await context.close();
+  });
 
 type Away = (route: Route) => unknown;
 

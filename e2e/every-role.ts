@@ -62,6 +62,7 @@ export function goneAstray(
  * them: only who may open the routes counts.
  */
 export async function walk(page: Page, walker: string, paths: readonly string[]): Promise<Step[]> {
+  await page.waitForFunction(() => Reflect.has(window, "__TSR_ROUTER__"));
   const cookies = await page.evaluate(() => document.cookie.split("; ").filter(Boolean));
   const places = await page.evaluate(stepsTo, { paths, cookies });
   return paths.map((path, index) => ({ walker, path, cameTo: places[index] ?? "" }));

@@ -86,6 +86,7 @@ test("from an empty installation the browser alone leads to a signed month: body
         name: "Δομή",
         act: "Νέα Δομή",
         fill: async (form) => {
+          await expect(field(form, "Έναρξη λειτουργίας")).toHaveValue(asTyped(firstDay));
           await hands.write(field(form, "Τίτλος"), "Γραμματεία");
           await hands.write(field(form, "Κωδικός"), "Γ1");
           await expect(form.getByLabel(/^Συνήθες ωράριο/).first()).toHaveValue("Πρωινό");

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { submittedCards } from "./guide-cards.ts";
 import { known, type Known } from "./guide-known.ts";
 import { signIn } from "./people.ts";
+import { settling } from "./settled.ts";
 import { openSite } from "./site.ts";
 
 /** The pictures of the user's guide, made anew by `npm run guide`; the pages themselves have their own tests. */
@@ -42,11 +43,12 @@ test("the guide's pictures", async ({ browser }) => {
       timezoneId: "Europe/Athens",
       reducedMotion: "reduce",
     });
+    const settled = settling(page);
     await signIn(page, site.url, as);
     for (const { name, at } of pictures.filter((picture) => picture.as === as)) {
       await page.goto(`${site.url}${at(ids)}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await settled();
       await page.screenshot({ path: join(folder ?? "", `${name}.png`) });
     }
     await page.close();

@@ -55,19 +55,22 @@ export async function daysWaiting(page: Page): Promise<number> {
   return (await draftsKept(page)).length;
 }
 
-/** The days that wait on the device to be sent, as they were edited. */
+/** The days, or a day's people, that wait on the device to be sent, as they were edited. */
 export function draftsKept(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
-    const parcels = await new Promise<{ work: Map<string, Map<number, unknown>> }[]>((resolve) => {
+    type Kept = { work: Map<string, unknown> };
+    const parcels = await new Promise<Kept[]>((resolve) => {
       const opening = indexedDB.open("paron-outbox", 1);
       opening.addEventListener("success", () => {
         const asking = opening.result.transaction("parcels").objectStore("parcels").getAll();
         asking.addEventListener("success", () => {
           opening.result.close();
-          resolve(asking.result as { work: Map<string, Map<number, unknown>> }[]);
+          resolve(asking.result as Kept[]);
         });
       });
     });
-    return parcels.flatMap(({ work }) => [...work.values()].flatMap((days) => [...days.values()]));
+    return parcels.flatMap(({ work }) =>
+      [...work.values()].flatMap((one) => (one instanceof Map ? [...one.values()] : [one])),
+    );
   });
 }

@@ -79,6 +79,7 @@ test("a leave over Christmas is given from the person's page by keys alone, chan
   const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
   await expect(drawer.getByRole("combobox", { name: /^Άδεια/ })).toBeFocused();
   await page.keyboard.type("καν");
+  await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await drawer.getByLabel("Από").fill(from);

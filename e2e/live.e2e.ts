@@ -46,7 +46,8 @@ test("two clerks have one day open: each sees the other's name, and what the oth
   await expect(entry(theirs, 1)).toHaveValue("8-13");
   await expect(mine.getByRole("img", { name: /^Μόλις άλλαξε/ })).toHaveCount(0);
   await theirs.keyboard.press("Control+s");
-  await expect(theirs.getByRole("button", { name: "Διατήρηση της δικής μου τιμής" })).toBeVisible();
+  await theirs.getByRole("button", { name: "Διατήρηση της δικής μου τιμής" }).press("Enter");
+  await expect(entry(theirs, 1)).toBeFocused();
 
   await theirs.close();
   await expect(here(mine)).toHaveCount(0);

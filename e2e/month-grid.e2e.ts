@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect, test } from "@playwright/test";
+import { type Browser, type Page, type Request, expect, test } from "@playwright/test";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -54,6 +54,9 @@ async function historyOf(person: number): Promise<unknown[]> {
 
 const saved = "Όλες οι αλλαγές έχουν αποθηκευτεί";
 
+const isOfFindings = (asked: Request) =>
+  decodeURIComponent(asked.url()).includes("/MonthlyContracts/GetFindings");
+
 test("a departure before an arrival stays where it was typed, with its sentence, until it is put right", async ({
   browser,
 }) => {
@@ -89,27 +92,63 @@ test("times that are not read ask whether others were meant, and one key or a cl
   await page.context().close();
 });
 
-test("of two people on one cell the second is shown both values and chooses", async ({
+for (const { who, account, text, by } of [
+  { who: "two people", account: "representative", text: "Τ", by: "από άλλον χρήστη" },
+  {
+    who: "two windows of one person",
+    account: "clerk",
+    text: "ΑΔΙ",
+    by: "από εσάς, σε άλλο παράθυρο",
+  },
+])
+  test(`of ${who} on one cell the second is shown both values and chooses`, async ({ browser }) => {
+    const [first, second] = [await openGrid(browser, account), await openGrid(browser, "clerk")];
+    await type(second, 2, text);
+    await type(first, 2, "ΚΑΝ");
+    await first.keyboard.press("Control+s");
+    await expect(first.getByText(saved)).toBeVisible();
+    await second.keyboard.press("Control+s");
+    await cellOf(second, 2).click();
+    await expect(second.getByText(`Διαφορετική τιμή ${by}`).first()).toBeVisible();
+    await second.getByRole("button", { name: `1 κελί άλλαξε ${by}` }).click();
+    await expect(second.getByText("Τιμή που αποθηκεύτηκε").first()).toBeVisible();
+    await second.getByRole("button", { name: "Διατήρηση της δικής μου τιμής" }).first().click();
+    await expect(second.getByRole("grid")).toBeFocused();
+    await second.keyboard.press("Control+s");
+    await expect(second.getByText(saved)).toBeVisible();
+    await first.reload();
+    await expect(cellOf(first, 2)).toHaveText(text);
+    await first.context().close();
+    await second.context().close();
+  });
+
+test("without a network the word of it stays though an answer was on its way, and nothing lies over the month's last row", async ({
   browser,
 }) => {
-  const [first, second] = [
-    await openGrid(browser, "representative"),
-    await openGrid(browser, "clerk"),
-  ];
-  await type(second, 2, "Τ");
-  await type(first, 2, "ΚΑΝ");
-  await first.keyboard.press("Control+s");
-  await expect(first.getByText(saved)).toBeVisible();
-  await second.keyboard.press("Control+s");
-  await second.getByRole("button", { name: "1 κελί άλλαξε από άλλον χρήστη" }).click();
-  await expect(second.getByText("Τιμή του άλλου χρήστη").first()).toBeVisible();
-  await second.getByRole("button", { name: "Διατήρηση της δικής μου τιμής" }).first().click();
-  await second.keyboard.press("Control+s");
-  await expect(second.getByText(saved)).toBeVisible();
-  await first.reload();
-  await expect(cellOf(first, 2)).toHaveText("Τ");
-  await first.context().close();
-  await second.context().close();
+  const page = await openGrid(browser, "clerk");
+  await page.setViewportSize({ width: 1440, height: 760 });
+  const { promise: comes, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/**", async (route) => {
+    if (!isOfFindings(route.request())) return route.continue();
+    const response = await route.fetch();
+    await comes;
+    return route.fulfill({ response });
+  });
+  const asked = page.waitForRequest(isOfFindings);
+  await page.reload();
+  await asked;
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText("Χωρίς σύνδεση με τον διακομιστή")).toBeVisible();
+  release();
+  await expect(page.getByRole("button", { name: /^Ευρήματα: \d/ })).toBeVisible();
+  expect(await page.getByText("Χωρίς σύνδεση με τον διακομιστή").count()).toBe(1);
+  const isFree = await page.getByRole("grid").evaluate((grid) => {
+    const { left, bottom } = grid.getBoundingClientRect();
+    return grid.contains(document.elementFromPoint(left + 50, bottom - 5));
+  });
+  expect(isFree).toBe(true);
+  await page.context().close();
 });
 
 test("what is typed while the server is gone survives and is sent once when it is back", async ({

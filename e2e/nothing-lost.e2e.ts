@@ -194,7 +194,7 @@ for (const how of ["the browser was closed", "the session ended"])
   });
 
 for (const { how, hears, says } of [
-  { how: "told of it", hears: true, says: /^1 κελί άλλαξε στο μεταξύ από άλλον χρήστη/ },
+  { how: "told of it", hears: true, says: /^1 κελί άλλαξε στο μεταξύ και έμεινε/ },
   { how: "not told", hears: false, says: "1 κελί άλλαξε από άλλον χρήστη" },
 ])
   test(`an undoing does not take away what another has changed since, ${how}`, async ({

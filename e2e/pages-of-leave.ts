@@ -1,6 +1,6 @@
 import type { SitePage } from "./pages.ts";
 
-/** Pages of leave. */
+/** Pages of leave and of overtime. */
 export const pagesOfLeave: readonly SitePage[] = [
   {
     id: "",
@@ -29,5 +29,12 @@ export const pagesOfLeave: readonly SitePage[] = [
     as: "clerk",
     heading: "Δικαιολογητικά απουσιών",
     shows: "Προθεσμία",
+  },
+  {
+    id: "",
+    route: "/contracts/overtime",
+    as: "clerk",
+    heading: "Αποφάσεις υπερωριών",
+    shows: "214/",
   },
 ];

@@ -50,6 +50,7 @@ test("who approves what another has cancelled is told, and behind that the page 
   const approve = page.getByRole("main").getByRole("button", { name: "Έγκριση" });
   await approve.click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/Εγκρίνετε [\d.,]+\s€ προς \d+ δικαιούχους\./);
   await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
   await site.arrange("update payment set state = 'cancelled' where state = $1", ["draft"]);
   await page.keyboard.press("Enter");
@@ -58,6 +59,23 @@ test("who approves what another has cancelled is told, and behind that the page 
   await expect(page.getByRole("main").getByText("Ακυρώθηκε", { exact: true })).toBeVisible();
   await expect(approve).toHaveCount(0);
   await site.arrange("update payment set state = 'draft' where state = $1", ["cancelled"]);
+});
+
+test("on paper a payment has all its lines, and nothing of the screen lies over them", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/payments`);
+  await page.getByRole("link", { name: /\/1$/ }).click();
+  const last = page.getByRole("rowheader").last();
+  const pager = page.getByText(/^1–\d+ από \d+$/);
+  await expect(pager).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Μετάβαση στο περιεχόμενο" })).toBeHidden();
+  const below = async () =>
+    ((await pager.boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? 0);
+  await expect.poll(below).toBeGreaterThan(0);
 });
 
 /** Brings the first month of the draft to another state. */

@@ -24,8 +24,12 @@ test("documents are looked at, rejected with a reason and approved one after the
   const reason = drawer.getByLabel("Λόγος απόρριψης");
   await expect(reason).toBeFocused();
   await page.keyboard.press("Control+Enter");
-  await expect(drawer.getByText("Γράψτε γιατί απορρίπτεται")).toBeVisible();
+  await expect(drawer.getByText("Το πεδίο «Λόγος απόρριψης» είναι υποχρεωτικό")).toBeVisible();
   await page.keyboard.type("Λείπει η υπογραφή");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).press("Enter");
+  await expect(reason).toHaveValue("Λείπει η υπογραφή");
+  await reason.focus();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Το έγγραφο απορρίφθηκε")).toBeVisible();
   await expect(document).not.toHaveAttribute("aria-label", first ?? "");

@@ -1,22 +1,9 @@
-import { type Page, type Route, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { held } from "./held.ts";
 import { enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
-
-/** Holds the scripts of that name back; gives what lets them come. */
-async function held(page: Page, name: RegExp): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
-  let isFree = false;
-  await page.route(name, async (route) => {
-    if (isFree) await route.continue();
-    else waiting.push(route);
-  });
-  return async () => {
-    isFree = true;
-    await Promise.all(waiting.map((route) => route.continue()));
-  };
-}
 
 test("a dialog that is asked for by a key before its piece is there opens when it comes, and gives the focus back", async ({
   page,
@@ -35,6 +22,22 @@ test("a dialog that is asked for by a key before its piece is there opens when i
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(create).toBeFocused();
+});
+
+test("a dialog whose piece finds no network says that the server cannot be reached, and opens when it is asked for again; what nobody asked for is missed in silence", async ({
+  page,
+}) => {
+  const lost = /\/health$|\/builds\/meta\/|\/assets\/(dialog-pieces|live-stream)-.*\.js/;
+  await page.route(lost, (route) => route.abort());
+  await enterAtHome(page, site.url, "clerk");
+  await page.goto(`${site.url}/structures`);
+  const create = page.getByRole("main").getByRole("button", { name: "Νέα Δομή" });
+  await create.press("Enter");
+  await expect(page.getByText("Δεν υπάρχει επικοινωνία με τον διακομιστή")).toBeVisible();
+  await expect(page.getByText("Κάτι πήγε στραβά")).toHaveCount(0);
+  await page.unroute(lost);
+  await create.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Νέα Δομή" })).toBeVisible();
 });
 
 test("a menu opens at the first press, with the focus in it, before what places it is there", async ({
@@ -64,4 +67,20 @@ test("what a page does not need to show itself is asked for after its rows", asy
   const placeOf = (part: string) => asked.findIndex((path) => path.includes(part));
   expect(placeOf("/Structures/GetAll")).toBeGreaterThan(-1);
   expect(placeOf("/dialog-pieces-")).toBeGreaterThan(placeOf("/Structures/GetAll"));
+});
+
+test("the code of the menu's pages is at hand before they open, and what these need later only once they do", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const isAsked = (piece: string) => asked.some((url) => url.includes(`/assets/${piece}-`));
+  await enterAtHome(page, site.url, "clerk");
+  await expect.poll(() => isAsked("structures-page"), { timeout: 60_000 }).toBe(true);
+  expect([isAsked("overtime-decisions-page"), isAsked("decision-form")]).toEqual([true, false]);
+  await page.getByRole("link", { name: "Υπερωρίες" }).click();
+  await expect.poll(() => isAsked("decision-form")).toBe(true);
+  await context.close();
 });

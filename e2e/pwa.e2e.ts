@@ -48,7 +48,9 @@ async function deploy(): Promise<void> {
 
 async function installed(page: Page): Promise<void> {
   await page.goto(`${site.url}/login`);
-  await expect(page.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible();
+  await expect(page.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible({
+    timeout: 90_000,
+  });
 }
 
 /** A newer worker waits for the older one to end. */

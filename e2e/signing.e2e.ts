@@ -46,7 +46,9 @@ test("the representative signs a month: a wrong password is told in place, the r
   await late.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
   await late.keyboard.press("Enter");
   await expect(
-    late.getByText("Δεν υπάρχουν μήνες που περιμένουν υπογραφή στη Δομή αυτή"),
+    late
+      .getByRole("region", { name: "Ειδοποιήσεις" })
+      .getByText("Δεν υπάρχουν μήνες που περιμένουν υπογραφή στη Δομή αυτή"),
   ).toBeVisible();
   const signature = late.getByRole("region", { name: "Υπογραφή", exact: true });
   await expect(signature.getByText(code)).toBeVisible();

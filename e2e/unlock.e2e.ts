@@ -57,7 +57,11 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await executive.goto(`${site.url}/attendances/unlocks?state=asked&sort=-askedAt`);
   const row = executive.getByRole("row", { name: /Γράφτηκε η προηγούμενη ημέρα/ });
   await row.getByRole("button", { name: "Απόφαση" }).click();
-  await executive.getByRole("dialog").getByRole("button", { name: "Αποδοχή" }).click();
+  const decision = executive.getByRole("dialog", { name: "Αίτημα ξεκλειδώματος" });
+  await decision.getByLabel("Απάντηση").fill("Μόνο για σήμερα");
+  await decision.getByLabel("Απάντηση").press("Escape");
+  await executive.getByRole("button", { name: "Παραμονή στη φόρμα" }).press("Enter");
+  await decision.getByRole("button", { name: "Αποδοχή" }).click();
   await expect(row).toHaveCount(0);
 
   await clerk.reload();

@@ -28,6 +28,7 @@ import { liveHandlers } from "./features/live/live.handlers.ts";
 import { historyOf } from "./features/ledger/history.ts";
 import { holidayHandlers } from "./features/holidays/holidays.handlers.ts";
 import { importHandlers } from "./features/imports/imports.handlers.ts";
+import { findingRuleHandlers } from "./features/finding-rules/finding-rules.handlers.ts";
 import { punchRuleHandlers } from "./features/imports/punch-rules.handlers.ts";
 import { loginLogListing } from "./features/logs/login-logs.queries.ts";
 import { apiLogHandlers } from "./features/logs/logs.handlers.ts";
@@ -54,6 +55,7 @@ import {
 import { readerHandlers } from "./features/readers/readers.handlers.ts";
 import { readTogether } from "./features/reads/read-together.ts";
 import { releaseHandlers } from "./features/releases/releases.handlers.ts";
+import { overtimeDecisionHandlers } from "./features/overtime-decisions/overtime-decisions.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { find } from "./features/search/find.ts";
 import { sheetListing } from "./features/sheets/owed-sheets.ts";
@@ -103,6 +105,7 @@ export function handlersOf(
     bodyMonths: bodyMonthHandlers,
     structures: structureHandlers,
     closures: closureHandlers,
+    overtimeDecisions: overtimeDecisionHandlers,
     holidays: holidayHandlers,
     schedules: scheduleHandlers,
     employees: employeeHandlers,
@@ -117,6 +120,7 @@ export function handlersOf(
     imports: importHandlers,
     attendanceFiles: attendanceFileHandlers,
     punchRules: punchRuleHandlers,
+    findingRules: findingRuleHandlers,
     attendances: attendanceHandlers,
     live: liveHandlers(shared.streams),
     notifications: notificationHandlers,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ledgerActs, subjectKinds } from "#domain/ledger/acts.ts";
+import { ledgerActs } from "#domain/ledger/acts.ts";
+import { subjectKinds } from "#domain/ledger/subjects.ts";
 import { actTexts, subjectTexts } from "./acts.ts";
 
 const greek = /^[Α-ΩΆΈΉΊΌΎΏ]/;

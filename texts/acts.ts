@@ -1,4 +1,5 @@
-import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
 /** What was done, by the name of the act in the ledger and the audit. */
 export const actTexts: Record<LedgerAct, string> = {
@@ -81,6 +82,8 @@ export const actTexts: Record<LedgerAct, string> = {
   "ergani.test": "Δοκιμή σύνδεσης με το ΕΡΓΑΝΗ",
   "ergani.token": "Σύνδεση με το ΕΡΓΑΝΗ",
   "ergani.turn": "Υποβολή στο ΕΡΓΑΝΗ",
+  "finding-rule.set": "Ρύθμιση κανόνα ελέγχου",
+  "finding-rule.withdraw": "Αναίρεση ρύθμισης κανόνα ελέγχου",
   "file.remove": "Διαγραφή αρχείου",
   "holiday.add-local": "Νέα τοπική αργία",
   "holiday.add-rule": "Νέα αργία",
@@ -132,6 +135,9 @@ export const actTexts: Record<LedgerAct, string> = {
   "notification.read": "Ανάγνωση ειδοποίησης",
   "organization.create": "Νέος Φορέας",
   "organization.update": "Μεταβολή στοιχείων Φορέα",
+  "overtime-decision.amend": "Τροποποίηση απόφασης υπερωριών",
+  "overtime-decision.create": "Νέα απόφαση υπερωριών",
+  "overtime-decision.end": "Λήξη απόφασης υπερωριών",
   "parameter.set": "Μεταβολή παραμέτρου",
   "payment.answer": "Καταχώριση απάντησης τράπεζας",
   "payment.approve": "Έγκριση πληρωμής",
@@ -224,6 +230,7 @@ export const subjectTexts: Record<SubjectKind, string> = {
   "month-signature": "Υπογραφή μήνα",
   "monthly-contract": "Μηνιαία σύμβαση",
   organization: "Φορέας",
+  "overtime-decision": "Απόφαση υπερωριών",
   parameter: "Παράμετρος",
   payment: "Πληρωμή",
   "payment-month": "Πληρωμές μήνα",

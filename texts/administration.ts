@@ -31,6 +31,10 @@ export const hubCardTexts = {
     title: "Κάρτες εργασίας ΕΡΓΑΝΗ",
     text: "Υποβολή προσελεύσεων και αποχωρήσεων στο ΕΡΓΑΝΗ II",
   },
+  "/organization-administration/finding-rules": {
+    title: "Κανόνες ελέγχου",
+    text: "Επίπεδα και όρια των κανόνων που ελέγχουν τους μήνες",
+  },
   "/organization-administration/vacations": {
     title: "Διακοπές λειτουργίας",
     text: "Ημέρες που δεν λειτουργεί μια Δομή ή όλος ο Φορέας",

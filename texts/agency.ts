@@ -4,6 +4,8 @@ import { monthGroupTexts } from "./dashboard.ts";
 export const agencyTexts = {
   toApprove: "Μήνες προς έγκριση",
   signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
+  toConfirm: "Μήνες προς επιβεβαίωση",
+  ofSignersIn: (month: string) => `Των ίδιων όσων υπογράφουν, ${month}`,
   paymentsToApprove: "Πληρωμές προς έγκριση",
   paymentsToApproveNote: "Πρόχειρες",
   paymentsToOrder: "Πληρωμές χωρίς εντολή",
@@ -73,6 +75,12 @@ export const bodyMonthListTexts = {
     sheetsToCheck: "Δείγμα",
   },
   words: {},
+} as const;
+
+/** Where months of other months of the calendar wait for the agency. */
+export const alsoWaitingTexts = {
+  lead: "Περιμένουν έγκριση ή επιβεβαίωση και σε άλλους μήνες:",
+  month: (month: string, count: number) => `${month} (${count})`,
 } as const;
 
 /** Approving the signed months of many bodies at once. */

@@ -90,10 +90,13 @@ type EntryFault = {
   meant: string | null;
 };
 
+const [byOther, bySelf] = ["από άλλον χρήστη", "από εσάς, σε άλλο παράθυρο"];
+
 /** The month grid. */
 export const gridTexts = {
   needsSaved: "Αποθηκεύστε πρώτα ό,τι έχετε γράψει",
   title: "Μηνιαίο παρουσιολόγιο",
+  legend: "Υπόμνημα και πλήκτρα",
   structure: "Δομή",
   search: "Αναζήτηση ονόματος",
   onlyDue: "Μόνο με εκκρεμότητες",
@@ -110,7 +113,7 @@ export const gridTexts = {
   },
   gridLabel: (structure: string, month: string) => `Μηνιαίο παρουσιολόγιο: ${structure}, ${month}`,
   lockedDay: "Κλειδωμένη ημέρα",
-  conflict: "Διαφορετική τιμή από άλλον χρήστη",
+  conflict: (isOwn: boolean) => `Διαφορετική τιμή ${isOwn ? bySelf : byOther}`,
   note: "Υπάρχει παρατήρηση",
   findings: "Ευρήματα",
   findingsOf: (errors: number, warnings: number) =>
@@ -151,8 +154,10 @@ export const statusTexts = {
     count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,
   refused: (count: number) =>
     count === 1 ? "1 κελί χρειάζεται διόρθωση" : `${count} κελιά χρειάζονται διόρθωση`,
-  changed: (count: number) =>
-    count === 1 ? "1 κελί άλλαξε από άλλον χρήστη" : `${count} κελιά άλλαξαν από άλλον χρήστη`,
+  changed: (count: number, own: number) => {
+    const by = own === 0 ? byOther : own === count ? bySelf : `${byOther} ή ${bySelf}`;
+    return count === 1 ? `1 κελί άλλαξε ${by}` : `${count} κελιά άλλαξαν ${by}`;
+  },
   offline: "Δεν υπάρχει σύνδεση. Οι αλλαγές σας φυλάσσονται",
   retryNow: "Αποστολή τώρα",
   restored: (count: number) =>
@@ -204,13 +209,14 @@ export const statusTexts = {
   balance: (hours: string) => `υπόλοιπο ${hours}`,
 } as const;
 
-/** The choice between two persons' values of one day. */
+/** The choice between two values of one day: what was typed, and what somebody saved meanwhile, who may be the same person. */
 export const conflictTexts = {
-  title: "Η ημέρα άλλαξε από άλλον χρήστη",
+  title: "Η ημέρα άλλαξε στο μεταξύ",
   by: (who: string, when: string) => `${who}, ${when}`,
   someone: "Άλλος χρήστης",
-  mine: "Δική σας τιμή",
-  theirs: "Τιμή του άλλου χρήστη",
+  yourself: "Εσείς, από άλλο παράθυρο",
+  mine: "Τιμή που πληκτρολογήσατε",
+  theirs: "Τιμή που αποθηκεύτηκε",
   keepMine: "Διατήρηση της δικής μου τιμής",
   keepTheirs: "Διατήρηση της άλλης τιμής",
 } as const;
@@ -233,15 +239,12 @@ export const leaveTexts = {
   leave: "Έξοδος χωρίς αποθήκευση",
 } as const;
 
-/** What opens the legend of the grid. */
-export const legendTitle = "Υπόμνημα και πλήκτρα";
-
-/** Of an undoing: days that another person changed since. */
+/** Of an undoing: days that another hand changed since. */
 function stayedAsIs(cells: number): string[] {
   if (cells === 0) return [];
   return [
     cells === 1
-      ? "1 κελί άλλαξε στο μεταξύ από άλλον χρήστη και έμεινε όπως είναι"
-      : `${cells} κελιά άλλαξαν στο μεταξύ από άλλον χρήστη και έμειναν όπως είναι`,
+      ? "1 κελί άλλαξε στο μεταξύ και έμεινε όπως είναι"
+      : `${cells} κελιά άλλαξαν στο μεταξύ και έμειναν όπως είναι`,
   ];
 }

@@ -10,6 +10,7 @@ export const bulkTexts = {
       : `${act}: ${left} από τις ${ticked} επιλεγμένες ${stay} εκτός. ${why}`;
   },
   running: "Η ενέργεια προχωρά",
+  finding: "Αναζητούνται οι γραμμές",
   runningOf: (done: string, total: string) => `${done} από ${total}`,
   runningHint: "Μπορείτε να τη διακόψετε και να την επαναλάβετε. Ό,τι έγινε δεν χάνεται.",
   stop: "Διακοπή",

@@ -1,5 +1,9 @@
 /** What each call of devices, badges, card readers and ΕΡΓΑΝΗ does. */
 export const deviceCallSummaries: Readonly<Record<string, string>> = {
+  "/Imports/Punches": "Παραλαβή σημάνσεων από αρχείο",
+  "/PunchRules/GetAll": "Κανόνες στρογγυλοποίησης σημάνσεων",
+  "/PunchRules/GetDay": "Σημάνσεις μιας ημέρας, όπως έγιναν και κατά τον κανόνα",
+  "/PunchRules/Set": "Νέος κανόνας στρογγυλοποίησης σημάνσεων",
   "/Badges/GetCount": "Εργαζόμενοι Δομής με και χωρίς κάρτα",
   "/Badges/GetOfEmployee": "Κάρτες και PIN ενός εργαζομένου",
   "/Badges/Issue": "Έκδοση κάρτας σε PDF",

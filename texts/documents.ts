@@ -116,7 +116,6 @@ export const documentTexts = {
   approved: "Το έγγραφο εγκρίθηκε",
   rejected: "Το έγγραφο απορρίφθηκε",
   reason: "Λόγος απόρριψης",
-  reasonNeeded: "Γράψτε γιατί απορρίπτεται",
   next: "Επόμενο",
   previous: "Προηγούμενο",
   page: (page: number, pages: number) => `Σελίδα ${page} από ${pages}`,

@@ -26,6 +26,8 @@ export const faultTexts = {
   unavailable: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη. Δοκιμάστε ξανά σε λίγο",
 } as const;
 
+export const fileEmpty = "Το αρχείο είναι κενό";
+
 /** What was sent is longer than the call takes. */
 export const fileTooLarge = "Το αρχείο υπερβαίνει τα 10 MB";
 export const bodyTooLarge = "Το σώμα του αιτήματος υπερβαίνει τα 2 MB";

@@ -5,7 +5,22 @@ import {
   structureFieldTexts,
   userFieldTexts,
 } from "./record-fields.ts";
+import { overtimeFieldTexts } from "./overtime-decisions.ts";
 import { withFieldName } from "./with-field-name.ts";
+
+const { organ, ada, gazette, work, kae, monthMinutes, totalMinutes, people, structureIds } =
+  overtimeFieldTexts;
+const decisionFields = {
+  organ,
+  ada,
+  gazette,
+  work,
+  kae,
+  monthMinutes,
+  totalMinutes,
+  people,
+  structureIds,
+};
 
 /** Fields of the calls as people call them, for messages that stand beside no field: by the last name of their path. */
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -14,6 +29,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   ...structureFieldTexts,
   ...organizationFieldTexts,
   ...userFieldTexts,
+  ...decisionFields,
+  employeeIds: decisionFields.people,
   search: "Αναζήτηση",
   paths: "Αναγνώσεις",
   readAgoMs: "Χρόνος από την ανάγνωση",

@@ -91,11 +91,13 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
         : ` Υπερεργασία, χωρίς ανάγκη απόφασης: ${of.extraMinutes}.`
     }`,
   R13: (of) =>
-    of.approvedMinutes === "0:00"
+    of.decisions === undefined
       ? `Υπερωρία ${of.overtimeMinutes} ωρών χωρίς απόφαση έγκρισης.`
-      : `Υπερωρία ${of.overtimeMinutes} ωρών. Με απόφαση καλύπτονται ${of.approvedMinutes}.`,
+      : `Υπερωρία ${of.overtimeMinutes} ωρών. Με την απόφαση ${of.decisions} καλύπτονται ${of.approvedMinutes}: υπέρβαση κατά ${of.exceededMinutes ?? ""}.`,
   R14: (of) =>
-    `${counters[of.counter] ?? of.counter} έφτασαν τις ${of.totalMinutes} ώρες. Το όριο είναι ${of.mostMinutes}.`,
+    `${counters[of.counter] ?? of.counter} έφτασαν τις ${of.totalMinutes} ώρες. Το όριο είναι ${of.mostMinutes}.${
+      of.leftMinutes === undefined ? "" : ` Απομένουν ${of.leftMinutes}.`
+    }`,
   R15: (of) =>
     of.cause === "pause"
       ? `Τηλεργασία ${of.days} ημερών στο διάστημα από 15 Ιουλίου έως 31 Αυγούστου, κατά το οποίο αναστέλλεται.`
@@ -133,6 +135,9 @@ export const findingInputs: Record<string, string> = {
   extraMinutes: "Υπερεργασία",
   overtimeMinutes: "Υπερωρία",
   approvedMinutes: "Με απόφαση",
+  decisions: "Αποφάσεις",
+  exceededMinutes: "Υπέρβαση",
+  leftMinutes: "Απομένουν",
   counter: "Μετρητής",
   totalMinutes: "Σύνολο",
   cause: "Αιτία",

@@ -13,6 +13,7 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   ...structureFieldTexts,
   ...organizationFieldTexts,
   ...userFieldTexts,
+  value: "Τιμή",
   withdrawnTerms: "Όροι που αναιρέθηκαν",
   movedTo: "Νέα ημέρα",
   validTo: "Τελευταία ημέρα ισχύος",

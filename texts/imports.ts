@@ -1,3 +1,4 @@
+import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
 import { contractFieldTexts as contract, employeeFieldTexts as employee } from "./record-fields.ts";
 
 /**
@@ -66,6 +67,28 @@ function columnsOf<F extends string>(
     fields.map((field) => [field, { header: headers[field], synonyms: synonyms[field] ?? [] }]),
   ) as Record<F, ColumnTexts>;
 }
+
+/** What else people write for a type in their files; where they do not say more, it is the type without the addition. */
+export const employmentTypeWords: Partial<Record<EmploymentTypeKey, readonly string[]>> = {
+  permanent: ["Μόνιμος", "Μόνιμη"],
+  "private-law-indefinite": [
+    "Αορίστου χρόνου",
+    "Αόριστου χρόνου",
+    "Σύμβαση αορίστου χρόνου",
+    "Ιδιωτικού δικαίου αορίστου χρόνου",
+  ],
+  "private-law-fixed-term": [
+    "Ορισμένου χρόνου",
+    "Σύμβαση ορισμένου χρόνου",
+    "Ιδιωτικού δικαίου ορισμένου χρόνου",
+  ],
+  "hourly-or-daily": ["Ωρομίσθιος", "Ωρομίσθια", "Ημερομίσθιος", "Ημερομίσθια"],
+  "work-contract": ["Σύμβαση έργου", "Σύμβαση μίσθωσης έργου"],
+  "independent-services": ["Σύμβαση ανεξάρτητων υπηρεσιών", "Παροχή ανεξάρτητων υπηρεσιών"],
+  "political-appointee": ["Μετακλητός", "Μετακλητή", "Ειδικός συνεργάτης", "Ειδική συνεργάτης"],
+  elected: ["Αιρετή"],
+  trainee: ["Πρακτική άσκηση", "Μαθητεία"],
+};
 
 const mostListed = 8;
 const mostQuoted = 60;

@@ -1,4 +1,4 @@
-/** What each call of leave does, in a line. */
+/** What each call of leave and of overtime does, in a line. */
 export const leaveSummaries = {
   "/LeaveBalances/ExportCalendar": "Άδειες ενός έτους ως ημερολόγιο (iCalendar)",
   "/LeaveBalances/Correct": "Διόρθωση υπολοίπου άδειας",
@@ -28,6 +28,13 @@ export const leaveSummaries = {
   "/Leaves/Record": "Καταχώριση ή μεταβολή άδειας από ημέρα έως ημέρα",
   "/Leaves/Cancel": "Ακύρωση άδειας",
   "/Leaves/GetAway": "Ποιος λείπει σε ένα διάστημα",
+  "/OvertimeDecisions/Create": "Νέα απόφαση υπερωριών, ή τροποποίηση άλλης",
+  "/Attendances/GetOvertime":
+    "Ώρες που αφήνουν οι αποφάσεις σε μια Δομή, για τον έλεγχο κατά την καταχώριση",
+  "/OvertimeDecisions/PrintAttestation": "Βεβαίωση εκτέλεσης υπερωριακής εργασίας ενός μήνα σε PDF",
+  "/OvertimeDecisions/ExportAttestation": "Η ίδια βεβαίωση σε xlsx",
+  "/OvertimeDecisions/GetLeft": "Ώρες που αφήνουν τα όρια των υπερωριών, ανά εργαζόμενο",
+  "/OvertimeDecisions/End": "Λήξη απόφασης υπερωριών πριν από την ημέρα της",
   "/SicknessBenefits/GetOfContract": "Επιδόματα ασθένειας μιας σύμβασης",
   "/SicknessBenefits/Set": "Καταχώριση ή αναίρεση επιδόματος ασθένειας",
 } as const;

@@ -5,6 +5,8 @@ import { organizationFieldTexts } from "./record-fields.ts";
 export const organizationTexts = {
   duplicateAfm: "Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ",
   duplicateTitle: "Υπάρχει ήδη Φορέας με αυτή την επωνυμία",
+  keptTooEarly: (earliest: string) =>
+    `Η πρώτη ημέρα τήρησης δεν μπορεί να είναι πριν από τις ${dayText(earliest)}, δέκα χρόνια πίσω`,
   keptTooLate: (latest: string) =>
     `Η πρώτη ημέρα τήρησης δεν μπορεί να είναι μετά τις ${dayText(latest)}, έναν χρόνο από σήμερα`,
   keptBefore: (day: string) =>

@@ -110,7 +110,8 @@ export const paymentTexts = {
   answerAgain: "Η απάντηση είχε ήδη διαβαστεί. Δεν άλλαξε τίποτα",
   approve: "Έγκριση",
   approveTitle: (number: string) => `Έγκριση πληρωμής ${number}`,
-  approveText: (lines: string, total: string) => `Εγκρίνετε ${lines}, συνολικά ${total}.`,
+  approveText: (lines: number, total: string) =>
+    `Εγκρίνετε ${total} προς ${lines === 1 ? "1 δικαιούχο" : `${lines} δικαιούχους`}.`,
   password: "Κωδικός πρόσβασης",
   passwordHint: "Δώστε ξανά τον κωδικό σας. Αν συνδεθήκατε μέσω taxisnet, αφήστε το πεδίο κενό",
   approved: "Η πληρωμή εγκρίθηκε",

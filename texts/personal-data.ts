@@ -50,6 +50,7 @@ export const personTableTexts = {
   leave_document_withdrawal: "Αναιρέσεις παραλαβής δικαιολογητικών",
   leave_correction: "Διορθώσεις υπολοίπων αδειών",
   sickness_benefit: "Επιδόματα ασθένειας",
+  overtime_decision_person: "Αποφάσεις υπερωριών",
   attendance_record: "Παρουσίες και απουσίες ανά ημέρα",
   punch: "Σημάνσεις καρτών",
   device_entry: "Σημάνσεις συσκευών",

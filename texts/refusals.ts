@@ -1,7 +1,12 @@
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 
 /** Refusals of the calls themselves, beside those of the rules. */
-type CallRefusal = "reason-needed" | "changed-by-another" | "day-twice" | "months-reopen";
+type CallRefusal =
+  | "reason-needed"
+  | "changed-by-another"
+  | "changed-by-yourself"
+  | "day-twice"
+  | "months-reopen";
 
 /** The Greek sentence of every refusal of the daily work. */
 export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
@@ -32,6 +37,7 @@ export const refusalTexts: Record<AttendanceRefusal | CallRefusal, string> = {
   "nobody-counts": "Η Δομή δεν έχει ενεργές συμβάσεις για την ημέρα αυτή",
   "rows-pending": "Υπάρχουν εργαζόμενοι χωρίς καταχώριση",
   "reason-needed": "Γράψτε τον λόγο της αλλαγής",
+  "changed-by-yourself": "Η εγγραφή τροποποιήθηκε από εσάς, σε άλλο παράθυρο",
   "changed-by-another": "Η εγγραφή τροποποιήθηκε από άλλον χρήστη",
   "day-twice": "Κάθε ημέρα ενός εργαζομένου στέλνεται μία φορά στην ίδια αποθήκευση",
   "months-reopen":

@@ -158,13 +158,15 @@ function isBound(bound: unknown): boolean {
   return bound !== undefined && Math.abs(Number(bound)) < Number.MAX_SAFE_INTEGER;
 }
 
-/** What a number counts, as its name says; hours of a week are kept in minutes and typed as hours. */
+/** What a number counts, as its name says; hours of a week and of a decision are kept in minutes and typed as hours. */
 function unitOf({ path }: Issue): { per: number; word: string } {
   const name = String(path.at(-1) ?? "");
-  if (name === "weeklyMinutes") return { per: 60, word: " ώρες" };
+  if (typedAsHours.test(name)) return { per: 60, word: " ώρες" };
   const unit = units.find(([ending]) => name.endsWith(ending));
   return { per: 1, word: unit ? ` ${unit[1]}` : "" };
 }
+
+const typedAsHours = /^(weekly|month|total)Minutes$/;
 
 const units: readonly (readonly [string, string])[] = [
   ["Minutes", "λεπτά"],

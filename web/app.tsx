@@ -9,7 +9,7 @@ import { onMaintenance } from "./kernel/maintenance.ts";
 import { clearOutbox } from "./kernel/outbox.ts";
 import { queryClient } from "./kernel/query-client.ts";
 import { forgetRecent } from "./kernel/recent.ts";
-import { waits } from "./kernel/reach.ts";
+import { waits, whenQuiet } from "./kernel/reach.ts";
 import { lookForNewerBuild } from "./kernel/release.ts";
 import { onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
@@ -32,7 +32,8 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
   // Whoever opens an address has waited since then.
   follow(coming ? 0 : performance.now());
   if (coming) router.history.replace(coming.path);
-  readAtOnce(router, queryClient);
+  router.updateLatestLocation();
+  readAtOnce(router, queryClient, router.latestLocation);
   if (place.hasChildNodes()) await router.load();
   coming?.leave();
   createRoot(place).render(
@@ -64,9 +65,17 @@ function follow(waitedMs: number): void {
     void router.invalidate().then(() => queryClient.clear());
   });
   readOnPress(router);
+  whenQuiet(
+    () =>
+      void import("./ui/pages-at-hand.ts").then(
+        (pages) => pages.keepPagesAtHand(router),
+        () => undefined,
+      ),
+  );
   let arrived = waits(waitedMs);
-  router.subscribe("onBeforeNavigate", ({ fromLocation }) => {
+  router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation) return;
+    if (pathChanged) readAtOnce(router, queryClient, toLocation);
     arrived();
     arrived = waits();
   });

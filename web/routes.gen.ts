@@ -37,8 +37,10 @@ import { Route as featuresAnnouncementsCreateAnnouncementPageRouteImport } from 
 import { Route as featuresSheetsSheetsPageRouteImport } from "./features/sheets/sheets-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresLeaveBalancesLeaveBalancesPageRouteImport } from "./features/leave-balances/leave-balances-page.tsx";
+import { Route as featuresOvertimeDecisionsOvertimeDecisionsPageRouteImport } from "./features/overtime-decisions/overtime-decisions-page.tsx";
 import { Route as featuresRecomputationRecomputePageRouteImport } from "./features/recomputation/recompute-page.tsx";
 import { Route as featuresErganiWorkCardsPageRouteImport } from "./features/ergani/work-cards-page.tsx";
+import { Route as featuresFindingRulesFindingRulesPageRouteImport } from "./features/finding-rules/finding-rules-page.tsx";
 import { Route as featuresDevicesDevicesPageRouteImport } from "./features/devices/devices-page.tsx";
 import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
@@ -237,6 +239,12 @@ const featuresLeaveBalancesLeaveBalancesPageRoute =
     path: "/contracts/leave",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresOvertimeDecisionsOvertimeDecisionsPageRoute =
+  featuresOvertimeDecisionsOvertimeDecisionsPageRouteImport.update({
+    id: "/contracts/overtime",
+    path: "/contracts/overtime",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresRecomputationRecomputePageRoute =
   featuresRecomputationRecomputePageRouteImport.update({
     id: "/monthly-contracts/recompute",
@@ -247,6 +255,12 @@ const featuresErganiWorkCardsPageRoute =
   featuresErganiWorkCardsPageRouteImport.update({
     id: "/organization-administration/ergani",
     path: "/organization-administration/ergani",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresFindingRulesFindingRulesPageRoute =
+  featuresFindingRulesFindingRulesPageRouteImport.update({
+    id: "/organization-administration/finding-rules",
+    path: "/organization-administration/finding-rules",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresDevicesDevicesPageRoute =
@@ -501,8 +515,10 @@ export interface FileRoutesByFullPath {
   "/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
+  "/contracts/overtime": typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
+  "/organization-administration/finding-rules": typeof featuresFindingRulesFindingRulesPageRoute;
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
@@ -569,8 +585,10 @@ export interface FileRoutesByTo {
   "/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
+  "/contracts/overtime": typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
+  "/organization-administration/finding-rules": typeof featuresFindingRulesFindingRulesPageRoute;
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
@@ -640,8 +658,10 @@ export interface FileRoutesById {
   "/_signed-in/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
+  "/_signed-in/contracts/overtime": typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   "/_signed-in/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
   "/_signed-in/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
+  "/_signed-in/organization-administration/finding-rules": typeof featuresFindingRulesFindingRulesPageRoute;
   "/_signed-in/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
   "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
@@ -710,8 +730,10 @@ export interface FileRouteTypes {
     | "/attendances/sheets"
     | "/attendances/unlocks"
     | "/contracts/leave"
+    | "/contracts/overtime"
     | "/monthly-contracts/recompute"
     | "/organization-administration/ergani"
+    | "/organization-administration/finding-rules"
     | "/organization-administration/mobiles"
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
@@ -778,8 +800,10 @@ export interface FileRouteTypes {
     | "/attendances/sheets"
     | "/attendances/unlocks"
     | "/contracts/leave"
+    | "/contracts/overtime"
     | "/monthly-contracts/recompute"
     | "/organization-administration/ergani"
+    | "/organization-administration/finding-rules"
     | "/organization-administration/mobiles"
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
@@ -848,8 +872,10 @@ export interface FileRouteTypes {
     | "/_signed-in/attendances/sheets"
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/contracts/leave"
+    | "/_signed-in/contracts/overtime"
     | "/_signed-in/monthly-contracts/recompute"
     | "/_signed-in/organization-administration/ergani"
+    | "/_signed-in/organization-administration/finding-rules"
     | "/_signed-in/organization-administration/mobiles"
     | "/_signed-in/organization-administration/organization-documents"
     | "/_signed-in/organization-administration/organization-employees"
@@ -1093,6 +1119,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresLeaveBalancesLeaveBalancesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/contracts/overtime": {
+      id: "/_signed-in/contracts/overtime";
+      path: "/contracts/overtime";
+      fullPath: "/contracts/overtime";
+      preLoaderRoute: typeof featuresOvertimeDecisionsOvertimeDecisionsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/monthly-contracts/recompute": {
       id: "/_signed-in/monthly-contracts/recompute";
       path: "/monthly-contracts/recompute";
@@ -1105,6 +1138,13 @@ declare module "@tanstack/react-router" {
       path: "/organization-administration/ergani";
       fullPath: "/organization-administration/ergani";
       preLoaderRoute: typeof featuresErganiWorkCardsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organization-administration/finding-rules": {
+      id: "/_signed-in/organization-administration/finding-rules";
+      path: "/organization-administration/finding-rules";
+      fullPath: "/organization-administration/finding-rules";
+      preLoaderRoute: typeof featuresFindingRulesFindingRulesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/organization-administration/mobiles": {
@@ -1424,8 +1464,10 @@ interface layoutsSignedInRouteChildren {
   featuresSheetsSheetsPageRoute: typeof featuresSheetsSheetsPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresLeaveBalancesLeaveBalancesPageRoute: typeof featuresLeaveBalancesLeaveBalancesPageRoute;
+  featuresOvertimeDecisionsOvertimeDecisionsPageRoute: typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   featuresRecomputationRecomputePageRoute: typeof featuresRecomputationRecomputePageRoute;
   featuresErganiWorkCardsPageRoute: typeof featuresErganiWorkCardsPageRoute;
+  featuresFindingRulesFindingRulesPageRoute: typeof featuresFindingRulesFindingRulesPageRoute;
   featuresDevicesDevicesPageRoute: typeof featuresDevicesDevicesPageRoute;
   featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
@@ -1494,9 +1536,13 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresLeaveBalancesLeaveBalancesPageRoute:
     featuresLeaveBalancesLeaveBalancesPageRoute,
+  featuresOvertimeDecisionsOvertimeDecisionsPageRoute:
+    featuresOvertimeDecisionsOvertimeDecisionsPageRoute,
   featuresRecomputationRecomputePageRoute:
     featuresRecomputationRecomputePageRoute,
   featuresErganiWorkCardsPageRoute: featuresErganiWorkCardsPageRoute,
+  featuresFindingRulesFindingRulesPageRoute:
+    featuresFindingRulesFindingRulesPageRoute,
   featuresDevicesDevicesPageRoute: featuresDevicesDevicesPageRoute,
   featuresDocumentsDocumentsPageRoute: featuresDocumentsDocumentsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,

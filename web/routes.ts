@@ -28,6 +28,7 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/contracts/leave/calendar", "features/leaves/away-page.tsx"),
     route("/contracts/leave/requests", "features/leave-requests/leave-requests-page.tsx"),
     route("/contracts/leave/documents", "features/leave-documents/leave-documents-page.tsx"),
+    route("/contracts/overtime", "features/overtime-decisions/overtime-decisions-page.tsx"),
     route("/contracts/details/$id", "features/contracts/contract-page.tsx"),
     route(
       "/contracts/attendance-records/$contractId",
@@ -52,6 +53,10 @@ export const routes = rootRoute("layouts/root.tsx", [
     route("/organization-administration/mobiles", "features/devices/devices-page.tsx"),
     route("/organization-administration/ergani", "features/ergani/work-cards-page.tsx"),
     route("/organization-administration/ergani/settings", "features/ergani/settings-page.tsx"),
+    route(
+      "/organization-administration/finding-rules",
+      "features/finding-rules/finding-rules-page.tsx",
+    ),
     route("/organizations", "features/organizations/organizations-page.tsx"),
     route("/organizations/details/$id", "features/organizations/organization-page.tsx"),
     route("/user-organizations", "features/users/user-organizations-page.tsx"),

@@ -29,6 +29,7 @@ const answers: Readonly<Record<string, unknown>> = {
     total: 1,
   },
   "/Attendances/GetDaySheet": sheet(),
+  "/Attendances/GetOvertime": { people: [] },
 };
 
 /** What a call answers, and what several answer that go together; `address` is the path with its query. */
@@ -87,6 +88,7 @@ function sheet(): DaySheet {
         balance: { compensationCapMinutes: 0, creditEarlyArrival: false, graceMinutes: 0 },
       },
     ],
+    settings: [],
     natures: {},
     rows: people,
   };

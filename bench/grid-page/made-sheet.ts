@@ -37,6 +37,7 @@ export function madeSheet(contracts: number): GridSheet {
         balance: { compensationCapMinutes: 15, creditEarlyArrival: false, graceMinutes: 0 },
       },
     ],
+    settings: [],
     natures: { "2026-10-28": { kind: "holiday", title: null, stopMinute: null } },
     rows,
   };

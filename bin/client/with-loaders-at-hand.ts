@@ -3,12 +3,20 @@ import type { Plugin } from "vite";
 const importing = `return async (...args) => {
 		return (await fn())[key || "default"](...args);`;
 const keeping = `let known;
-	return async (...args) => {
-		return (known ??= (await fn())[key || "default"])(...args);`;
+	const preload = async () => (known ??= (await fn())[key || "default"]);
+	return Object.assign(async (...args) => {
+		return (known ?? (await preload()))(...args);`;
+const end = `
+	};
+}`;
+const keepingEnd = `
+	}, { preload });
+}`;
 
 /**
  * What a page loads stands in the page's own module, of which the router makes an import anew each time the page opens. An
- * import waits for the next task, and so for a frame, even where the module is known: then the loader is called at once.
+ * import waits for the next task, and so for a frame, even where the module is known: then the loader is called at once. Its
+ * `preload` has it known before its page first opens, as a component's has.
  */
 export function withLoadersAtHand(): Plugin {
   return {
@@ -16,9 +24,9 @@ export function withLoadersAtHand(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!id.endsWith("/@tanstack/router-core/dist/esm/router.js")) return null;
-      if (!code.includes(importing))
+      if (!code.includes(importing + end))
         throw new Error(`${id} imports what a page loads in another way`);
-      return { code: code.replace(importing, keeping), map: null };
+      return { code: code.replace(importing + end, keeping + keepingEnd), map: null };
     },
   };
 }

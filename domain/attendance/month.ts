@@ -40,7 +40,7 @@ type Total = keyof typeof ofDay;
 export type MonthTotals = Record<Total, number>;
 
 /** Every total, in their order. Guarantee: the object has no other keys than its type. */
-const monthTotals = Object.keys(ofDay) as Total[];
+export const monthTotals = Object.keys(ofDay) as Total[];
 
 /** The totals to which days without a record add nothing, so that they follow from the records alone. */
 export const recordedTotals: readonly Total[] = monthTotals.filter(

@@ -21,12 +21,15 @@ const usual: Omit<DayResult, "label"> = {
   balanceMinutes: 0,
 };
 
+/** Guarantee: the object has no other keys than its type. */
+const usualFields = Object.keys(usual) as (keyof typeof usual)[];
+
 /** What is stored of a result. A balance of null says that the day has none, and stays. */
-export function packResult({ label, ...result }: DayResult): PackedResult {
-  const unusual = Object.entries(result).filter(
-    ([field, value]) => value !== usual[field as keyof typeof usual],
-  );
-  return { label, ...Object.fromEntries(unusual) };
+export function packResult(result: DayResult): PackedResult {
+  const packed: Record<string, unknown> & { label: DayLabel } = { label: result.label };
+  for (const field of usualFields)
+    if (result[field] !== usual[field]) packed[field] = result[field];
+  return packed;
 }
 
 /** The result that was packed. */

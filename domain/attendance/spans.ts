@@ -22,16 +22,6 @@ export function spansWithin(spans: readonly Span[], from: number, to: number): S
     .filter((span) => span.from < span.to);
 }
 
-/** The first so many minutes of the spans, in their order; all of them where they are fewer. */
-export function firstMinutes(spans: readonly Span[], minutes: number): Span[] {
-  let left = minutes;
-  return spans.flatMap(({ from, to }) => {
-    const taken = Math.max(0, Math.min(to - from, left));
-    left -= taken;
-    return taken === 0 ? [] : [{ from, to: from + taken }];
-  });
-}
-
 /** The last so many minutes of the spans, in their order; all of them where they are fewer. */
 export function lastMinutes(spans: readonly Span[], minutes: number): Span[] {
   let left = minutes;

@@ -35,10 +35,10 @@ async function signMonthsOf(month: string, today: string): Promise<void> {
     [month],
   );
   await site.arrange(
-    `insert into month_signature (organization_id, id, structure_id, month, signed_by, digest, code, totals)
+    `insert into month_signature (organization_id, id, structure_id, month, signed_by, digest, code)
      select distinct on (m.organization_id, m.structure_id) m.organization_id, gen_random_uuid(), m.structure_id, m.month,
        (select id from app_user where user_name = 'representative'), md5(m.contract_id::text) || md5(m.contract_id::text),
-       upper(left(md5(m.structure_id::text), 16)), '{}'::jsonb
+       upper(left(md5(m.structure_id::text), 16))
      from monthly_contract m where m.month = $1 and m.organization_id in ${ofSet}`,
     [month],
   );

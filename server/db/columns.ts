@@ -1,3 +1,5 @@
+import { memoizeByText } from "../kernel/memoize-by-text.ts";
+
 /**
  * The column that holds a field: `shortTitle` stands in `short_title`. Guarantee of the casts below: of each letter the
  * type says what `columnOf` does to it.
@@ -25,7 +27,7 @@ type InColumns<T> = { [F in keyof T & string as ColumnOf<F>]: T[F] };
 
 /** `shortTitle` stands in `short_title`. */
 export function columnOf<F extends string>(field: F): ColumnOf<F> {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<F>;
+  return columnByField(field) as ColumnOf<F>;
 }
 
 /** Fields as they are stored, by column. */
@@ -39,8 +41,9 @@ export function fieldsIn<F extends string, R extends Record<ColumnOf<F>, unknown
   row: R,
   fields: readonly F[],
 ): { [K in F]: R[ColumnOf<K>] } {
-  const entries = fields.map((field) => [field, row[columnOf(field)]]);
-  return Object.fromEntries(entries) as { [K in F]: R[ColumnOf<K>] };
+  const found: Record<string, unknown> = {};
+  for (const field of fields) found[field] = row[columnOf(field)];
+  return found as { [K in F]: R[ColumnOf<K>] };
 }
 
 /** For `select`: the columns of the table or alias that hold the fields, each under its field's name. */
@@ -55,17 +58,14 @@ export function columnsOf<const T extends string, const F extends string>(
 export function asTold<R extends object>(row: R): FieldsOf<R> {
   const told: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row) as [string, unknown][])
-    told[fieldOf(column)] = value instanceof Date ? value.toISOString() : value;
+    told[fieldByColumn(column)] = value instanceof Date ? value.toISOString() : value;
   return told as FieldsOf<R>;
 }
 
-const fields = new Map<string, string>();
-
-/** Kept, as a file tells a hundred thousand rows. */
-function fieldOf(column: string): string {
-  const known = fields.get(column);
-  if (known !== undefined) return known;
-  const field = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  fields.set(column, field);
-  return field;
-}
+/** Both are kept, as a file tells a hundred thousand rows and the save of a sheet two hundred fields. */
+const columnByField = memoizeByText((field) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+const fieldByColumn = memoizeByText((column) =>
+  column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+);

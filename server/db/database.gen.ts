@@ -251,6 +251,7 @@ export interface AttendanceRecord {
   contract_id: string;
   date: string;
   intervals: Json;
+  is_beyond_plan: Generated<boolean>;
   is_whole_absence: Generated<boolean>;
   label: string;
   note: Generated<string>;
@@ -986,7 +987,6 @@ export interface MonthSignature {
   signed_at: Generated<Timestamp>;
   signed_by: string;
   structure_id: string;
-  totals: Json;
 }
 
 export interface Notification {
@@ -1031,6 +1031,49 @@ export interface OrganizationHoliday {
   valid_from: string | null;
   valid_to: string | null;
   version: Generated<number>;
+}
+
+export interface OvertimeDecision {
+  ada: string;
+  decided_on: string;
+  from_day: string;
+  gazette: string;
+  id: string;
+  kae: string;
+  kind: OneOf<"afternoon" | "night" | "sunday-holiday" | "completing" | "private">;
+  made_at: Timestamp;
+  made_by: string;
+  month_minutes: number;
+  number: string;
+  organ: string;
+  organization_id: string;
+  to_day: string;
+  total_minutes: number;
+  work: string;
+}
+
+export interface OvertimeDecisionEnd {
+  amended_by: string | null;
+  at: Timestamp;
+  by_user: string;
+  decision_id: string;
+  last_day: string;
+  organization_id: string;
+  reason: string;
+}
+
+export interface OvertimeDecisionPerson {
+  decision_id: string;
+  employee_id: string;
+  month_minutes: number | null;
+  organization_id: string;
+  total_minutes: number | null;
+}
+
+export interface OvertimeDecisionStructure {
+  decision_id: string;
+  organization_id: string;
+  structure_id: string;
 }
 
 export interface PairingCode {
@@ -1544,6 +1587,10 @@ export interface DB {
   notification: Notification;
   organization: Organization;
   organization_holiday: OrganizationHoliday;
+  overtime_decision: OvertimeDecision;
+  overtime_decision_end: OvertimeDecisionEnd;
+  overtime_decision_person: OvertimeDecisionPerson;
+  overtime_decision_structure: OvertimeDecisionStructure;
   pairing_code: PairingCode;
   payment: Payment;
   payment_act: PaymentAct;

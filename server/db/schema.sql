@@ -343,6 +343,7 @@ create table attendance_record (
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
   is_whole_absence boolean not null generated always as (((jsonb_array_length(intervals) = 1) AND (COALESCE(((intervals -> 0) ->> 'kind'::text), ''::text) = 'absence'::text) AND (((intervals -> 0) ->> 'from'::text) IS NULL) AND (((intervals -> 0) ->> 'to'::text) IS NULL))) stored,
+  is_beyond_plan boolean not null generated always as (((worked_minutes > planned_minutes) OR (result ? 'overtimeMinutes'::text))) stored,
   constraint attendance_record_pkey PRIMARY KEY (organization_id, contract_id, date),
   constraint attendance_record_intervals_check CHECK ((jsonb_typeof(intervals) = 'array'::text)),
   constraint attendance_record_note_check CHECK ((length(note) <= 500)),
@@ -1238,7 +1239,6 @@ create table month_signature (
   signed_by uuid not null,
   digest text not null,
   code text not null,
-  totals jsonb not null,
   left_out uuid[] not null default '{}'::uuid[],
   countersigns uuid,
   constraint month_signature_pkey PRIMARY KEY (organization_id, id),
@@ -1328,6 +1328,62 @@ create table organization_holiday (
   constraint organization_holiday_easter_offset_check CHECK (((easter_offset >= '-60'::integer) AND (easter_offset <= 60))),
   constraint organization_holiday_month_check CHECK (((month >= 1) AND (month <= 12))),
   constraint organization_holiday_source_check CHECK ((length(source) <= 200))
+);
+create table overtime_decision (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  organ text not null,
+  number text not null,
+  decided_on date not null,
+  ada text not null,
+  gazette text not null,
+  from_day date not null,
+  to_day date not null,
+  work text not null,
+  kae text not null,
+  month_minutes integer not null,
+  total_minutes integer not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint overtime_decision_pkey PRIMARY KEY (organization_id, id),
+  constraint overtime_decision_ada_check CHECK ((length(ada) <= 20)),
+  constraint overtime_decision_check CHECK (((to_day >= from_day) AND (to_day <= (from_day + 365)))),
+  constraint overtime_decision_check1 CHECK (((total_minutes >= month_minutes) AND (total_minutes <= 59940))),
+  constraint overtime_decision_gazette_check CHECK ((length(gazette) <= 60)),
+  constraint overtime_decision_kae_check CHECK ((length(kae) <= 20)),
+  constraint overtime_decision_kind_check CHECK ((kind = ANY (ARRAY['afternoon'::text, 'night'::text, 'sunday-holiday'::text, 'completing'::text, 'private'::text]))),
+  constraint overtime_decision_month_minutes_check CHECK (((month_minutes >= 60) AND (month_minutes <= 44640))),
+  constraint overtime_decision_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint overtime_decision_organ_check CHECK (((length(organ) >= 1) AND (length(organ) <= 200))),
+  constraint overtime_decision_work_check CHECK (((length(work) >= 1) AND (length(work) <= 500)))
+);
+create table overtime_decision_end (
+  organization_id uuid not null,
+  decision_id uuid not null,
+  last_day date not null,
+  amended_by uuid,
+  reason text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint overtime_decision_end_pkey PRIMARY KEY (organization_id, decision_id),
+  constraint overtime_decision_end_reason_check CHECK ((length(reason) <= 300))
+);
+create table overtime_decision_person (
+  organization_id uuid not null,
+  decision_id uuid not null,
+  employee_id uuid not null,
+  month_minutes integer,
+  total_minutes integer,
+  constraint overtime_decision_person_pkey PRIMARY KEY (organization_id, decision_id, employee_id),
+  constraint overtime_decision_person_month_minutes_check CHECK (((month_minutes >= 60) AND (month_minutes <= 44640))),
+  constraint overtime_decision_person_total_minutes_check CHECK (((total_minutes >= 60) AND (total_minutes <= 59940)))
+);
+create table overtime_decision_structure (
+  organization_id uuid not null,
+  decision_id uuid not null,
+  structure_id uuid not null,
+  constraint overtime_decision_structure_pkey PRIMARY KEY (organization_id, decision_id, structure_id)
 );
 create table pairing_code (
   handle text not null,
@@ -2002,6 +2058,15 @@ alter table monthly_contract add constraint monthly_contract_organization_id_str
 alter table monthly_contract_act add constraint monthly_contract_act_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE CASCADE;
 alter table notification add constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table organization_holiday add constraint organization_holiday_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+alter table overtime_decision add constraint overtime_decision_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table overtime_decision add constraint overtime_decision_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table overtime_decision_end add constraint overtime_decision_end_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table overtime_decision_end add constraint overtime_decision_end_organization_id_amended_by_fkey FOREIGN KEY (organization_id, amended_by) REFERENCES overtime_decision(organization_id, id) ON DELETE RESTRICT;
+alter table overtime_decision_end add constraint overtime_decision_end_organization_id_decision_id_fkey FOREIGN KEY (organization_id, decision_id) REFERENCES overtime_decision(organization_id, id) ON DELETE RESTRICT;
+alter table overtime_decision_person add constraint overtime_decision_person_organization_id_decision_id_fkey FOREIGN KEY (organization_id, decision_id) REFERENCES overtime_decision(organization_id, id) ON DELETE RESTRICT;
+alter table overtime_decision_person add constraint overtime_decision_person_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table overtime_decision_structure add constraint overtime_decision_structure_organization_id_decision_id_fkey FOREIGN KEY (organization_id, decision_id) REFERENCES overtime_decision(organization_id, id) ON DELETE RESTRICT;
+alter table overtime_decision_structure add constraint overtime_decision_structure_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table pairing_code add constraint pairing_code_body_fkey FOREIGN KEY (body) REFERENCES organization(id) ON DELETE CASCADE;
 alter table payment add constraint payment_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table payment add constraint payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -2081,6 +2146,7 @@ CREATE INDEX attendance_file_of_month ON attendance_file USING btree (organizati
 CREATE INDEX attendance_file_matching_of_headings ON attendance_file_matching USING btree (organization_id, headings_hash, made_at);
 CREATE INDEX attendance_file_word_of_word ON attendance_file_word USING btree (organization_id, word, made_at);
 CREATE INDEX attendance_record_absence ON attendance_record USING btree (organization_id, reason, date, contract_id) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0));
+CREATE INDEX attendance_record_beyond_plan ON attendance_record USING btree (organization_id, contract_id, date) WHERE is_beyond_plan;
 CREATE INDEX attendance_record_part_absence ON attendance_record USING btree (organization_id, contract_id, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND (NOT is_whole_absence));
 CREATE INDEX attendance_record_structure ON attendance_record USING btree (organization_id, structure_id, date);
 CREATE INDEX attendance_record_whole_absence ON attendance_record USING btree (organization_id, contract_id, reason, date) WHERE ((reason IS NOT NULL) AND (planned_minutes > 0) AND is_whole_absence);
@@ -2148,13 +2214,19 @@ CREATE INDEX month_check_month ON month_check USING btree (organization_id, mont
 CREATE INDEX month_confirmation_of_contract ON month_confirmation USING btree (organization_id, contract_id, month, at);
 CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
+CREATE INDEX monthly_contract_agency ON monthly_contract USING btree (organization_id, month) WHERE (state = ANY (ARRAY['signed'::text, 'awaiting'::text]));
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
+CREATE INDEX monthly_contract_unfinished ON monthly_contract USING btree (organization_id, month) WHERE (state = ANY (ARRAY['draft'::text, 'returned'::text, 'submitted'::text]));
 CREATE INDEX notification_age ON notification USING btree (at);
 CREATE INDEX notification_of_user ON notification USING btree (user_id, at DESC, id DESC);
 CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX organization_afm ON organization USING btree (afm);
 CREATE INDEX organization_legal_form ON organization USING btree (legal_form, id);
 CREATE INDEX organization_title ON organization USING btree (search_key, id);
+CREATE INDEX overtime_decision_decided ON overtime_decision USING btree (organization_id, decided_on, id);
+CREATE INDEX overtime_decision_from ON overtime_decision USING btree (organization_id, from_day, id);
+CREATE INDEX overtime_decision_person_employee ON overtime_decision_person USING btree (organization_id, employee_id);
+CREATE INDEX overtime_decision_structure_structure ON overtime_decision_structure USING btree (organization_id, structure_id);
 CREATE INDEX payment_month ON payment USING btree (organization_id, month, state);
 CREATE INDEX payment_newest ON payment USING btree (organization_id, created_at, id);
 CREATE INDEX payment_queue ON payment USING btree (created_at, id);
@@ -3001,6 +3073,58 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table overtime_decision enable row level security;
+alter table overtime_decision force row level security;
+create policy overtime_decision_of_body on overtime_decision for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table overtime_decision_end enable row level security;
+alter table overtime_decision_end force row level security;
+create policy overtime_decision_end_of_body on overtime_decision_end for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table overtime_decision_person enable row level security;
+alter table overtime_decision_person force row level security;
+create policy overtime_decision_person_of_body on overtime_decision_person for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table overtime_decision_structure enable row level security;
+alter table overtime_decision_structure force row level security;
+create policy overtime_decision_structure_of_body on overtime_decision_structure for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table payment enable row level security;
 alter table payment force row level security;
 create policy payment_of_body on payment for all
@@ -3376,7 +3500,7 @@ grant insert, select on ergani_switch to paron_app;
 grant delete, insert, select, update on ergani_token to paron_app;
 grant delete, insert, select on file_to_remove to paron_app;
 grant insert, select on finding_note to paron_app;
-grant insert, select on finding_parameter to paron_app;
+grant delete, insert, select on finding_parameter to paron_app;
 grant insert, select on global_param to paron_app;
 grant insert, select on holiday_change to paron_app;
 grant delete, insert, select, update on holiday_move to paron_app;
@@ -3410,6 +3534,10 @@ grant insert, select on monthly_contract_act to paron_app;
 grant delete, insert, select, update on notification to paron_app;
 grant delete, insert, select, update on organization to paron_app;
 grant delete, insert, select, update on organization_holiday to paron_app;
+grant insert, select on overtime_decision to paron_app;
+grant insert, select on overtime_decision_end to paron_app;
+grant insert, select on overtime_decision_person to paron_app;
+grant insert, select on overtime_decision_structure to paron_app;
 grant delete, insert, select, update on pairing_code to paron_app;
 grant insert, select on payment to paron_app;
 grant insert, select on payment_act to paron_app;

@@ -21,8 +21,6 @@ import { startJobs } from "./start-jobs.ts";
 /** Wednesday 18 March 2026, 15:35 in Athens. */
 const now = new Date("2026-03-18T13:35:00Z");
 
-const patient = { timeout: 10_000 };
-
 let there: ErganiStandIn;
 let postOffice: MailServer;
 let world: World;
@@ -64,12 +62,12 @@ test("while ΕΡΓΑΝΗ takes its time over many cards, mail leaves and the led
   there.meanwhile = () => taken.promise;
   const jobs = startJobs(world.parts, world.app.log, [submitCardsJob, sendMailsJob, sealJob]);
   try {
-    await expect.poll(() => there.cards.length, patient).toBe(1);
-    await expect.poll(mailState, patient).toBe("sent");
-    await expect.poll(async () => (await sealsOfDay()).every(Number), patient).toBe(true);
+    await expect.poll(() => there.cards.length).toBe(1);
+    await expect.poll(mailState).toBe("sent");
+    await expect.poll(async () => (await sealsOfDay()).every(Number)).toBe(true);
     expect(await cards(world, body)).toEqual(["arrival 05:30 sending 002", ...waiting.slice(1)]);
     taken.resolve();
-    await expect.poll(() => there.cards.length, patient).toBe(4);
+    await expect.poll(() => there.cards.length).toBe(4);
   } finally {
     taken.resolve();
     await jobs.stop();

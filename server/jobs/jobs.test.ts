@@ -12,7 +12,6 @@ import { startJobs } from "./start-jobs.ts";
 const world = worldOfFile();
 
 const never = new AbortController().signal;
-const patient = { timeout: 10_000 };
 
 /** A job that counts its runs. */
 function counting(name: string, work: (run: number) => Promise<void> = async () => undefined) {
@@ -126,7 +125,7 @@ test("a run that takes long is held by the server that is at it", async () => {
     const first = await held();
     world.setNow(new Date("2026-03-21T10:02:00Z"));
     vi.advanceTimersByTime(60_000);
-    await expect.poll(held, patient).not.toEqual(first);
+    await expect.poll(held).not.toEqual(first);
     world.setNow(new Date("2026-03-21T10:04:00Z"));
     const other = counting("test.long");
     expect(await runOn(other.job)).toBe(false);
@@ -166,11 +165,11 @@ test("four jobs run beside each other, the next begins when one has ended", asyn
   });
   const jobs = startJobs(world.parts, world.app.log, [...slow, next].map(jobOf));
   try {
-    await expect.poll(() => atWork, patient).toBe(4);
+    await expect.poll(() => atWork).toBe(4);
     const held = (await rowsOf("test.many")).filter((row) => row.held_until !== null);
     expect(held).toHaveLength(4);
     works[0].resolve();
-    await expect.poll(next.runs, patient).toBe(1);
+    await expect.poll(next.runs).toBe(1);
     expect(most).toBe(4);
   } finally {
     for (const work of works) work.resolve();
@@ -184,7 +183,7 @@ test("stopping waits for the jobs that are at work and begins no other", async (
   const slow = fourSlow(() => work.promise, "test.slow");
   const next = counting("test.next");
   const jobs = startJobs(world.parts, world.app.log, [...slow, next].map(jobOf));
-  await expect.poll(() => slow.map(({ runs }) => runs()), patient).toEqual([1, 1, 1, 1]);
+  await expect.poll(() => slow.map(({ runs }) => runs())).toEqual([1, 1, 1, 1]);
   const stopped = jobs.stop();
   work.resolve();
   await stopped;

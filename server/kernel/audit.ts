@@ -1,5 +1,6 @@
 import type { Role } from "#domain/access.ts";
-import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
 /** What a change outside any body leaves: users, sessions, parameters. */
 export type AuditEntry = {

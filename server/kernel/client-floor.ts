@@ -1,6 +1,7 @@
 import { isOlder } from "#domain/releases.ts";
 import type { Reader } from "../db/handles.ts";
 import type { Database } from "../db/open.ts";
+import { prepared } from "../db/pipelined.ts";
 import { Fault } from "./fault.ts";
 import { remembered, type Remembered } from "./memoize-by-text.ts";
 
@@ -18,6 +19,7 @@ export function clientFloorOf({ kysely }: Database): ClientFloor {
 export async function newestFloor(db: Reader): Promise<string | null> {
   const row = await db
     .selectFrom("client_floor")
+    .modifyFront(prepared)
     .select("version")
     .orderBy("id", "desc")
     .limit(1)

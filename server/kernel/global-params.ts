@@ -1,6 +1,7 @@
 import { type GlobalParams, paramsInForce } from "#domain/parameters/global-params.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "../db/handles.ts";
+import { prepared } from "../db/pipelined.ts";
 
 /**
  * The global parameters in force on a day, each as it was last set, else as usual. For a rule of the past, give the
@@ -9,6 +10,7 @@ import type { Reader } from "../db/handles.ts";
 export async function globalParams(db: Reader, on: Day): Promise<GlobalParams> {
   const rows = await db
     .selectFrom("global_param")
+    .modifyFront(prepared)
     .distinctOn("key")
     .select(["key", "value"])
     .where("valid_from", "<=", on)

@@ -26,7 +26,7 @@ test("an upload whose client goes away is told in the log, and is no error", asy
   );
   await asked;
   socket.destroy();
-  await expect.poll(() => lines.join(), { timeout: 10_000 }).toContain("went away");
+  await expect.poll(() => lines.join()).toContain("went away");
   const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
   expect(Math.max(...levels)).toBe(30);
 });

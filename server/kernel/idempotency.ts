@@ -14,10 +14,15 @@ export type Repeat = { key: string; requestHash: Buffer };
  * digest is kept and is quick to guess against.
  */
 export function requestHashOf(path: string, input: unknown): Buffer {
-  const text = JSON.stringify(input, (key, value: unknown) =>
-    /password/i.test(key) ? null : value,
-  );
+  const whole = JSON.stringify(input);
+  const text = hasPassword.test(whole) ? JSON.stringify(input, withoutPasswords) : whole;
   return digestOf("sha256", `${path}\0${text}`, "buffer");
+}
+
+const hasPassword = /password/i;
+
+function withoutPasswords(key: string, value: unknown): unknown {
+  return hasPassword.test(key) ? null : value;
 }
 
 /** Keeps the answer in the transaction that made the change: a unique violation means that a twin committed first. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import type { Writer } from "../db/handles.ts";
 import { ahead, prepared } from "../db/pipelined.ts";
@@ -82,15 +83,13 @@ function toldOf(entries: readonly Entry[]) {
   const isAlike = (name: SharedColumn) => all.every((row) => row[name] === first?.[name]);
   // Guarantee: the names of that table.
   const names = Object.keys(typesOfShared) as SharedColumn[];
-  const shared = new Set<string>(names.filter(isAlike));
+  const shared = new Set(names.filter(isAlike));
   const column = (name: SharedColumn) =>
     shared.has(name)
       ? sql`${first?.[name]}::${sql.raw(typesOfShared[name])}`
       : sql.raw(`e.${name}`);
-  const rows = all.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !shared.has(name))),
-  );
-  return { rows, column };
+  const unsaid = Object.fromEntries([...shared].map((name) => [name, undefined]));
+  return { rows: all.map((row) => ({ ...row, ...unsaid })), column };
 }
 
 type Subject = { subjectKind: SubjectKind; subjectId: string };
@@ -131,6 +130,6 @@ function stateRows(given: {
 }
 
 /** The digest of a state `p.state` under the salt `s.salt`, after its form; nothing that stands has a digest too. */
-export function stateDigest(form: number): RawBuilder<unknown> {
-  return sql`(set_byte('\\x00', 0, ${sql.lit(form)}) || sha256(s.salt || convert_to(coalesce(p.state::text, ''), 'UTF8')))`;
+export function stateDigest(form: number, state = sql`p.state`): RawBuilder<unknown> {
+  return sql`(set_byte('\\x00', 0, ${sql.lit(form)}) || sha256(s.salt || convert_to(coalesce((${state})::text, ''), 'UTF8')))`;
 }

@@ -48,6 +48,11 @@ test("a server is ready while its database answers and its disk takes files, and
   ]);
   rmSync(files);
   expect((await ready()).statusCode).toBe(200);
+  const { files: store } = lost.parts;
+  const { probe } = store;
+  store.probe = () => Promise.reject(new Error("The file store answered 403 to a probe"));
+  expect((await ready()).json()).toEqual({ status: "file store unavailable" });
+  store.probe = probe;
   await lost.database.close();
   const answer = await ready();
   expect(answer.statusCode).toBe(503);

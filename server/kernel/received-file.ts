@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { fileTooLarge } from "#texts/faults.ts";
+import { fileEmpty, fileTooLarge } from "#texts/faults.ts";
 import { Fault } from "./fault.ts";
 import { mostUploadBytes, storing } from "./storing-files.ts";
 
@@ -20,11 +20,14 @@ export const streamedType = /^(application\/(octet-stream|pdf|vnd\.)|image\/)/;
 
 type Request = { body: unknown; headers: Record<string, unknown> };
 
-/** The whole body of a small upload. Throws `too-large` beyond the limit, `unsupported-media` without bytes. */
+/**
+ * The whole body of a small upload. Throws `too-large` beyond the limit, `invalid` for an empty file, `unsupported-media`
+ * for what is no file.
+ */
 export async function bytesOf(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of boundedBody(request)) chunks.push(chunk);
-  if (chunks.length === 0) throw new Fault("unsupported-media");
+  if (chunks.length === 0) throw new Fault("invalid", { detail: fileEmpty });
   return Buffer.concat(chunks);
 }
 
@@ -50,7 +53,7 @@ export async function receiveFile(
       await storing(handle.writeFile(chunk));
       size += chunk.length;
     }
-    if (size === 0) throw new Fault("unsupported-media");
+    if (size === 0) throw new Fault("invalid", { detail: fileEmpty });
     await storing(handle.sync());
   } catch (error) {
     await handle.close();

@@ -6,15 +6,16 @@ import { canStoreFiles } from "./storing-files.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
 /**
- * `/ready` says whether the database answers in time and this server's disk takes files: else 503, so that a balancer
- * sends calls elsewhere. However many ask at once, each is asked once, the database on a connection of its own. `/health`
+ * `/ready` says whether the database answers in time, this server's disk takes files, and the bucket answers where one keeps
+ * them: else 503, so that a balancer sends calls elsewhere. However many ask at once, each is asked once, the database on a connection of its own. `/health`
  * says only that the process lives.
  */
-export function serveReady(app: FastifyInstance, { config, database }: Parts): void {
+export function serveReady(app: FastifyInstance, { config, database, files }: Parts): void {
   const askDatabase = askedOnce(() => database.probe());
   const askDisk = askedOnce(async () => {
     if (!(await canStoreFiles(config))) throw passing();
   });
+  const askStore = askedOnce(() => files.probe());
   app.get("/ready", async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
     let status = "database unavailable";
@@ -22,6 +23,8 @@ export function serveReady(app: FastifyInstance, { config, database }: Parts): v
       await askDatabase();
       status = "files cannot be written";
       await askDisk();
+      status = "file store unavailable";
+      await askStore();
       return { status: "ready" };
     } catch (error) {
       app.log.warn({ err: error }, `Not ready: ${status}`);

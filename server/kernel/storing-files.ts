@@ -29,7 +29,7 @@ export async function storing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the disks of this server take an upload now: tried with a small one, and by the room for the largest. A bucket is not asked. */
+/** Whether the disks of this server take an upload now: tried with a small one, and by the room for the largest. */
 export async function canStoreFiles(config: Pick<Config, "dataDir" | "s3">): Promise<boolean> {
   const incoming = incomingFolder(config);
   const folders = config.s3 === null ? [incoming, filesFolder(config)] : [incoming];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
-import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { type Writer, asWriter } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
 import type { AuditEntry } from "./audit.ts";

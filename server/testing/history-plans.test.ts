@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Call } from "#api/call.ts";
+import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { buildContract, buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
+import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import { pretendManyRows } from "./many-rows.ts";
 import { faultsIn, type Plan, planOf } from "./plans.ts";
 import { sentWhile } from "./sent-statements.ts";
@@ -20,6 +23,12 @@ beforeAll(async () => {
   ({ id: structureId } = await buildStructure(world.owner, of));
   await buildContract(world.owner, { ...of, term: { structure_id: structureId } });
   clerk = await world.signInAs({ role: "Employee", organizationId });
+  const decision = typedDecision({
+    organizationId,
+    from: "2026-01-01",
+    structureIds: [structureId],
+  });
+  await world.call(overtimeDecisions.create, decision, { as: clerk });
   administrator = await world.signInAs({ role: "Administrator" });
   await pretendManyRows(world.ownerUrl);
 }, 60_000);
@@ -33,8 +42,9 @@ test.each<[string, Call, () => Visitor]>([
   ["the state of the installation", dashboard.getSystem, () => administrator],
   ["the board of a month", monthlyContracts.getBoard, () => clerk],
   ["the findings of a month", monthlyContracts.getFindings, () => clerk],
+  ["the overtime of a sheet", attendances.getOvertime, () => clerk],
 ])("%s reads of a history the days and months that it is about", async (_what, call, as) => {
-  const asked = { organizationId, structureId, month: "2026-02" };
+  const asked = { organizationId, structureId, month: "2026-02", on: "2026-02-01" };
   const { shape } = call.input as unknown as { shape: object };
   const input = Object.fromEntries(Object.entries(asked).filter(([name]) => name in shape));
   const { sent } = await sentWhile(() => world.call(call, input, { as: as() }));
@@ -51,7 +61,8 @@ function isOfHistory(fault: string): boolean {
 }
 
 /** Records and months by their keys, punches by their people; days of absence alone have indexes of their own, by which a balance counts its years. */
-const ofHistory = /^(attendance_record|monthly_contract)_(pkey|structure)$|^punch_employee$/;
+const ofHistory =
+  /^(attendance_record|monthly_contract)_(pkey|structure)$|^attendance_record_beyond_plan$|^punch_employee$/;
 
 /** Indexes of a history that are walked without bounds of time; the first row of one is found in a step. */
 function unboundedIn(plan: Plan): string[] {

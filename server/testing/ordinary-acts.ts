@@ -14,6 +14,7 @@ import { userRegister } from "#api/user-register.ts";
 import { absenceReasons as absenceReasonRows } from "#server/db/seed/absence-reasons.ts";
 import { trainingAfm, trainingIban } from "#server/db/seed/training-numbers.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
+import { ordinaryDevices } from "#server/testing/ordinary-devices.ts";
 import { ordinaryRules } from "#server/testing/ordinary-rules.ts";
 import { codeOf, ordinaryRequests } from "#server/testing/ordinary-requests.ts";
 
@@ -54,6 +55,7 @@ async function newContract(life: MonthReal, n: number) {
 export const ordinaryActs: Readonly<Record<string, Act>> = {
   ...ordinaryRequests,
   ...ordinaryRules,
+  ...ordinaryDevices,
   "make a user": async (life, n) => (await newUser(life, n)).version === 1,
   "raise a role": async (life, n) => {
     const user = await newUser(life, n);

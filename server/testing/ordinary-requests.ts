@@ -1,6 +1,7 @@
 import { disputes } from "#api/disputes.ts";
 import { documents } from "#api/documents.ts";
 import { leaveRequests } from "#api/leave-requests.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { ownMonths } from "#api/own-months.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
@@ -66,6 +67,18 @@ export const ordinaryRequests = {
     await world.call(ownMonths.attach, shown, { as: person.as, bytes: samplePdf() });
     const answer = { organizationId: march.organizationId, id, text: "The card says so" };
     return (await world.try(disputes.reject, answer, { as: march.clerk })).status === 200;
+  },
+  "confirm the month before, and explain a finding of it": async (life: MonthReal) => {
+    const { world, march } = life;
+    const { structureId, month, clerk } = march;
+    const { own, as } = await personIn(life);
+    const { items } = await world.call(ownMonths.getAll, { ...own, month }, { as });
+    const digest = items.find(({ contractId }) => contractId === own.contractId)?.digest ?? "";
+    await world.try(ownMonths.confirm, { ...own, month, digest }, { as });
+    const finding = { contractId: own.contractId, rule: "R04", date: null, inputs: {} };
+    const note = { structureId, month, findings: [finding], note: "As agreed" };
+    const explained = { organizationId: own.organizationId, ...note };
+    return (await world.try(monthlyContracts.explain, explained, { as: clerk })).status === 200;
   },
   "dispute a day, and have it recorded so": async (life: MonthReal) => {
     const { world, march } = life;

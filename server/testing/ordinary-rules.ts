@@ -1,10 +1,13 @@
 import { announcements } from "#api/announcements.ts";
+import { findingRules } from "#api/finding-rules.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
+import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { personalData } from "#api/personal-data.ts";
 import { punchRules } from "#api/punch-rules.ts";
 import { samples } from "#api/samples.ts";
 import { announce } from "#server/features/announcements/testing.ts";
 import { ownPdf } from "#server/features/documents/testing.ts";
+import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 
@@ -17,6 +20,17 @@ export const ordinaryRules = {
     const set = { organizationId, version, ...rule };
     return (await world.try(punchRules.set, set, { as })).status === 200;
   },
+  "set how a rule checks and take back another": async ({ world, march }: MonthReal) => {
+    const { organizationId, representative: as } = march;
+    const dated = { organizationId, validFrom: "2026-06-02", reason: "As the board decided" };
+    const level = { ...dated, key: "R21", value: "warning" } as const;
+    await world.call(findingRules.set, level, { as });
+    const rest = { ...dated, key: "dailyRestMinutes", value: 720 } as const;
+    await world.call(findingRules.set, rest, { as });
+    const { key, validFrom } = rest;
+    const taken = { organizationId, key, validFrom };
+    return (await world.try(findingRules.withdraw, taken, { as })).status === 200;
+  },
   "hold a person's data and let go": async ({ world, march, administrator: as }: MonthReal) => {
     const { organizationId, contractIds } = march;
     const { employeeId } = await personOf(world, march, contractIds[1] ?? "");
@@ -24,6 +38,20 @@ export const ordinaryRules = {
     const { id: holdId } = await world.call(personalData.hold, held, { as });
     const ended = { organizationId, holdId, reason: "It asks no more" };
     return (await world.try(personalData.endHold, ended, { as })).status === 200;
+  },
+  "allow overtime, amend it and end what amends it": async ({ world, march }: MonthReal) => {
+    const { organizationId, structureId, clerk: as } = march;
+    const { employeeId } = await personOf(world, march, march.contractIds[1] ?? "");
+    const until = { organizationId, decidedOn: "2026-05-20", to: "2026-06-30" };
+    const whole = { ...until, number: "1", from: "2026-06-01", structureIds: [structureId] };
+    const first = typedDecision(whole);
+    const { id: amends } = await world.call(overtimeDecisions.create, first, { as });
+    const people = [{ employeeId, monthMinutes: 300 }];
+    const named = { ...until, number: "2", from: "2026-06-15", people, amends };
+    const second = typedDecision(named);
+    const { id } = await world.call(overtimeDecisions.create, second, { as });
+    const ended = { organizationId, id, lastDay: "2026-06-20", reason: "It was done sooner" };
+    return (await world.try(overtimeDecisions.end, ended, { as })).status === 200;
   },
   "give an address of who is away and end it": async ({ world, march }: MonthReal) => {
     const { organizationId, clerk: as } = march;

@@ -59,6 +59,7 @@ export type OneOf<C extends Call> = {
     | "ledger_entry"
     | "legal_hold"
     | "monthly_contract"
+    | "overtime_decision_person"
     | "sickness_benefit"
     | "unlock_request";
   /** In a bulk answer, whether the act was done. */

@@ -4,10 +4,12 @@ import { leaveDocuments } from "#api/leave-documents.ts";
 import { disputes } from "#api/disputes.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
+import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { personalData } from "#api/personal-data.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { uploadPdf } from "#server/features/documents/testing.ts";
+import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import { absenceReasons } from "#server/db/seed/absence-reasons.ts";
 import { lastLink } from "./links.ts";
 import type { MonthOfStructure } from "./month-of-structure.ts";
@@ -175,6 +177,13 @@ export const ownPaperActs: Readonly<Record<string, (world: World) => Promise<Rea
       amount: "10.00",
     }),
     table: "sickness_benefit",
+  }),
+  "nobody enters a decision on the own overtime": onOne({
+    call: overtimeDecisions.create,
+    role: "Employee",
+    input: async (_world, { organizationId }, { employeeId }) =>
+      typedDecision({ organizationId, people: [{ employeeId }] }),
+    table: "overtime_decision_person",
   }),
   "nobody holds the own data": onOne({
     call: personalData.hold,

@@ -82,7 +82,9 @@ export function watchReach(): void {
   window.addEventListener("online", () => void ask());
 }
 
-async function ask(): Promise<void> {
+/** Whether the server answers now. */
+export async function ask(): Promise<boolean> {
   const answer = await fetch("/health", { cache: "no-store" }).catch(() => null);
-  if (answer) tellReached(true);
+  tellReached(answer !== null);
+  return answer !== null;
 }

@@ -40,3 +40,15 @@ test("what is only pointed at is waited for by nobody", () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   expect(begin(new QueryClient(), true)).toBeUndefined();
 });
+
+test("a page opened anew is drawn with what was asked on the way, not with what it had found a moment before", async () => {
+  let total = 1;
+  vi.stubGlobal("fetch", async () => Response.json({ items: [], total: total++ }));
+  const client = new QueryClient();
+  await begin(client, false);
+  void begin(client, true);
+  await begin(client, false);
+  expect(client.getQueryData(queryOf(structures.getAll, input).queryKey)).toMatchObject({
+    total: 2,
+  });
+});

@@ -30,7 +30,9 @@ export function readAhead<C extends Call>(
   if (!preload) {
     const query = known();
     const wasEarly = query !== undefined && early.delete(query);
-    const read = client.prefetchQuery({ ...options, staleTime: wasEarly ? freshMs : 0 });
+    // What is on its way is waited for, however fresh what stood before it is.
+    const isAnswered = wasEarly && query.state.fetchStatus !== "fetching";
+    const read = client.prefetchQuery({ ...options, staleTime: isAnswered ? freshMs : 0 });
     return Promise.race([read, soon()]);
   }
   const isWanted = () => known()?.isActive() ?? false;

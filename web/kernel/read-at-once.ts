@@ -1,23 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { AnyRouter } from "@tanstack/react-router";
+import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { selectedOrganizationId, storedSession } from "./session.ts";
 
 /**
- * Begins to read what the first page needs beside what admits its person, by the body that was chosen the last time: one trip
- * to the server less. Nothing is shown by it: the page asks again for what was refused, or was of another body.
+ * Begins to read what a page needs at the moment in which somebody sets out for it: beside what admits its person, and before
+ * anything is drawn anew. The body is the one that was chosen last. Nothing is shown by it: the page asks again for what was
+ * refused, or was of another body.
  */
-export function readAtOnce(router: AnyRouter, queryClient: QueryClient): void {
+export function readAtOnce(
+  router: AnyRouter,
+  queryClient: QueryClient,
+  location: ParsedLocation,
+): void {
+  if (!storedSession()) return;
   const id = selectedOrganizationId();
-  if (id === null || !storedSession()) return;
-  router.updateLatestLocation();
-  const location = router.latestLocation;
+  const context = { queryClient, organization: id && { id } };
   for (const { routeId, params, paramsError, loaderDeps: deps } of router.matchRoutes(location)) {
-    const { loader } = router.routesById[routeId]?.options ?? {};
-    if (!routeId.startsWith("/_signed-in/") || paramsError || typeof loader !== "function")
-      continue;
-    const context = { queryClient, organization: { id } };
-    void Promise.resolve(loader({ context, params, deps, location, preload: true })).catch(
-      () => undefined,
-    );
+    if (paramsError || !routeId.startsWith("/_signed-in/")) continue;
+    const begin = async (): Promise<unknown> =>
+      router.routesById[routeId]?.options.loader?.({
+        context,
+        params,
+        deps,
+        location,
+        preload: true,
+      });
+    void begin().catch(() => undefined);
   }
 }

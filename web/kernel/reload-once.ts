@@ -1,3 +1,4 @@
+import { tellReached } from "./reach.ts";
 import { answersNow } from "./release.ts";
 import { somethingUnsaved } from "./unsaved.ts";
 
@@ -26,6 +27,9 @@ export function reloadOnLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     // The router would reload by itself for the same message, whether or not the server is there.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
-    void answersNow().then((answers) => answers && !somethingUnsaved() && reloadOnce());
+    void answersNow().then((answers) => {
+      if (!answers) tellReached(false);
+      else if (!somethingUnsaved()) reloadOnce();
+    });
   });
 }

@@ -78,7 +78,8 @@ export async function request<C extends Call>(
       throw new ApiError(undefined, null);
     })
     .finally(isComing);
-  tellReached(true);
+  // What was on its way when the network went says nothing of it.
+  if (navigator.onLine) tellReached(true);
   if (response.ok) {
     forgetKey(fingerprint);
     return answerOf(call, response, options);

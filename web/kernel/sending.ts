@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError, isNetworkFailure } from "./api-error.ts";
+import { useReached } from "./reach.ts";
 
 /** How a write that waits for the network tells about itself and is hurried. */
 export type Waiting = {
@@ -9,6 +11,9 @@ export type Waiting = {
   /** Calls back when it is worth trying at once, such as when the network returns; gives a way to stop listening. */
   onHurry: (hurry: () => void) => () => void;
 };
+
+/** How what was begun stands; `pauseMs` while the network is waited for. */
+export type Delivery = { isSending: boolean; pauseMs: number | null };
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
@@ -33,6 +38,27 @@ export async function sendUntilAnswered<T>(write: () => Promise<T>, waiting: Wai
     waiting.onPause(pauseMs);
     await pause(pauseMs, waiting);
   }
+}
+
+/**
+ * Keeps what is promised while the server is away: once it answers again and nothing travels, `sendRest` sends what was
+ * typed meanwhile and no key asked for; what is being typed then, `isTyping`, goes once its field is left.
+ */
+export function useSentAfterwards(
+  { isSending, pauseMs }: Delivery,
+  sendRest: () => void,
+  isTyping: boolean,
+): void {
+  const isReached = useReached();
+  const isPromised = useRef(false);
+  const send = useEffectEvent(sendRest);
+  useEffect(() => {
+    if (!isReached || pauseMs !== null) isPromised.current = true;
+    else if (isPromised.current && !isSending) {
+      isPromised.current = isTyping;
+      send();
+    }
+  }, [isReached, pauseMs, isSending, isTyping]);
 }
 
 function isPassing(error: unknown): boolean {

@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 const watched = new Set<() => boolean>();
 let leaving = false;
 
 /** Lets the page be asked whether leaving it now would lose what was typed. */
 export function useUnsaved(wouldLose: () => boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     watched.add(wouldLose);
     return () => void watched.delete(wouldLose);
   }, [wouldLose]);

@@ -40,12 +40,13 @@ export function useBulk(changes: readonly Call[]) {
   const run = async <R>({ rows, nothing, chunks = inChunks, send, done }: BulkAct<R>) => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
-    setProgress({ done: 0, total: typeof rows === "function" ? 0 : rows.length });
+    setProgress({ done: 0, total: 0 });
     try {
       const found = typeof rows === "function" ? await rows() : rows;
+      setProgress({ done: 0, total: found.length });
       const all = await runInChunks(chunks(found), send, { signal, onProgress: setProgress });
       const count = all.filter(({ outcome }) => outcome === "done").length;
-      if (found.length === 0 && nothing !== undefined) toast.success(nothing);
+      if (found.length === 0 && nothing !== undefined) toast.info(nothing);
       if (count > 0) toast.success(done(count));
       if (count < all.length) setOutcomes(all);
     } catch (error) {

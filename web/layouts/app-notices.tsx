@@ -18,7 +18,7 @@ export function AppNotices() {
   const hasNewer = useNewerBuild() || needRefresh;
   const [putOff, setPutOff] = useState(false);
   return (
-    <div role="status" aria-label={t.region} className={styles.notices}>
+    <div ref={measure} role="status" aria-label={t.region} className={styles.notices}>
       {!isReached && <p className={styles.notice}>{t.away}</p>}
       {isReached && isLate && (
         <p className={styles.notice} data-passing>
@@ -41,6 +41,16 @@ export function AppNotices() {
       )}
     </div>
   );
+}
+
+/** What fits itself to the screen reckons with what stands here. */
+function measure(notices: HTMLElement | null) {
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() =>
+    style.setProperty("--notices-height", `${notices?.offsetHeight}px`),
+  );
+  if (notices) watcher.observe(notices);
+  return () => watcher.disconnect();
 }
 
 async function update(): Promise<void> {

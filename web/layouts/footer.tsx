@@ -5,7 +5,7 @@ import styles from "./footer.module.css";
 /** The links that every page carries at its end. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} not-on-paper`}>
       <Way to="/privacy-policy">{shellTexts.privacyPolicy}</Way>
       <Way to="/accessibility">{shellTexts.accessibility}</Way>
     </footer>

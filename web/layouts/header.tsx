@@ -13,7 +13,7 @@ type Props = { session: Session; menuOpened: boolean; onMenu: () => void };
 /** The bar above every signed-in page. */
 export function Header({ session, menuOpened, onMenu }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} not-on-paper`}>
       <Box className={styles.burger}>
         <Burger
           opened={menuOpened}

@@ -94,6 +94,7 @@ export const bodyEntries: readonly EntryGroup[] = [
         path: "/contracts/leave/documents",
         figure: ({ leaveDocuments }) => leaveDocuments,
       },
+      { path: "/contracts/overtime" },
     ],
   },
   {
@@ -106,6 +107,7 @@ export const bodyEntries: readonly EntryGroup[] = [
       { id: "closures", path: `${ofBody}/vacations` },
       { path: `${ofBody}/mobiles` },
       { id: "ergani", path: `${ofBody}/ergani` },
+      { path: `${ofBody}/finding-rules` },
       {
         id: "documents",
         path: `${ofBody}/organization-documents`,

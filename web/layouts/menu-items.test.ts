@@ -51,6 +51,7 @@ test.each([
   ["/attendances/attendance-records/1/2026-03-18", "Ημέρα"],
   ["/attendances/unlocks", "Ξεκλειδώματα"],
   ["/contracts/leave/documents", "Δικαιολογητικά"],
+  ["/contracts/overtime", "Υπερωρίες"],
   ["/organization-administration/organization-employees", "Εργαζόμενοι"],
   ["/organization-administration/vacations/structure-vacations", "Διακοπές"],
   ["/user", null],

@@ -33,7 +33,7 @@ export function PhoneBar({ session, menuOpened, onMenu }: Props) {
     })
     .slice(0, most);
   return (
-    <nav aria-label={t.bar} className={styles.bar} data-phone-bar>
+    <nav aria-label={t.bar} className={`${styles.bar} not-on-paper`} data-phone-bar>
       {shown.map(({ item, named, icon }) => (
         <Thing key={named} {...{ item, named, icon }} isPresent={item === present} />
       ))}

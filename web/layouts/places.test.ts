@@ -82,6 +82,8 @@ test.each<[Role, boolean, string[]]>([
 test.each<[Role, string, string[]]>([
   ["Administrator", "διάρκεια συνδ", ["Διάρκεια σύνδεσης"]],
   ["Executive", "διάρκεια συνδ", []],
+  ["LegalRepresentative", "ημερησια αναπ", ["Ημερήσια ανάπαυση", "Ελάχιστη ημερήσια ανάπαυση"]],
+  ["Employee", "ημερησια αναπ", []],
   ["Administrator", "", []],
 ])("a setting is found by its words by whoever may change it: %s, «%s»", (role, term, found) => {
   const given = { pages: [], acts: [], settings: settingsFor(role), records: [], recent: [] };

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Navigate, Outlet, useLocation } from "@tans
 import { useEffect } from "react";
 import { errorScreenTexts } from "#texts/shell.ts";
 import { ApiError, apiErrorOf } from "../kernel/api-error.ts";
+import { useReached } from "../kernel/reach.ts";
 import { newerBuildHas } from "../kernel/release.ts";
 import { reloadOnce } from "../kernel/reload-once.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -30,7 +31,7 @@ function NotFound() {
 function Failed({ error }: { error: unknown }) {
   const { pathname, searchStr } = useLocation();
   const { status, message, messages, isUnanswered } = apiErrorOf(error);
-  const isLostPiece = !(error instanceof ApiError) && !navigator.onLine;
+  const isLostPiece = !useReached() && !(error instanceof ApiError);
   if (isUnanswered || isLostPiece) return <UnreachableScreen />;
   if (status === 503 && pathname !== "/maintenance")
     return <Navigate to="/maintenance" search={{ from: `${pathname}${searchStr}` }} replace />;

@@ -1,19 +1,32 @@
 import { mayOpenRoute, type Role } from "#domain/access.ts";
+import { figureTexts } from "#texts/finding-rules.ts";
+import { ruleTexts } from "#texts/findings.ts";
 import { catalogueSettings } from "#texts/parameter-pages.ts";
 import { globalParamTexts, securityRuleTexts } from "#texts/parameters.ts";
 import type { Place } from "./places.ts";
 
-const page = "/system-administration/parameters";
+const ofAll = "/system-administration/parameters";
+const ofBody = "/organization-administration/finding-rules";
 
-/** Every setting by its name, for whom may change them; it opens the list of settings at that one. */
+/** Every setting by its name, for whom may see their page; it opens the list of settings at that one. */
 export function settingsFor(role: Role): Place[] {
-  if (!mayOpenRoute(role, page)) return [];
-  const told = [...Object.values(globalParamTexts), ...Object.values(securityRuleTexts)];
   const pages = new Set<string>(catalogueSettings.map(({ title }) => title));
-  return told
-    .filter(({ title }) => !pages.has(title))
-    .map(({ title }) => {
-      const path = `${page}?search=${encodeURIComponent(title)}`;
-      return { id: path, path, label: title, detail: "", group: "settings", icon: "adjustments" };
-    });
+  const told = [...Object.values(globalParamTexts), ...Object.values(securityRuleTexts)];
+  const rules = [...Object.values(ruleTexts), ...Object.values(figureTexts)];
+  return [
+    ...placesOn(
+      ofAll,
+      role,
+      told.filter(({ title }) => !pages.has(title)),
+    ),
+    ...placesOn(ofBody, role, rules),
+  ];
+}
+
+function placesOn(page: string, role: Role, told: readonly { title: string }[]): Place[] {
+  if (!mayOpenRoute(role, page)) return [];
+  return told.map(({ title }) => {
+    const path = `${page}?search=${encodeURIComponent(title)}`;
+    return { id: path, path, label: title, detail: "", group: "settings", icon: "adjustments" };
+  });
 }

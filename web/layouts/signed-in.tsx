@@ -4,7 +4,6 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { shellTexts } from "#texts/shell.ts";
 import { LiveStream } from "#web/features/live/public.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { isApprovedDevice } from "../kernel/device-key.ts";
 import { admit } from "../kernel/guard.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { Drawer } from "../ui/dialogs.tsx";
@@ -32,7 +31,9 @@ const ReleaseNews = atLeisure(
 
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: ({ context, location, preload }) =>
-    admit(context.queryClient, location, preload, isApprovedDevice),
+    admit(context.queryClient, location, preload, async () =>
+      (await import("../kernel/device-key.ts")).isApprovedDevice(),
+    ),
   component: SignedInLayout,
 });
 
@@ -70,7 +71,7 @@ function Frame({ session }: { session: Session }) {
         <Menu session={session} onNavigate={menu.close} />
       </Drawer>
       <div className={styles.frame}>
-        <Box className={styles.sidebar} visibleFrom="md">
+        <Box className={`${styles.sidebar} not-on-paper`} visibleFrom="md">
           <Menu session={session} onNavigate={menu.close} />
         </Box>
         <div className={styles.page}>

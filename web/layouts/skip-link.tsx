@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className={styles.skip}
+      className={`${styles.skip} not-on-paper`}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById("content")?.focus();

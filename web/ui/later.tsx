@@ -1,14 +1,18 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { onReachedAgain, whenQuiet } from "../kernel/reach.ts";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../kernel/api-error.ts";
+import { ask, onReachedAgain, whenQuiet } from "../kernel/reach.ts";
 import { toast } from "../kernel/toasts.ts";
 import { useEver } from "./use-ever.ts";
 
 type Fetch<P> = () => Promise<ComponentType<P>>;
 type When = (act: () => void) => void;
 
+type Opens = { opened?: unknown; id?: unknown; onClose?: () => void };
+
 /**
  * A component that no page needs to show itself: it comes when it is first wanted, at the latest once the page is quiet,
- * and draws nothing until it is there. What opens (a dialog by `opened`, a drawer by `id`) is wanted when it does.
+ * and draws nothing until it is there. What opens (a dialog by `opened`, a drawer by `id`) is wanted when it does; a
+ * dialog that does not come is closed, to be asked for again.
  */
 export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   const Drawn = drawnAfter(fetch, (act) => act());
@@ -17,7 +21,7 @@ export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   };
 }
 
-function isWanted(props: { opened?: unknown; id?: unknown }): boolean {
+function isWanted(props: Opens): boolean {
   return props.opened !== false && props.id !== null;
 }
 
@@ -37,8 +41,21 @@ export function pieceAtLeisure<T>(fetch: () => Promise<T>): () => T | null {
 function drawnAfter<P extends object>(fetch: Fetch<P>, when: When): ComponentType<P> {
   const piece = pieceOf(fetch);
   return function Drawn(props: P) {
-    const Component = usePiece(piece, when);
+    const Component = usePiece(piece, when, props);
     return Component && <Component {...props} />;
+  };
+}
+
+/** Where the pieces of code that is loaded ahead wait for its page to open; null while none is. */
+let ahead: (() => void)[] | null = null;
+
+/** Loads a page's code before the page opens; gives what has its pieces fetched at leisure, once it does. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<() => void> {
+  const pieces: (() => void)[] = [];
+  ahead = pieces;
+  await load().finally(() => (ahead = null));
+  return () => {
+    for (const fetch of pieces.splice(0)) fetch();
   };
 }
 
@@ -51,22 +68,36 @@ function pieceOf<T>(fetch: () => Promise<T>): Piece<T> {
     (coming ??= fetch()
       .then((piece) => void (found = piece))
       .finally(() => (coming = null)));
-  whenQuiet(() => void come().catch(() => undefined));
+  const comeAtLeisure = () => whenQuiet(() => void come().catch(() => undefined));
+  if (ahead) ahead.push(comeAtLeisure);
+  else comeAtLeisure();
   return { now: () => found, come };
 }
 
-function usePiece<T>({ now, come }: Piece<T>, when: When): T | null {
+/** What nobody waits for is missed in silence. */
+function usePiece<T>({ now, come }: Piece<T>, when: When, props: Opens = {}): T | null {
   const [piece, setPiece] = useState(now);
+  const wanted = isWanted(props);
+  const miss = useEffectEvent(async (error: unknown) => {
+    const answers = await ask();
+    if (when === whenQuiet) return;
+    toast.failure(answers ? error : new ApiError(undefined, null));
+    if (props.opened === true) props.onClose?.();
+  });
   useEffect(() => {
-    if (piece) return undefined;
+    if (piece || !wanted) return undefined;
     let isDrawn = true;
-    const attempt = () => void come().then(() => isDrawn && setPiece(now), toast.failure);
+    const attempt = () =>
+      void come().then(
+        () => isDrawn && setPiece(now),
+        (error: unknown) => miss(error),
+      );
     when(attempt);
     const forget = onReachedAgain(attempt);
     return () => {
       isDrawn = false;
       forget();
     };
-  }, [piece, now, come, when]);
+  }, [piece, wanted, now, come, when]);
   return piece;
 }

@@ -12,7 +12,7 @@ import {
 } from "./day.ts";
 import { measureDay, measureDays, type FindingDay, type Frame, type MeasuredDay } from "./frame.ts";
 import { documentMissing, leaveBeyondBalance, teleworkLimits } from "./leave.ts";
-import { overtimeOverCap, overtimeWithoutDecision, type OvertimeCounters } from "./overtime.ts";
+import { type CountedOvertime, overtimeOverCap, overtimeWithoutDecision } from "./overtime.ts";
 import { recordedByOneself } from "./oneself.ts";
 import { deviceClock, doublePunch, farPunch } from "./punch.ts";
 import { averageWeek, dailyRest, weeklyRest } from "./rest.ts";
@@ -24,8 +24,8 @@ export type MonthInput = Frame & {
   leadIn: readonly FindingDay[];
   /** The days of the month in order. */
   days: readonly FindingDay[];
-  /** Left out: nobody counts it, and R14 is not asked. */
-  overtime?: OvertimeCounters;
+  /** Approved overtime that counts beside that of the days. Left out: no decision covers a day of the month, and R14 is not asked. */
+  overtime?: CountedOvertime;
   teleworkDaysBefore: number;
   /** Leave as it stands at the beginning of the month; a reason without an account has no balance. */
   leaveAccounts: readonly LeaveAccount[];

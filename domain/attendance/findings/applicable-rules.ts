@@ -8,6 +8,7 @@ type RuleInputs = Pick<MonthInput, "days" | "overtime" | "parameters">;
 /** What only one rule reads; where nobody gives it, the rule does not apply, which is not the same as nothing doubtful. */
 const inputsOfRules: Partial<Record<RuleId, (given: RuleInputs) => boolean>> = {
   R10: ({ days }) => days.some(({ punches }) => punches !== undefined),
+  R13: ({ days }) => days.some(({ allowances }) => allowances !== undefined),
   R14: ({ overtime }) => overtime !== undefined,
   R19: (given) => isTold(given, (punch) => punch.clockOffsetSeconds),
   R20: (given) => isTold(given, (punch) => punch.distanceMeters),

@@ -6,7 +6,17 @@ import type { Interval, Schedule } from "../types.ts";
 import { findingsOfDay, findingsOfMonth } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
 import { defaultParameters } from "./parameters.ts";
-import { dayOf, daysOf, frame, inputsOf, month, office, withParameters } from "./testing.ts";
+import {
+  allowance,
+  dayOf,
+  daysOf,
+  frame,
+  inputsOf,
+  month,
+  office,
+  withoutAllowances,
+  withParameters,
+} from "./testing.ts";
 
 const monday = "2026-01-05";
 const tuesday = "2026-01-06";
@@ -182,14 +192,38 @@ describe("the other rules of one day", () => {
     [
       "R13",
       "two hours by decision",
-      dayOf(monday, [timed("7:30-17:30")], { approvedOvertimeMinutes: 120 }),
+      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("afternoon", 120)] }),
       [],
     ],
     [
       "R13",
       "more than the decision",
-      dayOf(monday, [timed("7:30-18:30")], { approvedOvertimeMinutes: 120 }),
-      [{ overtimeMinutes: 180, approvedMinutes: 120 }],
+      dayOf(monday, [timed("7:30-18:30")], { allowances: [allowance("afternoon", 120)] }),
+      [{ overtimeMinutes: 180, approvedMinutes: 120, decisions: "12/2026", exceededMinutes: 60 }],
+    ],
+    [
+      "R13",
+      "a decision whose hours are spent",
+      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("afternoon", 0)] }),
+      [{ overtimeMinutes: 120, approvedMinutes: 0, decisions: "12/2026", exceededMinutes: 120 }],
+    ],
+    [
+      "R13",
+      "a decision for nights alone",
+      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("night", 120)] }),
+      [{ overtimeMinutes: 120, approvedMinutes: 0, decisions: "12/2026", exceededMinutes: 120 }],
+    ],
+    [
+      "R13",
+      "a decision to complete the hours, which is of no overtime",
+      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("completing", 120)] }),
+      [{ overtimeMinutes: 120, approvedMinutes: 0 }],
+    ],
+    [
+      "R13",
+      "decisions that nobody was asked for",
+      withoutAllowances(dayOf(monday, [timed("7:30-17:30")])),
+      [],
     ],
     [
       "R17",

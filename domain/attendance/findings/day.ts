@@ -4,12 +4,12 @@ import { isWholeDay, missesPunch, spanOf } from "../intervals.ts";
 import { report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
- * R04. Work without a pause for longer than the regime allows: six hours (Directive 2003/88/EC, article 4), under private
- * law four (Law 4808/2021, article 56). The schedule says the break, unless one of a quarter of an hour or more was
- * recorded; a day that is too long by its schedule is told of the schedule, not of the day.
+ * R04. Work without a pause for longer than private law allows, four hours (Law 4808/2021, article 56). The schedule says
+ * the break, unless one of a quarter of an hour or more was recorded; a day that is too long by its schedule is told of the
+ * schedule, not of the day.
  */
 export function continuousWork(day: MeasuredDay, frame: Frame): Finding[] {
-  const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
+  const mostMinutes = breakAfter(frame);
   if (mostMinutes === null || hasBreak(day, frame)) return [];
   if (recordedBreak(day) === 0 && longestOf(day.plan.ranges) > mostMinutes) return [];
   const continuousMinutes = longestOf(day.presence);
@@ -19,7 +19,7 @@ export function continuousWork(day: MeasuredDay, frame: Frame): Finding[] {
 
 /** R04 of the schedules: each once that plans a longer day without a break, where somebody worked it without one. */
 export function schedulesWithoutBreak(days: readonly MeasuredDay[], frame: Frame): Finding[] {
-  const mostMinutes = frame.parameters.breakAfterMinutes[frame.regime];
+  const mostMinutes = breakAfter(frame);
   if (mostMinutes === null) return [];
   const longest = new Map<string, number>();
   for (const day of days) {
@@ -36,6 +36,11 @@ export function schedulesWithoutBreak(days: readonly MeasuredDay[], frame: Frame
       schedule,
     }),
   );
+}
+
+/** Null where no break is due. */
+function breakAfter({ regime, parameters }: Frame): number | null {
+  return regime === "private" ? parameters.privateBreakAfterMinutes : null;
 }
 
 function hasBreak(day: MeasuredDay, { parameters }: Frame): boolean {

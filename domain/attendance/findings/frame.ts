@@ -1,6 +1,7 @@
 import type { Day } from "../../calendar/day.ts";
 import type { WorkRegime } from "../../contracts/employment-type.ts";
 import { isHidden } from "../../leave/hidden-reasons.ts";
+import type { OvertimeAllowance } from "../../overtime/approve.ts";
 import { settleDay } from "../day.ts";
 import { presenceOf } from "../intervals.ts";
 import type { Span } from "../spans.ts";
@@ -51,8 +52,8 @@ export type FindingDay = {
   /** Of the term in force. */
   weeklyMinutes?: number;
   schedule?: Schedule;
-  /** Overtime that a decision allows on the day. */
-  approvedOvertimeMinutes?: number;
+  /** What decisions leave of their overtime at the beginning of the day; none where no decision covers it. */
+  allowances?: readonly OvertimeAllowance[];
 };
 
 /** A day with its ranges of presence and its overtime, worked out once for all rules. */
@@ -76,8 +77,20 @@ export type FindingInputs = {
   R11: { workedMinutes: number; mostMinutes: number };
   /** `extraMinutes`: those from the 41st hour on that private law allows without a decision. */
   R12: { workedMinutes: number; contractMinutes: number; extraMinutes?: number };
-  R13: { overtimeMinutes: number; approvedMinutes: number };
-  R14: { counter: "afternoon" | "off-hours" | "year"; totalMinutes: number; mostMinutes: number };
+  /** `decisions`: numbers of those that cover the person on the day, and by how much they are exceeded. */
+  R13: {
+    overtimeMinutes: number;
+    approvedMinutes: number;
+    decisions?: string;
+    exceededMinutes?: number;
+  };
+  /** `leftMinutes`: up to the cap, where it is only near. */
+  R14: {
+    counter: "afternoon" | "off-hours" | "year";
+    totalMinutes: number;
+    mostMinutes: number;
+    leftMinutes?: number;
+  };
   R15: { cause: "year" | "pause"; days: number; mostDays: number };
   /** `reason` is empty where it is sensitive. */
   R16: { reason: string; usedDays: number; leftDays: number };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { weekday, type Day } from "../../calendar/day.ts";
+import type { OvertimeCounters } from "../../overtime/spend.ts";
 import { fiveDays, plan, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
 import { findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
-import type { OvertimeCounters } from "./overtime.ts";
-import { dayOf, daysOf, month, only } from "./testing.ts";
+import { allowance, dayOf, daysOf, month, only } from "./testing.ts";
 
 function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
   return only(rule, findingsOfMonth(month(days, rest)));
@@ -85,21 +85,44 @@ describe("R12, the week against the contract", () => {
 });
 
 const before = (rest: Partial<OvertimeCounters>) => ({
-  overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0, ...rest },
+  overtime: {
+    counters: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0, ...rest },
+    others: [],
+  },
 });
 
 describe("R14, caps of overtime", () => {
-  const hour = { approvedOvertimeMinutes: 60 };
+  const hour = { allowances: [allowance("afternoon", 60)] };
   const days = [
     dayOf("2026-02-01", []),
     dayOf("2026-02-02", [timed("7:30-16:30")], hour),
     dayOf("2026-02-03", [timed("7:30-16:30")], hour),
-    dayOf("2026-02-04", [timed("7:30-16:30")], { approvedOvertimeMinutes: 0 }),
-    dayOf("2026-02-08", [timed("9:00-11:00")], { approvedOvertimeMinutes: 120 }),
+    dayOf("2026-02-04", [timed("7:30-16:30")], { allowances: [] }),
+    dayOf("2026-02-08", [timed("9:00-11:00")], { allowances: [allowance("sunday-holiday", 120)] }),
   ];
   it.each([
     ["within all caps", before({}), []],
-    ["the afternoons just full", before({ afternoonMinutes: 7080 }), []],
+    ["a minute less than near", before({ afternoonMinutes: 6359 }), []],
+    [
+      "the second afternoon near",
+      before({ afternoonMinutes: 6360 }),
+      [
+        [
+          "2026-02-03",
+          { counter: "afternoon", totalMinutes: 6480, mostMinutes: 7200, leftMinutes: 720 },
+        ],
+      ],
+    ],
+    [
+      "the afternoons just full",
+      before({ afternoonMinutes: 7080 }),
+      [
+        [
+          "2026-02-02",
+          { counter: "afternoon", totalMinutes: 7200, mostMinutes: 7200, leftMinutes: 0 },
+        ],
+      ],
+    ],
     [
       "the second afternoon too much",
       before({ afternoonMinutes: 7081 }),
@@ -118,10 +141,25 @@ describe("R14, caps of overtime", () => {
     ["public law has no yearly cap", before({ yearMinutes: 99_999 }), []],
   ])("%s", (_, rest, expected) => expect(found("R14", days, rest)).toEqual(expected));
 
+  it.each([
+    [
+      "before the own day, which passes it",
+      "2026-02-01",
+      [["2026-02-02", { counter: "afternoon", totalMinutes: 7201, mostMinutes: 7200 }]],
+    ],
+    ["after the own day, and passes it", "2026-02-08", []],
+  ])("counts what another contract of the person was allowed %s", (_, day, expected) => {
+    const afternoon = { ...before({}).overtime.counters, afternoonMinutes: 7140 };
+    const ofKind = { afternoon: 1, night: 0, "sunday-holiday": 0, completing: 0, private: 0 };
+    const others = [{ contractId: "other", day, ofKind }];
+    const rest = { overtime: { counters: afternoon, others } };
+    expect(found("R14", days.slice(0, 2), rest)).toEqual(expected);
+  });
+
   it("counts an evening's overtime by night as off hours, the rest as afternoon", () => {
     const evening = dayOf("2026-02-02", [timed("14:00-23:30")], {
       schedule: sevenDays("14:00-21:00"),
-      approvedOvertimeMinutes: 150,
+      allowances: [allowance("afternoon", 60), allowance("night", 90)],
     });
     const rest = before({ afternoonMinutes: 7200, offHoursMinutes: 5760 });
     expect(

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fiveDays, holiday, sevenDays, timed, working } from "../testing.ts";
 import type { DayNature, Schedule } from "../types.ts";
 import { findingsOfMonth } from "./all.ts";
-import { dayOf, month, only, withParameters } from "./testing.ts";
+import { allowance, dayOf, month, only, withParameters } from "./testing.ts";
 
 const office = fiveDays("7:30-15:30");
 const late = sevenDays("14:00-22:00");
@@ -27,8 +27,10 @@ it.each<[string, string, Schedule, string, number, [afternoon: number, offHours:
   ["a holiday's night into a working day", "2026-03-25", night, "22:00-9:00", 180, [180, 0], feast],
   ["New Year's Eve into New Year", "2026-12-31", night, "22:00-8:00", 120, [0, 120], eve],
   ["before dawn until the plan", "2026-03-02", office, "5:00-15:30", 150, [90, 60], {}],
-  ["of which the first hour is approved", "2026-03-02", office, "5:00-15:30", 60, [0, 60], {}],
   ["a late arrival is worked off first", "2026-03-02", office, "8:30-23:00", 390, [330, 60], {}],
+  ["few minutes beyond the plan", "2026-03-02", office, "7:30-16:00", 30, [0, 0], {}],
+  ["more than few", "2026-03-02", office, "7:30-16:01", 31, [31, 0], {}],
+  ["few on a Sunday without plan", "2026-03-01", office, "9:00-9:20", 20, [0, 20], {}],
   ["a Sunday without plan", "2026-03-01", office, "9:00-11:00", 120, [0, 120], {}],
   ["a Saturday without plan", "2026-02-28", office, "9:00-11:00", 120, [120, 0], {}],
 ])("%s", (_, day, schedule, worked, approved, [afternoon, offHours], rest) => {
@@ -36,7 +38,11 @@ it.each<[string, string, Schedule, string, number, [afternoon: number, offHours:
   const found = dayOf(day, [timed(worked)], {
     schedule,
     nature: working,
-    approvedOvertimeMinutes: approved,
+    allowances: [
+      allowance("afternoon", approved),
+      allowance("night", approved),
+      allowance("sunday-holiday", approved),
+    ],
     ...rest,
   });
   const counted = only("R14", findingsOfMonth(month([found], caps)));

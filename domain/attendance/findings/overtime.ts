@@ -1,83 +1,173 @@
-import type { DayNature, Finding } from "../types.ts";
-import { offHoursMinutes } from "../hours.ts";
-import { firstMinutes, lastMinutes, mergeSpans, without, type Span } from "../spans.ts";
-import { report, type FindingInputs, type Frame, type MeasuredDay } from "./frame.ts";
+import {
+  allowsOvertime,
+  approveOvertime,
+  overtimeByKind,
+  type ApprovedOvertime,
+  type OvertimeByKind,
+} from "../../overtime/approve.ts";
+import {
+  inOrder,
+  spendOvertime,
+  type ApprovedDay,
+  type OvertimeCounters,
+  type OvertimeGrant,
+  type SpendingDay,
+} from "../../overtime/spend.ts";
+import type { Day } from "../../calendar/day.ts";
+import type { Finding, FindingLevel } from "../types.ts";
+import {
+  measureDays,
+  report,
+  type FindingDay,
+  type FindingInputs,
+  type Frame,
+  type MeasuredDay,
+} from "./frame.ts";
+import type { FindingParameters } from "./parameters.ts";
 
-/** Approved overtime already counted before the month: this half-year (public law) or this year (private law). */
-export type OvertimeCounters = {
-  afternoonMinutes: number;
-  /** By night, on Sundays and on holidays, in services that run 12 hours, 24 hours or seven days. */
-  offHoursMinutes: number;
-  yearMinutes: number;
+/** Whether a rule that reads decisions is set to one of the levels: otherwise nobody need read any. */
+export function readsDecisions(
+  { levels }: FindingParameters,
+  asked: readonly FindingLevel[],
+): boolean {
+  return [levels.R13, levels.R14].some((level) => asked.some((one) => one === level));
+}
+
+/** Days that follow each other under one contract, as decisions are spent on them; `structureOf` says where each was worked. */
+export function spendingDays(
+  days: readonly FindingDay[],
+  frame: Frame,
+  structureOf: (day: Day) => string | null,
+): SpendingDay[] {
+  const { contractId, regime } = frame;
+  return measureDays(days, frame).map((day) => ({
+    contractId,
+    structureId: structureOf(day.day),
+    day: day.day,
+    ofKind: overtimeByKind(day, regime),
+  }));
+}
+
+/** The decisions of a person, and the days of the other contracts that spend of them too. */
+export type OvertimeOfPerson = {
+  grants: readonly OvertimeGrant[];
+  others: readonly SpendingDay[];
 };
+
+/** Days in a structure, each with what the person's decisions leave of its overtime, where they are known. */
+export function withAllowances(
+  days: readonly FindingDay[],
+  frame: Frame,
+  structureId: string,
+  person: OvertimeOfPerson | undefined,
+): readonly FindingDay[] {
+  if (person === undefined) return days;
+  const { grants, others } = person;
+  if (grants.length === 0) return days.map((day) => ({ ...day, allowances: [] }));
+  const own = spendingDays(days, frame, () => structureId);
+  const { allowancesOn } = spendOvertime([...own, ...others], grants);
+  return days.map((day) => ({ ...day, allowances: allowancesOn(frame.contractId, day.day) }));
+}
 
 type Counter = FindingInputs["R14"]["counter"];
 
+/** What was counted to the caps before a month, and what is allowed of its days under the person's other contracts. */
+export type CountedOvertime = { counters: OvertimeCounters; others: readonly CountedDay[] };
+
+type CountedDay = Pick<ApprovedDay, "contractId" | "day" | "ofKind">;
+
 /**
- * R13. Overtime beyond what a decision allows (Law 4354/2015, article 20; for municipalities Law 3584/2007, articles 48
- * and 176); under private law overtime is what `overtimeOfDays` says it is. A few minutes more or less than the plan are no overtime.
+ * R13. Overtime beyond what decisions allow (Law 4354/2015, article 20; for municipalities Law 3584/2007, articles 48
+ * and 176); under private law overtime is what `overtimeOfDays` says it is. A few minutes more or less than the plan are no
+ * overtime. Names the decisions that cover the person on the day, where there are any.
  */
 export function overtimeWithoutDecision(day: MeasuredDay, frame: Frame): Finding[] {
-  const { overtimeMinutes } = day;
-  const approvedMinutes = day.approvedOvertimeMinutes ?? 0;
-  if (frame.regime === "none") return [];
-  if (overtimeMinutes - approvedMinutes <= frame.parameters.overtimeToleranceMinutes) return [];
-  return report(frame, "R13", day.day, { overtimeMinutes, approvedMinutes });
+  const { overtimeMinutes, allowances } = day;
+  if (frame.regime === "none" || allowances === undefined) return [];
+  const approvedMinutes = approvedOf(day, frame).minutes;
+  const exceededMinutes = overtimeMinutes - approvedMinutes;
+  if (exceededMinutes <= frame.parameters.overtimeToleranceMinutes) return [];
+  const covering = allowances.filter(({ kind }) => allowsOvertime(kind, frame.regime));
+  const decisions = [...new Set(covering.map(({ number }) => number))].join(", ");
+  return report(frame, "R13", day.day, {
+    overtimeMinutes,
+    approvedMinutes,
+    ...(decisions === "" ? {} : { decisions, exceededMinutes }),
+  });
 }
 
 /**
- * R14. Approved overtime over its cap: under public law 120 hours of afternoons and 96 of nights, Sundays and holidays in
- * a calendar half-year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only overtime
- * that a decision allows is counted, each minute where the clock has it. Stands on the day that passes the cap, once for each counter, with the total of the
- * month's end.
+ * R14. Approved overtime over its cap, or near it: under public law 120 hours of afternoons and 96 of nights, Sundays and
+ * holidays in a calendar half-year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only
+ * overtime that a decision allows is counted, each minute where the clock has it, under all contracts of the person. Stands
+ * on the day that passes the cap, else on the one that comes near it, once for each counter, with the total of the month's end.
  */
 export function overtimeOverCap(
   days: readonly MeasuredDay[],
-  counters: OvertimeCounters,
+  { counters, others }: CountedOvertime,
   frame: Frame,
 ): Finding[] {
   const { parameters } = frame;
   if (frame.regime === "none") return [];
-  const caps: [Counter, number, number, (day: MeasuredDay) => number][] =
+  const caps: [Counter, number, number, (of: OvertimeByKind) => number][] =
     frame.regime === "private"
-      ? [["year", counters.yearMinutes, parameters.privateYearMinutes, approved]]
+      ? [["year", counters.yearMinutes, parameters.privateYearMinutes, (of) => of.private]]
       : [
-          ["afternoon", counters.afternoonMinutes, parameters.afternoonHalfYearMinutes, afternoon],
-          ["off-hours", counters.offHoursMinutes, parameters.offHoursHalfYearMinutes, offHours],
+          [
+            "afternoon",
+            counters.afternoonMinutes,
+            parameters.afternoonHalfYearMinutes,
+            (of) => of.afternoon,
+          ],
+          [
+            "off-hours",
+            counters.offHoursMinutes,
+            parameters.offHoursHalfYearMinutes,
+            (of) => of.night + of["sunday-holiday"],
+          ],
         ];
+  const own = days.map((day) => ({
+    contractId: frame.contractId,
+    day: day.day,
+    ofKind: approvedOf(day, frame).ofKind,
+  }));
+  const counted: CountedDay[] = inOrder([...own, ...others]);
   return caps.flatMap(([counter, before, mostMinutes, minutesOf]) => {
+    const nearMinutes = (mostMinutes * parameters.overtimeNearPercent) / 100;
     let totalMinutes = before;
-    let passedOn: MeasuredDay | null = null;
-    for (const day of days) {
-      const minutes = minutesOf(day);
+    let passedOn: CountedDay | null = null;
+    let nearOn: CountedDay | null = null;
+    for (const one of counted) {
+      const minutes = minutesOf(one.ofKind);
       totalMinutes += minutes;
-      if (!passedOn && minutes > 0 && totalMinutes > mostMinutes) passedOn = day;
+      if (minutes === 0) continue;
+      if (totalMinutes >= nearMinutes) nearOn ??= one;
+      if (totalMinutes > mostMinutes) passedOn ??= one;
     }
-    if (!passedOn) return [];
-    return report(frame, "R14", passedOn.day, { counter, totalMinutes, mostMinutes });
+    const on = passedOn ?? nearOn;
+    if (on?.contractId !== frame.contractId) return [];
+    const leftMinutes = mostMinutes - totalMinutes;
+    return report(frame, "R14", on.day, {
+      counter,
+      totalMinutes,
+      mostMinutes,
+      ...(passedOn ? {} : { leftMinutes }),
+    });
   });
 }
 
-function approved(day: MeasuredDay): number {
-  return Math.min(day.overtimeMinutes, day.approvedOvertimeMinutes ?? 0);
+/** What the caps leave of what was counted; less than nothing where it is beyond them. */
+export function leftOfCaps(
+  parameters: FindingParameters,
+  counters: OvertimeCounters = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+): OvertimeCounters {
+  return {
+    afternoonMinutes: parameters.afternoonHalfYearMinutes - counters.afternoonMinutes,
+    offHoursMinutes: parameters.offHoursHalfYearMinutes - counters.offHoursMinutes,
+    yearMinutes: parameters.privateYearMinutes - counters.yearMinutes,
+  };
 }
 
-function offHours(day: MeasuredDay): number {
-  const { nature, nextNature = ordinary } = day;
-  return offHoursMinutes(day.day, nature, nextNature, approvedSpans(day));
-}
-
-function afternoon(day: MeasuredDay): number {
-  return approved(day) - offHours(day);
-}
-
-const ordinary: DayNature = { kind: "working", title: null, stopMinute: null };
-
-/** When the approved overtime was worked: it is the last of the presence beyond the plan, and its first minutes are approved. */
-function approvedSpans(day: MeasuredDay): Span[] {
-  const presence = mergeSpans(day.presence);
-  const beyond = presence.flatMap((span) => without(span, day.plan.ranges));
-  const within = presence.flatMap((span) => without(span, beyond));
-  const overtime = lastMinutes([...within, ...beyond], day.overtimeMinutes);
-  return firstMinutes(mergeSpans(overtime), approved(day));
+function approvedOf(day: MeasuredDay, { regime }: Frame): ApprovedOvertime {
+  return approveOvertime(overtimeByKind(day, regime), day.allowances ?? []);
 }

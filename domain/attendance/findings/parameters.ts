@@ -1,4 +1,3 @@
-import type { WorkRegime } from "../../contracts/employment-type.ts";
 import type { FindingLevel, RuleId } from "../types.ts";
 
 const levels: Readonly<Record<RuleId, FindingLevel | "off">> = {
@@ -26,16 +25,6 @@ const levels: Readonly<Record<RuleId, FindingLevel | "off">> = {
 };
 
 /**
- * Continuous work after which a break is due; null: not checked. The break of public servants lies within their eight hours and
- * is not recorded.
- */
-const breakAfterMinutes: Readonly<Record<WorkRegime, number | null>> = {
-  public: null,
-  private: 4 * 60,
-  none: null,
-};
-
-/**
  * The settings a body starts with. An error is a record that cannot be right and stops the signature. A breach of
  * working time is a warning: it happened, and a rule that stopped the truth from being signed would teach people to
  * write something else.
@@ -49,7 +38,11 @@ export const defaultParameters = {
   averageWeeks: 17,
   /** A mean over fewer weeks at work says nothing. */
   averageLeastWeeks: 4,
-  breakAfterMinutes,
+  /**
+   * Continuous work under private law after which a break is due. The break of public servants lies within their eight hours and
+   * is not recorded.
+   */
+  privateBreakAfterMinutes: 4 * 60,
   /** A shorter recorded break is none. */
   leastBreakMinutes: 15,
   nightWorkMinutes: 8 * 60,
@@ -61,6 +54,8 @@ export const defaultParameters = {
   afternoonHalfYearMinutes: 120 * 60,
   offHoursHalfYearMinutes: 96 * 60,
   privateYearMinutes: 150 * 60,
+  /** From so much of a cap on it is near. */
+  overtimeNearPercent: 90,
   /** Full time of a week under private law; hours beyond it are extra work up to the limit of the week. */
   privateWeekMinutes: 40 * 60,
   /** Beyond these, work is overtime under private law: in a day and in a week of five days of work, and of six. */

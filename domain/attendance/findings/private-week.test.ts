@@ -4,7 +4,7 @@ import { fiveDays, holiday, scheduleOf, timed } from "../testing.ts";
 import { findingsOfMonth } from "./all.ts";
 import { measureDays, type FindingDay } from "./frame.ts";
 import { extraMinutesOfWeek } from "./private-week.ts";
-import { dayOf, frame, inputsOf, month, only } from "./testing.ts";
+import { allowance, dayOf, frame, inputsOf, month, only } from "./testing.ts";
 
 const five = fiveDays("8:00-16:00");
 const six = scheduleOf(["8:00-14:40,".repeat(6)]);
@@ -118,10 +118,10 @@ describe("the decision that private law asks for", () => {
   it("is counted to the 150 hours of the year without the ninth hour", () => {
     const days = weekOf("18:00 18:00 17:00 16:00 16:00 - -").map((day) => ({
       ...day,
-      approvedOvertimeMinutes: 120,
+      allowances: [allowance("private", 120)],
     }));
-    const counted = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 8881 };
-    const findings = findingsOfMonth(month(days, { ...of, overtime: counted }));
+    const counters = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 8881 };
+    const findings = findingsOfMonth(month(days, { ...of, overtime: { counters, others: [] } }));
     expect(only("R14", findings)).toEqual([
       ["2026-03-03", { counter: "year", totalMinutes: 9001, mostMinutes: 9000 }],
     ]);

@@ -5,12 +5,13 @@ import type { FindingDay, Frame } from "./frame.ts";
 type Work = Pick<Frame, "regime" | "parameters">;
 
 /**
- * Minutes of the day that are overtime in law. Under public law all that is beyond the plan; under private law what is
- * beyond nine hours in a week of five days or eight in one of six (Law 3385/2005, article 1, as Law 4808/2021, article
- * 58, has it), or beyond a longer plan. The hour between eight and nine is extra work and needs no decision.
+ * Minutes of the day that are overtime in law. Under public law all that is beyond the plan, but for the few minutes that
+ * the body overlooks on a planned day; under private law what is beyond nine hours in a week of five days or eight in one
+ * of six (Law 3385/2005, article 1, as Law 4808/2021, article 58, has it), or beyond a longer plan. The hour between eight
+ * and nine is extra work and needs no decision.
  */
 export function overtimeOfDay({ result, schedule }: FindingDay, of: Work): number {
-  if (of.regime !== "private") return result.overtimeMinutes;
+  if (of.regime !== "private") return overlooks(result, of) ? 0 : result.overtimeMinutes;
   const { dayMinutes } = limitsOf(schedule, of);
   const beyond = result.workedMinutes - Math.max(dayMinutes, result.plannedMinutes);
   return Math.max(0, Math.min(beyond, result.overtimeMinutes));
@@ -21,7 +22,7 @@ export function overtimeOfDay({ result, schedule }: FindingDay, of: Work): numbe
  * five days are worked and 48 where six are, or a longer plan. Stands on the day that passes it.
  */
 export function overtimeOfDays(days: readonly FindingDay[], of: Work): number[] {
-  if (of.regime !== "private") return days.map(({ result }) => result.overtimeMinutes);
+  if (of.regime !== "private") return days.map((day) => overtimeOfDay(day, of));
   const plannedBy = new Map<Day, number>();
   for (const { day, result } of days) {
     const monday = mondayOf(day);
@@ -57,6 +58,13 @@ export function extraMinutesOfWeek(
     0,
   );
   return Math.max(0, Math.min(ordinary, weekMinutes) - of.parameters.privateWeekMinutes);
+}
+
+function overlooks(
+  { plannedMinutes, overtimeMinutes }: FindingDay["result"],
+  { parameters }: Work,
+) {
+  return plannedMinutes > 0 && overtimeMinutes <= parameters.overtimeToleranceMinutes;
 }
 
 function limitsOf(schedule: FindingDay["schedule"], { parameters }: Work) {

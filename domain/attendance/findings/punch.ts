@@ -5,11 +5,10 @@ import type { FindingParameters } from "./parameters.ts";
 /** The rules that read punches. */
 const rulesOfPunches = ["R10", "R19", "R20"] as const;
 
-/** Whether a rule that reads punches is set to one of the levels: otherwise nobody need read any. */
-export function readsPunches(
-  { levels }: FindingParameters,
-  asked: readonly FindingLevel[],
-): boolean {
+const allLevels: readonly FindingLevel[] = ["information", "warning", "error"];
+
+/** Whether a rule that reads punches is set to one of the levels, of all unless said: otherwise nobody need read any. */
+export function readsPunches({ levels }: FindingParameters, asked = allLevels): boolean {
   return rulesOfPunches.some((rule) => asked.some((level) => level === levels[rule]));
 }
 

@@ -1,11 +1,13 @@
-import type { Day } from "../../calendar/day.ts";
+import { type Day, lastDay, type Month } from "../../calendar/day.ts";
 import type { FindingLevel, RuleId } from "../types.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
 
 /** A setting of a body from a day on: the level of a rule, or a parameter, by its name. */
 export type SetParameter = { name: string; validFrom: Day; value: unknown };
 
-const levels: readonly unknown[] = ["information", "warning", "error", "off"];
+/** How grave a body takes what a rule finds; `off`: the rule is not asked. */
+export const ruleLevels = ["information", "warning", "error", "off"] as const;
+export type RuleLevel = FindingLevel | "off";
 
 /**
  * The parameters that hold on a day: the shipped ones, each replaced by the last setting that holds then. A setting of
@@ -22,9 +24,21 @@ export function parametersOn(
   return inForce.reduce(withSetting, shipped);
 }
 
-function withSetting(parameters: FindingParameters, { name, value }: SetParameter) {
+/** How the rules are set in a month: as they stand on its last day. */
+export function parametersInMonth(
+  month: Month,
+  settings: readonly SetParameter[],
+): FindingParameters {
+  return parametersOn(lastDay(month), settings);
+}
+
+/** The parameters with one of them set otherwise. */
+export function withSetting(
+  parameters: FindingParameters,
+  { name, value }: Pick<SetParameter, "name" | "value">,
+): FindingParameters {
   if (isRule(name, parameters))
-    return isLevel(value)
+    return isRuleLevel(value)
       ? { ...parameters, levels: { ...parameters.levels, [name]: value } }
       : parameters;
   const shipped: unknown = Object.entries(parameters).find(([key]) => key === name)?.[1];
@@ -36,6 +50,6 @@ function isRule(name: string, { levels: known }: FindingParameters): name is Rul
   return Object.hasOwn(known, name);
 }
 
-function isLevel(value: unknown): value is FindingLevel | "off" {
-  return levels.includes(value);
+export function isRuleLevel(value: unknown): value is RuleLevel {
+  return ruleLevels.some((level) => level === value);
 }

@@ -1,4 +1,6 @@
 import { daysFrom, type Day } from "../../calendar/day.ts";
+import type { OvertimeAllowance } from "../../overtime/approve.ts";
+import type { OvertimeKind } from "../../overtime/decision.ts";
 import { planOf } from "../schedule.ts";
 import { catalogue, fiveDays, resultOf, working } from "../testing.ts";
 import type { DayNature, Finding, Interval, Schedule } from "../types.ts";
@@ -33,7 +35,17 @@ export function dayOf(
   const { schedule = office, nature = working, ...others } = rest;
   const plan = others.plan ?? planOf(schedule, day, nature);
   const result = resultOf(intervals, { day, plan, nature });
-  return { day, plan, nature, schedule, intervals, result, ...others };
+  return { day, plan, nature, schedule, intervals, result, allowances: [], ...others };
+}
+
+/** What a decision of the kind leaves of its hours. */
+export function allowance(kind: OvertimeKind, leftMinutes: number): OvertimeAllowance {
+  return { decisionId: kind, number: "12/2026", kind, leftMinutes };
+}
+
+/** The day where nobody asked for decisions, which is not the same as none. */
+export function withoutAllowances({ allowances: _left, ...day }: FindingDay): FindingDay {
+  return day;
 }
 
 /** Days from the first to the last, each with what `recorded` gives for it. */
@@ -52,7 +64,10 @@ export function month(days: readonly FindingDay[], rest: Partial<MonthInput> = {
     today: "2026-12-31",
     leadIn: [],
     days,
-    overtime: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+    overtime: {
+      counters: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+      others: [],
+    },
     teleworkDaysBefore: 0,
     leaveAccounts: [],
     documentedDays: new Set(),

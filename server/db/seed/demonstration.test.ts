@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { organizations } from "#api/organizations.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { users } from "#api/security.ts";
 import { totalsOf } from "#domain/attendance/month.ts";
 import { packResult } from "#domain/attendance/pack-result.ts";
@@ -189,6 +190,29 @@ test("the clerk signs in to the municipality, and reads the company", async () =
     ["Δήμος Αγίου Παραδείγματος", true],
     ["Κοινωφελής Επιχείρηση Δήμου Παραδείγματος", false],
   ]);
+});
+
+test("what a decision on overtime does not reach is told with its number where it covers, and without one elsewhere", async () => {
+  const structures = await inAllBodies((db) => db.selectFrom("structure").selectAll().execute());
+  const clerk = await world.owner
+    .selectFrom("app_user")
+    .select("id")
+    .where("user_name", "=", "clerk")
+    .executeTakeFirstOrThrow();
+  const as = await world.as(clerk);
+  const decisionsIn = async (code: string) => {
+    const structure = structures.find((one) => one.code === code);
+    const { organization_id: organizationId = "", id: structureId = "" } = structure ?? {};
+    const asked = { organizationId, structureId, month: "2026-03" };
+    const { findings } = await world.call(monthlyContracts.getFindings, asked, { as });
+    return new Set(
+      findings.flatMap(({ rule, inputs }) =>
+        rule === "R13" ? [inputs["decisions"] ?? "none"] : [],
+      ),
+    );
+  };
+  expect(await decisionsIn("Δ03")).toEqual(new Set(["214/2026"]));
+  expect(await decisionsIn("Δ05")).toEqual(new Set(["none"]));
 });
 
 test("a second start finds the demonstration and adds nothing", async () => {

@@ -1,5 +1,5 @@
-import { totalsOf, type MonthTotals } from "#domain/attendance/month.ts";
-import type { DayResult, Interval } from "#domain/attendance/types.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
+import type { Interval } from "#domain/attendance/types.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { digestOf } from "../../features/verification/digest-of-month.ts";
 import type { Row } from "./rows.ts";
@@ -10,8 +10,6 @@ export type SignedContract = {
   month: Month;
   totals: MonthTotals;
   records: { date: Day; intervals: readonly Interval[]; note: string; version: number }[];
-  /** Of every day of the month. */
-  results: readonly DayResult[];
 };
 
 /** What a legal representative signs: the months of all contracts of one structure. */
@@ -40,7 +38,6 @@ export function signatureRow(signed: SignedMonth): Row<"month_signature"> {
     signed_by: signed.signedBy,
     digest,
     code: codeOf(digest),
-    totals: JSON.stringify(totalsOf(signed.contracts.flatMap((one) => one.results))),
   };
 }
 

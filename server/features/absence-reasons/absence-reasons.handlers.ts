@@ -60,7 +60,10 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
     })),
 };
 
-/** Throws `invalid` where a cell of the month would read the code as another word, since one of the two could then never be typed. */
+/**
+ * Throws `invalid` where a cell of the month would read the code as another word, since one of the two could then never
+ * be typed.
+ */
 async function requireOwnWord(tx: Writer, code: string): Promise<void> {
   const others = await tx
     .selectFrom("absence_reason")
@@ -73,8 +76,8 @@ async function requireOwnWord(tx: Writer, code: string): Promise<void> {
 }
 
 /**
- * Adds what holds of a reason from a day on. Throws `invalid` for a day that has passed or is too far ahead, `not-found` for an unknown
- * code, and `changed` with what stands now when another hand was first.
+ * Adds what holds of a reason from a day on. Throws `invalid` for a day that has passed or is too far ahead, `not-found`
+ * for an unknown code, and `changed` with what stands now when another hand was first.
  */
 async function changeReason(
   ctx: SignedContext,

@@ -182,9 +182,23 @@ test("of two hands on one cell the second is told what stands and nothing is ove
     outcome: "changed",
     version: 1,
     messages: ["Η εγγραφή τροποποιήθηκε από άλλον χρήστη"],
-    current: { intervals: [work(450, 930)], version: 1 },
+    current: { intervals: [work(450, 930)], version: 1, isOwn: false },
   });
   expect((await daySheet("2026-03-16")).rows[0]?.intervals).toEqual([work(450, 930)]);
+});
+
+test("who changed the cell in another window is told that it was themselves", async () => {
+  const { contract, save } = await body();
+  const record = (to: number) => [
+    { contractId: contract, date: "2026-03-16", version: 0, intervals: [work(450, to)] },
+  ];
+  await save(record(930));
+  const { records } = await save(record(900));
+  expect(records[0]).toMatchObject({
+    outcome: "changed",
+    messages: ["Η εγγραφή τροποποιήθηκε από εσάς, σε άλλο παράθυρο"],
+    current: { updatedBy: "Εσείς, από άλλο παράθυρο", isOwn: true },
+  });
 });
 
 test("twenty hands at once on one cell: one is saved, the totals count it once", async () => {

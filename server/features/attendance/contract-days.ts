@@ -39,6 +39,8 @@ export type DaysAsked = {
   contractIds: readonly string[];
   from: Day;
   to: Day;
+  /** Of these days only those that are worked beyond their plan, or the weeks in which any is. */
+  only?: "beyond-plan" | "weeks-beyond-plan";
 };
 
 type Row = {
@@ -48,6 +50,8 @@ type Row = {
   startDate: Day;
   endDate: Day | null;
   terms: Omit<Term, "contractId">[];
+  /** Null: all that are asked. */
+  days: Day[] | null;
   records: [Day, PackedResult, Interval[], string, number, string, string][];
 };
 
@@ -65,7 +69,7 @@ export async function daysOfContracts(
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
     const rows = await rowsOf(db, { ...asked, contractIds });
-    found.push(...rows.map((row) => daysOfRow(calculator, row, dates)));
+    found.push(...rows.map((row) => daysOfRow(calculator, row, row.days ?? dates)));
   }
   return found;
 }
@@ -94,10 +98,21 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
 }
 
 async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
-  const { organizationId, contractIds, from, to } = asked;
+  const { organizationId, contractIds, from, to, only } = asked;
+  const days =
+    only === undefined
+      ? sql`null::date[]`
+      : sql`array(
+        select distinct d::date from attendance_record b, generate_series(
+          ${only === "beyond-plan" ? sql`b.date` : sql`greatest(date_trunc('week', b.date)::date, ${from}::date)`},
+          ${only === "beyond-plan" ? sql`b.date` : sql`least(date_trunc('week', b.date)::date + 6, ${to}::date)`}, '1 day') d
+        where b.organization_id = c.organization_id and b.contract_id = c.id and b.is_beyond_plan
+          and b.date between ${from} and ${to}
+        order by 1)`;
   const { rows } = await sql<Row>`${prepared}
     select c.id as "contractId", c.employee_id as "employeeId", c.employment_type as "employmentType",
       greatest(c.start_date, o.kept_from) as "startDate", c.end_date as "endDate",
+      to_json(a.days) as days,
       coalesce((
         select json_agg(json_build_object('id', t.id, 'structureId', t.structure_id, 'scheduleId', t.schedule_id,
           'weeklyMinutes', t.weekly_minutes, 'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.valid_from)
@@ -105,8 +120,9 @@ async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
       coalesce((
         select json_agg(json_build_array(r.date, r.result, r.intervals, r.note, r.version, r.term_id, r.structure_id))
         from attendance_record r where r.organization_id = c.organization_id and r.contract_id = c.id
-          and r.date between ${from} and ${to}), '[]') as records
+          and ${only === undefined ? sql`r.date between ${from} and ${to}` : sql`r.date = any (a.days)`}), '[]') as records
     from contract c join organization o on o.id = c.organization_id
+    cross join lateral (select ${days} as days) a
     where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[])
   `.execute(db);
   return rows;

@@ -8,6 +8,7 @@ import { fieldsIn } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ahead, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { conflictTexts } from "#texts/attendance.ts";
 import { handsOf } from "./hands-of.ts";
 
 /** What stands in the database for one contract and day, before it is changed. */
@@ -58,7 +59,7 @@ type Row = {
  */
 export async function currentVersions(
   tx: Writer,
-  { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
+  { organizationId, now, actor }: Pick<BodyContext, "organizationId" | "now" | "actor">,
   structureId: string,
   asked: readonly { contractId: string; date: Day; version: number }[],
 ): Promise<(CurrentVersion | undefined)[]> {
@@ -98,11 +99,16 @@ export async function currentVersions(
   const changed = rows.filter((row) => (row.version ?? 0) !== asked[row.ord - 1]?.version);
   const hands = await handsOf(tx, organizationId, changed);
   const versions: (CurrentVersion | undefined)[] = asked.map(() => undefined);
-  for (const row of rows) versions[row.ord - 1] = versionFrom(row, hands);
+  for (const row of rows) versions[row.ord - 1] = versionFrom(row, hands, actor.userId);
   return versions;
 }
 
-function versionFrom(row: Row, hands: ReadonlyMap<string | null, string>): CurrentVersion {
+function versionFrom(
+  row: Row,
+  hands: ReadonlyMap<string | null, string>,
+  actorId: string | null,
+): CurrentVersion {
+  const isOwn = row.updated_by !== null && row.updated_by === actorId;
   return {
     ...fieldsIn(row, ["contractId", "startDate", "endDate"]),
     term: row.term_id === null ? null : termFrom(row, row.term_id),
@@ -112,7 +118,8 @@ function versionFrom(row: Row, hands: ReadonlyMap<string | null, string>): Curre
       intervals: row.intervals ?? [],
       note: row.note ?? "",
       version: row.version ?? 0,
-      updatedBy: hands.get(row.updated_by) ?? null,
+      updatedBy: isOwn ? conflictTexts.yourself : (hands.get(row.updated_by) ?? null),
+      isOwn,
       updatedAt: row.updated_at?.toISOString() ?? "",
     },
     isLocked: row.locked,

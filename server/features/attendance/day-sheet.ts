@@ -1,8 +1,11 @@
 import type { DaySheet } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
 import { lockInstantOf } from "#domain/attendance/lock.ts";
-import { addDays } from "#domain/calendar/day.ts";
+import { readsPunches } from "#domain/attendance/findings/punch.ts";
+import { parametersInMonth } from "#domain/attendance/findings/set-parameters.ts";
+import { addDays, monthOf } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
+import { settingsOfBody } from "#server/features/parameters/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
@@ -13,6 +16,7 @@ import {
   fullNameAs,
   fullNameIn,
   isByOneself,
+  punchJson,
   scheduleJson,
 } from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
@@ -20,6 +24,7 @@ import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
 export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, input) => {
   const { organizationId, structureId, date } = input;
+  const settings = await settingsOfBody(ctx);
   const [found, calendar, lockRule, mask] = await Promise.all([
     readText(ctx, {
       name: "day-sheet",
@@ -31,6 +36,7 @@ export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, i
         ctx.now,
         instantAt(addDays(date, -1), earliestPunch),
         instantAt(addDays(date, 1), latestPunch),
+        readsPunches(parametersInMonth(monthOf(date), settings)),
       ],
     }),
     calendarOfBody(ctx),
@@ -41,7 +47,7 @@ export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, i
   const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockRule);
   const natures = naturesBetween(calendar, structureId, date, date);
   const told = mask.hides ? withHidden(found, mask) : found;
-  return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)}}`;
+  return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
 };
 
 /** Minutes of the eve from which a punch may be an arrival of the day, and of the morrow up to which it may be a departure. */
@@ -71,10 +77,10 @@ with staff as materialized (
 ), themselves as materialized (
   select * from app_user where afm = any (array(select afm from staff)) and deleted_at is null
 ), punched as materialized (
-  select employee_id, json_agg(json_build_object('at', at, 'clockOffsetSeconds', round(-offset_ms / 1000.0), 'distanceMeters', distance_meters) order by at) as punches
+  select employee_id, json_agg(${punchJson} order by at) as punches
   from punch
   where organization_id = $1 and employee_id = any (array(select employee_id from staff))
-    and at >= $5::timestamptz and at < $6::timestamptz
+    and $7::boolean and at >= $5::timestamptz and at < $6::timestamptz
     and (select id from punch where organization_id = $1 order by id limit 1) is not null
   group by employee_id
 )

@@ -1,4 +1,4 @@
-import { addResult, type MonthTotals } from "#domain/attendance/month.ts";
+import { addResult, monthTotals, type MonthTotals } from "#domain/attendance/month.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -45,8 +45,11 @@ export async function monthChanges(
 }
 
 function changedIn(totals: MonthTotals, before: MonthTotals | undefined): Partial<MonthTotals> {
-  const held: Record<string, number> = before ?? {};
-  return Object.fromEntries(Object.entries(totals).filter(([name, sum]) => sum !== held[name]));
+  if (before === undefined) return totals;
+  const changed: Partial<MonthTotals> = {};
+  for (const total of monthTotals)
+    if (totals[total] !== before[total]) changed[total] = totals[total];
+  return changed;
 }
 
 function keyOf(contractId: string, month: Month): string {

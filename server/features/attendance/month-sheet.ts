@@ -2,6 +2,7 @@ import type { MonthSheet } from "#api/attendance-sheets.ts";
 import type { attendances } from "#api/attendances.ts";
 import { cellsWithReasons } from "#api/cells.ts";
 import { addDays, firstDay, lastDay } from "#domain/calendar/day.ts";
+import { settingsOfBody } from "#server/features/parameters/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
@@ -13,7 +14,7 @@ import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ctx, input) => {
   const { organizationId, structureId, month } = input;
   const [from, to] = [firstDay(month), lastDay(month)];
-  const [found, calendar, mask] = await Promise.all([
+  const [found, calendar, mask, settings] = await Promise.all([
     readText(ctx, {
       name: "month-sheet",
       text: monthSheetSql,
@@ -21,10 +22,12 @@ export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ct
     }),
     calendarOfBody(ctx),
     reasonMask(ctx),
+    settingsOfBody(ctx),
   ]);
   if (found === null) throw new Fault("not-found");
   const told = mask.hides ? withHidden(found, mask) : found;
-  return `${told.slice(0, -1)},"natures":${JSON.stringify(naturesBetween(calendar, structureId, from, to))}}`;
+  const natures = naturesBetween(calendar, structureId, from, to);
+  return `${told.slice(0, -1)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
 };
 
 /** Guarantee: the statement builds the text of a `MonthSheet`, less what is added to it. */

@@ -1,5 +1,6 @@
 export {
   type ContractDay,
+  type DaysAsked,
   type DaysOfContract,
   daysOfContracts,
   type StoredRecord,
@@ -31,7 +32,7 @@ export { expectedPeople, peopleExpected } from "./people-expected.ts";
 export { recordedSoFar } from "./recorded-so-far.ts";
 export { resultsOfDay } from "./results-of-day.ts";
 export { type ReasonMask, reasonMask } from "./reason-mask.ts";
-export { isByOneself } from "./sheet-sql.ts";
+export { isByOneself, punchJson } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { inOwnHand } from "./in-own-hand.ts";
 export {

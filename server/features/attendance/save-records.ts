@@ -154,7 +154,9 @@ function decide(
       saved: outcome({
         outcome: "changed",
         version: stored.version,
-        messages: [refusalTexts["changed-by-another"]],
+        messages: [
+          refusalTexts[stored.current.isOwn ? "changed-by-yourself" : "changed-by-another"],
+        ],
         current: stored.current,
       }),
     };

@@ -46,3 +46,6 @@ export const closedUnderUnlock = (
     where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}
       and u.state = 'granted' and u.expires_at > ${now}::timestamptz)
     then closed_under_unlock($1, $2, array(${staff}), ${from}, ${to}, ${now}::timestamptz) end, '[]')`;
+
+/** A `punch` as the rules read it: when, what its device's clock lacked, and how far from its structure it was. */
+export const punchJson = `json_build_object('at', at, 'clockOffsetSeconds', round(-offset_ms / 1000.0), 'distanceMeters', distance_meters)`;

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { bodyMonthList } from "#api/body-months.ts";
+import { bodyMonthList, type WaitingMonth } from "#api/body-months.ts";
 import type { OutputOf } from "#api/call.ts";
 import { addMonths, firstDay, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
 import type { DB } from "#server/db/database.gen.ts";
@@ -17,7 +17,11 @@ export const bodyMonthListing = listing(bodyMonthList, {
     ...asked,
     month: asked.month ?? addMonths(monthOf(today), -1),
   }),
-  also: async (db, asked) => ({ month: asked.month, sums: await sumsOf(db, asked) }),
+  also: async (db, asked) => ({
+    month: asked.month,
+    sums: await sumsOf(db, asked),
+    alsoWaiting: await waitingBeside(db, asked.month),
+  }),
   fileName: (_db, { month }) => `${bodyMonthListTexts.title} ${month}`,
   matching: bodiesFound,
   shown: (bodies, { month }) =>
@@ -52,6 +56,26 @@ export async function sumsOf(
   const [sums] = rows;
   if (!sums) throw new Error("Sums are one row");
   return sums;
+}
+
+/** The other months of the calendar in which some of the bodies in scope wait for the agency, oldest first, at most 24. */
+export async function waitingBeside(db: Reader, month: Month): Promise<WaitingMonth[]> {
+  const { rows } = await sql<WaitingMonth>`
+    select month, count(*) filter (where state = 'signed')::int as signed,
+      count(*) filter (where state = 'awaiting')::int as awaiting
+    from monthly_contract
+    where state in ('signed', 'awaiting') and month <> ${month}
+    group by month order by month limit 24`.execute(db);
+  return rows;
+}
+
+/** How many months of the bodies in scope wait for the agency, whatever the month of the calendar. */
+export async function waitingCount(db: Reader): Promise<number> {
+  const { rows } = await sql<{ months: number }>`
+    select count(*)::int as months from monthly_contract where state in ('signed', 'awaiting')`.execute(
+    db,
+  );
+  return rows[0]?.months ?? 0;
 }
 
 /** The same of bodies that are read already. */

@@ -1,1 +1,6 @@
-export { bodyMonthListing, sumOfBodies, sumsOf } from "./body-months.queries.ts";
+export {
+  bodyMonthListing,
+  sumOfBodies,
+  waitingBeside,
+  waitingCount,
+} from "./body-months.queries.ts";

@@ -20,17 +20,13 @@ export const contractListing = listing(contractList, {
       .selectFrom("contract as c")
       .modifyFront(prepared)
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-      .leftJoinLateral(termNow(today), (join) => join.onTrue())
-      .leftJoin("structure as s", (join) =>
-        join
-          .onRef("s.organization_id", "=", "c.organization_id")
-          .onRef("s.id", "=", "t.structure_id"),
-      )
       .where("c.organization_id", "=", organizationId)
+      .$if(structureId !== undefined, (query) =>
+        query.where(structureNow<string>(today), "=", structureId ?? ""),
+      )
       .where((of) =>
         of.and(
           conditionsOf({
-            "t.structure_id": structureId,
             "c.employee_id": employeeId,
             "c.employment_type": employmentType,
             "c.state": state,
@@ -53,8 +49,16 @@ export const contractListing = listing(contractList, {
         ),
       );
   },
-  shown: (matching) =>
+  shown: (matching, _, { today }) =>
     matching
+      .leftJoinLateral(structureNow<{ structure_id: string }>(today).as("t"), (join) =>
+        join.onTrue(),
+      )
+      .leftJoin("structure as s", (join) =>
+        join
+          .onRef("s.organization_id", "=", "c.organization_id")
+          .onRef("s.id", "=", "t.structure_id"),
+      )
       .select(["c.id", "c.number", "c.employee_id as employeeId", "c.version", "c.state"])
       .select(["e.last_name as lastName", "e.first_name as firstName", "e.afm"])
       .select(["c.employment_type as employmentType", "c.specialty"])
@@ -80,12 +84,12 @@ function typeTextOf(id: number): string {
   return type ? employmentTypeTexts[type.key] : String(id);
 }
 
-/** The structure of the term of `c` in force on the day, else of the nearest one. */
-function termNow(today: Day) {
-  return sql<{ structure_id: string }>`(
+/** The structure of the term of `c` in force on the day, else of the nearest one: as a value, or as a row to join. */
+function structureNow<T>(today: Day) {
+  return sql<T>`(
     select term.structure_id from contract_term term
     where term.organization_id = c.organization_id and term.contract_id = c.id
     order by case when ${today}::date < term.valid_from then term.valid_from - ${today}::date
       else greatest(${today}::date - coalesce(term.valid_to, ${today}::date), 0) end
-    limit 1)`.as("t");
+    limit 1)`;
 }

@@ -4,7 +4,11 @@ import type { dashboard, WaitingOfBodies } from "#api/dashboard.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
-import { bodyMonthListing, sumOfBodies } from "#server/features/body-months/public.ts";
+import {
+  bodyMonthListing,
+  sumOfBodies,
+  waitingBeside,
+} from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { paymentListings } from "#server/features/payments/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
@@ -61,6 +65,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         bodies: bodies.slice(0, shownBodies),
         bodyCount: bodies.length,
         sums: sumOfBodies(bodies),
+        alsoWaiting: await waitingBeside(db, month),
         unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
         documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),
@@ -96,14 +101,13 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     }),
 };
 
-/** Signed months to approve, requests to unlock and documents to decide, each by an index of what waits. */
+/** Months to approve or confirm, requests to unlock and documents to decide, each by an index of what waits. */
 async function waitingOnAgency(ctx: SignedContext): Promise<WaitingOfBodies["bodies"]> {
-  const month = addMonths(monthOf(ctx.today), -1);
   const { rows } = await readBodies(ctx, await everyBody(ctx), (db) =>
     sql<WaitingOfBodies["bodies"][number]>`
       select o.id as "organizationId",
         (select count(*) from monthly_contract m
-          where m.organization_id = o.id and m.month = ${month} and m.state = 'signed')::int
+          where m.organization_id = o.id and m.state in ('signed', 'awaiting'))::int
         + (select count(*) from unlock_request u where u.organization_id = o.id and u.state = 'asked')::int
         + (select count(*) from document d where d.organization_id = o.id and d.state = 'uploaded')::int as count
       from organization o`.execute(db),

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { dashboard, Waiting } from "#api/dashboard.ts";
 import { type Act, mayAct, seesAllOrganizations } from "#domain/access.ts";
-import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { firstDay, monthOf } from "#domain/calendar/day.ts";
 import { dutyDays } from "#server/features/attendance/public.ts";
-import { sumsOf } from "#server/features/body-months/public.ts";
+import { waitingCount } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
 import { requestsWaiting } from "#server/features/leave-requests/public.ts";
@@ -14,7 +14,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readBody } from "#server/kernel/read-body.ts";
 import { contractsSubmitted } from "./body-overview.ts";
-import { closingOf } from "./closing.ts";
+import { structuresToSign } from "./closing.ts";
 
 /** What waits for the actor, by the acts that are theirs. Each figure is that of the list behind it. */
 export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
@@ -23,11 +23,11 @@ export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
 ) => {
   const isAgency = seesAllOrganizations(ctx.actor.role);
   const settles = (act: Act) => mayAct(ctx.actor.role, act, ctx.right) && !isAgency;
-  const [sheets, closing, agency, rest] = await Promise.all([
+  const [sheets, agency, rest] = await Promise.all([
     settles("attendance.record") ? openSheets(ctx) : null,
-    settles("month.sign") ? closingOf(ctx) : null,
     isAgency ? waitingOfAgency(ctx) : null,
     readBody(ctx, async (db) => ({
+      signatures: settles("month.sign") ? await structuresToSign(ctx, db) : null,
       unlocks: settles("unlock.decide")
         ? await unlockListings.ofBodies.count(db, { state: "asked" }, ctx)
         : null,
@@ -39,7 +39,7 @@ export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
       contracts: settles("contract.approve") ? await contractsSubmitted(ctx, db) : null,
     })),
   ]);
-  return { sheets, signatures: closing?.structuresToSign ?? null, agency, ...rest };
+  return { sheets, agency, ...rest };
 };
 
 /** Sheets owed in the running month, up to today, that nobody handed in and no deadline locked. */
@@ -59,9 +59,8 @@ async function openSheets(ctx: BodyContext): Promise<number> {
 }
 
 async function waitingOfAgency(ctx: BodyContext): Promise<NonNullable<Waiting["agency"]>> {
-  const month = addMonths(monthOf(ctx.today), -1);
   return readBodies(ctx, await everyBody(ctx), async (db) => ({
-    months: (await sumsOf(db, { month })).signed,
+    months: await waitingCount(db),
     unlocks: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
     documents: await documentListings.ofBodies.count(db, { state: "uploaded" }, ctx),
     payments: await paymentListings.ofBodies.count(db, { state: "draft" }, ctx),

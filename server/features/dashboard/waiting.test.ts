@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { dashboard } from "#api/dashboard.ts";
+import { bodyMonths } from "#api/body-months.ts";
+import { type Agency, dashboard } from "#api/dashboard.ts";
+import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { bodyWithOne, documentsEnding, unlockRequests } from "./testing.ts";
@@ -33,11 +35,11 @@ async function leaveAsked({ organizationId, clerk }: Body): Promise<void> {
   );
 }
 
-async function signedMonth({ organizationId }: Body, month: string): Promise<void> {
+async function storedMonth(organizationId: string, month: string, state: string): Promise<void> {
   await inBodies(world.owner, [organizationId], (tx) =>
     sql`
     insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)
-    select t.organization_id, t.contract_id, ${month}, t.structure_id, 'signed', '{}'
+    select t.organization_id, t.contract_id, ${month}, t.structure_id, ${state}, '{}'
     from running_term t where t.organization_id = ${organizationId} limit 1
   `.execute(tx),
   );
@@ -81,7 +83,7 @@ test("the figures are those of the home page behind them, of one body and of all
   const ofAll = await world.call(dashboard.getWaiting, { organizationId }, executive);
   const agency = await world.call(dashboard.getAgency, {}, executive);
   expect(ofAll.agency).toEqual({
-    months: agency.sums.signed,
+    months: monthsIn(agency),
     unlocks: agency.unlocksAsked,
     documents: agency.documentsWaiting,
     payments: agency.payments.draft,
@@ -89,12 +91,29 @@ test("the figures are those of the home page behind them, of one body and of all
   expect([ofAll.sheets, ofAll.unlocks, ofAll.agency?.unlocks]).toEqual([null, null, 2]);
 });
 
+test("a month that waits for the signature is told however old it is, structure by structure as its board counts", async () => {
+  const { organizationId } = await bodyWithOne(world, "2025-11-03");
+  await storedMonth(organizationId, "2025-12", "submitted");
+  await storedMonth(organizationId, "2026-01", "returned");
+  await storedMonth(organizationId, "2026-02", "approved");
+  const elsewhere = { organization_id: organizationId, start_date: "2025-11-03" };
+  await buildContract(world.owner, { ...elsewhere, end_date: "2025-12-31" });
+  const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
+  const { unfinished } = await world.call(dashboard.getOverview, { organizationId }, as);
+  expect(unfinished).toEqual([
+    { month: "2025-12", draft: 1, structuresToSign: 1 },
+    { month: "2026-01", draft: 1, structuresToSign: 0 },
+  ]);
+  const { signatures } = await world.call(dashboard.getWaiting, { organizationId }, as);
+  expect(signatures).toBe(1);
+});
+
 test("beside each body stands the sum of what its menu shows; one that is not the person's is not named", async () => {
   const one = await body();
   const other = await body();
   await leaveAsked(one);
-  // That of the month before is the agency's to approve; an older one is told of elsewhere.
-  for (const month of ["2026-02", "2026-01"]) await signedMonth(one, month);
+  for (const month of ["2026-02", "2026-01"])
+    await storedMonth(one.organizationId, month, "signed");
   const clerk = await world.signInAs({ role: "Employee", organizationId: one.organizationId });
   const own = await world.call(dashboard.getWaitingOfBodies, {}, { as: clerk });
   expect(own.bodies).toEqual([{ organizationId: one.organizationId, count: 4 }]);
@@ -102,9 +121,38 @@ test("beside each body stands the sum of what its menu shows; one that is not th
   const executive = { as: await world.signInAs({ role: "Executive" }) };
   const { bodies } = await world.call(dashboard.getWaitingOfBodies, {}, executive);
   const countOf = (id: string) => bodies.find((body) => body.organizationId === id)?.count;
-  expect([countOf(one.organizationId), countOf(other.organizationId)]).toEqual([2, 1]);
+  expect([countOf(one.organizationId), countOf(other.organizationId)]).toEqual([3, 1]);
   const agency = await world.call(dashboard.getAgency, {}, executive);
-  const { signed } = agency.sums;
   const sum = bodies.reduce((total, { count }) => total + count, 0);
-  expect(sum).toBe(signed + agency.unlocksAsked + agency.documentsWaiting);
+  expect(sum).toBe(monthsIn(agency) + agency.unlocksAsked + agency.documentsWaiting);
 });
+
+test("a month waits for the agency however old it is, on the home page, in the menu and where months are approved", async () => {
+  const one = await body();
+  for (const [month, state] of [
+    ["2026-02", "signed"],
+    ["2025-12", "signed"],
+    ["2025-11", "awaiting"],
+  ] as const)
+    await storedMonth(one.organizationId, month, state);
+  const executive = { as: await world.signInAs({ role: "Executive" }) };
+  const agency = await world.call(dashboard.getAgency, {}, executive);
+  expect(agency.month).toBe("2026-02");
+  for (const waits of [
+    { month: "2025-12", signed: 1, awaiting: 0 },
+    { month: "2025-11", signed: 0, awaiting: 1 },
+  ])
+    expect(agency.alsoWaiting).toContainEqual(waits);
+  const { organizationId } = one;
+  const waiting = await world.call(dashboard.getWaiting, { organizationId }, executive);
+  expect(waiting.agency?.months).toBe(monthsIn(agency));
+  const ofDecember = await world.call(bodyMonths.getAll, { month: "2025-12" }, executive);
+  expect(ofDecember.sums.signed).toBe(1);
+  const { signed } = agency.sums;
+  expect(ofDecember.alsoWaiting).toContainEqual({ month: "2026-02", signed, awaiting: 0 });
+});
+
+/** All months that wait for the agency. */
+function monthsIn({ sums, alsoWaiting }: Agency): number {
+  return [sums, ...alsoWaiting].reduce((sum, one) => sum + one.signed + one.awaiting, 0);
+}

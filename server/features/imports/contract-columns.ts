@@ -1,9 +1,13 @@
-import { employmentType, employmentTypes } from "#domain/contracts/employment-type.ts";
+import {
+  employmentType,
+  type EmploymentTypeKey,
+  employmentTypes,
+} from "#domain/contracts/employment-type.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import type { ContractFields } from "#api/contract-fields.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
-import { contractColumnTexts, importTexts } from "#texts/imports.ts";
+import { contractColumnTexts, employmentTypeWords, importTexts } from "#texts/imports.ts";
 import { dayOfCell, minutesOfCell, moneyOfCell, textOfCell } from "./cells.ts";
 import { bare, type ImportColumn } from "./columns.ts";
 
@@ -97,10 +101,15 @@ function cellReadOf<K extends keyof ContractValues>(
   return { message: importTexts.read(text, `${why}${importTexts.allowed(allowed)}`) };
 }
 
-/** By id of the State's dictionary, or by the words of our lists. */
+/** By id of the State's dictionary, by the words of our lists, or by others that people write. */
 function typeOf(text: string): number | undefined {
   if (/^\d{1,3}$/.test(text)) return employmentType(Number(text))?.id;
-  return employmentTypes.find(({ key }) => bare(employmentTypeTexts[key]) === bare(text))?.id;
+  return employmentTypes.find(({ key }) => wordsOf(key).some((word) => bare(word) === bare(text)))
+    ?.id;
+}
+
+function wordsOf(key: EmploymentTypeKey): readonly string[] {
+  return [employmentTypeTexts[key], ...(employmentTypeWords[key] ?? [])];
 }
 
 function basisOf(text: string): ContractValues["payBasis"] | undefined {

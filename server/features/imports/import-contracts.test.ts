@@ -157,6 +157,29 @@ test("a title that two structures or two schedules share says which of them nobo
   expect(items).toMatchObject([{ structureId: first?.id }]);
 });
 
+test.each([
+  ["ΙΔΟΧ", 2],
+  ["Ι.Δ.Ο.Χ.", 2],
+  ["Ορισμένου χρόνου", 2],
+  ["ΙΔΙΩΤΙΚΟΥ ΔΙΚΑΙΟΥ ΟΡΙΣΜΕΝΟΥ ΧΡΟΝΟΥ", 2],
+  ["αορίστου χρονου", 3],
+  ["Μόνιμος", 1],
+  ["ωρομίσθια", 4],
+])("a type of contract is read as people write it: %s", async (words, type) => {
+  const desk = await staffedDesk();
+  const { organizationId, clerk } = desk;
+  const row = ["Σ1", "555777003", words, "1/1/2026", "31/12/2026", "ΚΑΘ", "", "20", "900"];
+  await world.call(imports.applyContracts, upload(desk), file(desk, [row]));
+  const { items } = await world.call(contracts.getAll, { organizationId }, { as: clerk });
+  const id = items[0]?.id ?? "";
+  const { employmentType } = await world.call(
+    contracts.getById,
+    { organizationId, id },
+    { as: clerk },
+  );
+  expect(employmentType).toBe(type);
+});
+
 test("each wrong cell is told on its column", async () => {
   const desk = await staffedDesk();
   const rows = [

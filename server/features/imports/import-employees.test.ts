@@ -3,6 +3,7 @@ import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { csvOf, xlsxOf } from "#server/testing/table-files.ts";
 import { employeeTexts } from "#texts/employees.ts";
@@ -79,6 +80,13 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
     expect(again.counts).toEqual({ create: 0, update: 0, same: 197, error: 3 });
     expect(await entriesOf(desk)).toBe(197);
   });
+});
+
+test("a file without a byte is told to be empty", async () => {
+  const desk = await openDesk(world);
+  const nothing = { as: desk.clerk, bytes: Buffer.alloc(0) };
+  const refused = await world.try(imports.previewEmployees, upload(desk), nothing);
+  expect([refused.status, refused.problem?.detail]).toEqual([400, "Το αρχείο είναι κενό"]);
 });
 
 test("a later file changes what it says and leaves what it does not", async () => {
@@ -271,6 +279,7 @@ test("a card that a colleague has is an error on its column", async () => {
 test.each([
   ["no column of tax numbers", csvOf(["Επώνυμο"], [["Παππά"]]), /Δεν βρέθηκε η στήλη «ΑΦΜ»/],
   ["no rows", csvOf(["ΑΦΜ"], []), /δεν έχει γραμμές/],
+  ["a document", samplePdf(), /δεν διαβάζεται ως πίνακας\. Δώστε αρχείο Excel \(\.xlsx\) ή CSV/],
   ["no table", Buffer.from([0, 1, 2, 3]), /δεν διαβάζεται ως πίνακας/],
 ])("a file with %s is refused with a sentence", async (_, bytes, sentence) => {
   const desk = await openDesk(world);

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SubjectKind } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { stateDigest } from "#server/kernel/leave-entries.ts";
 import { kindsIn } from "#server/kernel/subjects/all.ts";
-import type { AsWords, StateSource } from "#server/kernel/subjects/subject.ts";
+import type { AsDigest, AsWords, StateSource } from "#server/kernel/subjects/subject.ts";
 import { changedDerivations } from "./derivations.ts";
 import { chainOf } from "./ledger-rows.ts";
+import { isOfKind, neverTold, type ToldKind, usualOf } from "./never-told.ts";
 import { changedSignedMonths } from "./signed-months.ts";
 
 /** Something that is not as the last entry about it says: changed, removed, or put there behind the ledger's back. */
@@ -72,7 +73,7 @@ async function firstOfEach(all: AsyncIterable<Difference>): Promise<Difference[]
   return found;
 }
 
-type Kind = { db: Reader; organizationId: string; kind: SubjectKind; source: StateSource };
+type Kind = ToldKind & { db: Reader };
 
 type LastEntry = {
   id: string;
@@ -142,7 +143,11 @@ function whyNot({ as }: StateSource, { salt, digest }: LastEntry): NotComparable
   if (salt === null) return "erased";
   if (!("form" in as)) return null;
   if (digest === null) return "withoutState";
-  return digest[0] === as.form ? null : "inOldForm";
+  return isReadable(as, digest[0] ?? 0) ? null : "inOldForm";
+}
+
+function isReadable({ form, since = form }: AsDigest, ofEntry: number): boolean {
+  return ofEntry >= since && ofEntry <= form;
 }
 
 type Unlike = { subjectId: string; isGone: boolean };
@@ -160,7 +165,7 @@ async function unlike(
   const { as } = source;
   const differs =
     "form" in as
-      ? sql`s.digest is distinct from ${stateDigest(as.form)}`
+      ? sql`s.digest is distinct from ${digestInForm(as)}`
       : sql`s.words is distinct from ${saidOf(as)}`;
   const { rows } = await sql<Unlike>`
     select s.subject_id as "subjectId", p.subject_id is null as "isGone"
@@ -198,31 +203,15 @@ async function withoutEntry(of: Kind): Promise<Difference[]> {
   }));
 }
 
-/**
- * From the subjects `p` that stand in another state than the usual one, though no entry tells of them; or, where an entry
- * must keep a state, none that keeps one. Those told are gathered once: as a join, which expects few of them, each was
- * looked for among all.
- */
-export function neverTold(
-  { organizationId, kind, source }: Pick<Kind, "organizationId" | "kind" | "source">,
-  must: "tell" | "keep state" = "tell",
-): RawBuilder<unknown> {
-  const { entries, where } = chainOf(organizationId);
-  const inWords = "form" in source.as ? null : source.as;
-  return sql`
-    from (${source.present({ organizationId, ids: null })}) p
-    where ${inWords ? sql`(p.state - ${[...(inWords.notAlways ?? [])]}::text[]) is distinct from ${usualOf(inWords)}` : sql`true`} and p.subject_id not in (
-      select l.subject_id from ${entries} l
-      where ${where} and ${isOfKind(kind, source)}
-        ${inWords ? sql`and (salt is null or ${inWords.says})` : must === "tell" ? sql`` : sql`and l.state is not null`})`;
-}
-
-/** Of one kind as a plain equation: with it the index has the entries in the order of their subjects, with a list it does not. */
-function isOfKind(kind: SubjectKind, { otherKind, acts }: StateSource): RawBuilder<unknown> {
-  if (otherKind) return sql`subject_kind in (${kind}, ${otherKind})`;
-  return acts
-    ? sql`subject_kind = ${kind} and act = any (${acts}::text[])`
-    : sql`subject_kind = ${kind}`;
+/** The digest of what stands, in the form in which its entry `s` keeps it: each form before lacks the last thing of the list. */
+function digestInForm({ form, since = form }: AsDigest): RawBuilder<unknown> {
+  let digest = stateDigest(form);
+  let state = sql`p.state`;
+  for (let before = form - 1; before >= since; before -= 1) {
+    state = sql`${state} - (-1)`;
+    digest = sql`case get_byte(s.digest, 0) when ${sql.lit(before)} then ${stateDigest(before, state)} else ${digest} end`;
+  }
+  return digest;
 }
 
 /** What stands of a subject, in the words that its entry `s` says. */
@@ -230,8 +219,4 @@ function saidOf(as: AsWords): RawBuilder<unknown> {
   const stands = sql`coalesce(p.state, ${usualOf(as)})`;
   if (!as.notAlways) return stands;
   return sql`(${stands} - array(select word from unnest(${as.notAlways}::text[]) word where not s.words ? word))`;
-}
-
-function usualOf({ usual }: AsWords): RawBuilder<unknown> {
-  return sql`${usual === null ? null : JSON.stringify(usual)}::jsonb`;
 }

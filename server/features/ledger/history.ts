@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { HistoryEntry, history } from "#api/history.ts";
-import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { asTold } from "#server/db/columns.ts";
 import { reasonMask } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";

@@ -6,18 +6,21 @@ import { holidays } from "#api/holidays.ts";
 import { parameters, securityRules } from "#api/parameters.ts";
 import { userRegister } from "#api/user-register.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
-import { subjectKinds } from "#domain/ledger/acts.ts";
+import { subjectKinds } from "#domain/ledger/subjects.ts";
+import { stateDigest } from "#server/kernel/leave-entries.ts";
 import { kindsIn, subjects } from "#server/kernel/subjects/all.ts";
+import { ofBodies } from "#server/kernel/subjects/of-bodies.ts";
 import { monthDoings, type MonthReal } from "#server/testing/month-acts.ts";
 import type { MonthAct } from "#server/testing/month-model.ts";
 import { freshModel } from "#server/testing/month-model.ts";
 import { recordedMonth } from "#server/testing/month-walk.ts";
 import { password } from "#server/testing/month-of-structure.ts";
+import { ordinaryDevices } from "#server/testing/ordinary-devices.ts";
 import { ordinaryRules } from "#server/testing/ordinary-rules.ts";
 import { ordinaryActs } from "#server/testing/ordinary-acts.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
-import { behindTheBack, type Tampering } from "#server/testing/behind-the-back.ts";
+import { behindTheBack, type Tampering, type Tx } from "#server/testing/behind-the-back.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 import { tellRecords } from "./testing.ts";
 import { tellStates } from "./tell-states.ts";
@@ -39,10 +42,10 @@ beforeAll(async () => {
   organizationId = march.organizationId;
   await tellRecords(world, organizationId);
   await inBody(
-    `insert into finding_parameter (organization_id, name, valid_from, value) values ($body, 'R13', '2026-01-01', '"error"')`,
+    "insert into leave_document (organization_id, id, contract_id, reason, from_day, to_day, how, by_user, at) select organization_id, gen_random_uuid(), id, (select code from absence_reason limit 1), '2026-03-26', '2026-03-26', 'paper', (select id from app_user limit 1), now() from contract where organization_id = $body limit 1",
   ).execute(back.superuser);
   await inBody(
-    "insert into leave_document (organization_id, id, contract_id, reason, from_day, to_day, how, by_user, at) select organization_id, gen_random_uuid(), id, (select code from absence_reason limit 1), '2026-03-26', '2026-03-26', 'paper', (select id from app_user limit 1), now() from contract where organization_id = $body limit 1",
+    "insert into finding_note (organization_id, id, contract_id, month, rule, inputs, note, by_user) select organization_id, gen_random_uuid(), id, '2026-03', 'R04', '{}', 'As agreed', (select id from app_user limit 1) from contract where organization_id = $body limit 1",
   ).execute(back.superuser);
   await tellStates(world.owner, organizationId);
   await tellStates(world.owner, systemChain);
@@ -65,6 +68,7 @@ beforeAll(async () => {
     "dispute a day with a paper, and be told no",
     "ask for a leave, and be granted it",
     ...Object.keys(ordinaryRules),
+    ...Object.keys(ordinaryDevices),
   ];
   for (const act of acts) expect([act, await ordinaryActs[act]?.(real, 1)]).toEqual([act, true]);
   await sealLedgers(world.parts);
@@ -216,6 +220,31 @@ describe("data of a body changed behind the ledger's back:", () => {
       "insert into leave_document_withdrawal (organization_id, id, by_user, at) select organization_id, id, by_user, at from leave_document where organization_id = $body and how = 'paper'",
     ],
     [
+      "the hours that a decision allows",
+      "overtime-decision-changed",
+      "update overtime_decision set total_minutes = 9000 where organization_id = $body and number = '1'",
+    ],
+    [
+      "a person whom a decision never named",
+      "overtime-decision-changed",
+      "insert into overtime_decision_person (organization_id, decision_id, employee_id) select organization_id, id, (select id from employee where organization_id = $body limit 1) from overtime_decision where organization_id = $body and number = '1'",
+    ],
+    [
+      "a structure that a decision covers no more",
+      "overtime-decision-changed",
+      "delete from overtime_decision_structure where organization_id = $body",
+    ],
+    [
+      "the end of a decision that was removed",
+      "overtime-decision-changed",
+      "delete from overtime_decision_end where organization_id = $body and amended_by is null",
+    ],
+    [
+      "a decision that nobody entered",
+      "overtime-decision-without-entry",
+      "insert into overtime_decision select organization_id, gen_random_uuid(), kind, organ, '3', decided_on, ada, gazette, from_day, to_day, work, kae, month_minutes, total_minutes, made_by, made_at from overtime_decision where organization_id = $body and number = '1'",
+    ],
+    [
       "how a checking rule is set",
       "parameter-changed",
       `update finding_parameter set value = '"off"' where organization_id = $body`,
@@ -224,6 +253,11 @@ describe("data of a body changed behind the ledger's back:", () => {
       "from when a checking rule is set so",
       "parameter-changed",
       "update finding_parameter set valid_from = '2026-06-01' where organization_id = $body",
+    ],
+    [
+      "a setting of a checking rule that was taken back",
+      "parameter-changed",
+      "insert into finding_parameter (organization_id, name, valid_from, value) values ($body, 'dailyRestMinutes', '2026-06-02', '720')",
     ],
     [
       "a checking rule that nobody set",
@@ -241,6 +275,26 @@ describe("data of a body changed behind the ledger's back:", () => {
       "update monthly_contract set state = 'approved' where month = '2026-03' and contract_id = (select id from contract where organization_id = $body limit 1)",
     ],
     [
+      "who signed a month, among its acts",
+      "month-acts-changed",
+      "update monthly_contract_act set by_user = (select id from app_user where role = 'Administrator' limit 1) where organization_id = $body and state = 'signed' and contract_id = (select id from contract where organization_id = $body limit 1)",
+    ],
+    [
+      "a month confirmed by nobody",
+      "month-acts-changed",
+      "insert into month_confirmation (organization_id, id, contract_id, month, versions, totals, at, by_user) select organization_id, gen_random_uuid(), contract_id, month, 1, totals, now(), gen_random_uuid() from monthly_contract where organization_id = $body and month = '2026-03' limit 1",
+    ],
+    [
+      "why a finding may stand",
+      "finding-note-changed",
+      "update finding_note set note = 'Nobody knows' where organization_id = $body",
+    ],
+    [
+      "the structure of a record",
+      "record-changed",
+      "update attendance_record set structure_id = gen_random_uuid() where organization_id = $body and date = '2026-04-01'",
+    ],
+    [
       "a person's account",
       "employee-changed",
       "update employee set iban = 'GR9608100010000001234567890' where id = (select id from employee where organization_id = $body limit 1)",
@@ -249,6 +303,41 @@ describe("data of a body changed behind the ledger's back:", () => {
       "a person's tax number",
       "employee-changed",
       "update employee set afm = '010509832' where id = (select id from employee where organization_id = $body limit 1)",
+    ],
+    [
+      "a badge that was lost, among those that hold",
+      "employee-changed",
+      "delete from badge_end where organization_id = $body",
+    ],
+    [
+      "a PIN put in the place of another",
+      "employee-changed",
+      "update employee_pin set mark = decode(repeat('00', 32), 'hex') where organization_id = $body and seq = 1 and employee_id = (select employee_id from employee_pin where seq = 2)",
+    ],
+    [
+      "another key in a device's place",
+      "device-changed",
+      "update device set public_key = decode('00', 'hex') where organization_id = $body",
+    ],
+    [
+      "a device that was ended and records again",
+      "device-changed",
+      "update device set state = 'approved' where organization_id = $body",
+    ],
+    [
+      "a device that nobody invited",
+      "device-without-entry",
+      "insert into device (organization_id, id, structure_id, title, state) select organization_id, gen_random_uuid(), structure_id, 'Ghost', 'invited' from device where organization_id = $body",
+    ],
+    [
+      "the submission to ΕΡΓΑΝΗ, turned off",
+      "ergani-changed",
+      "update ergani_switch set is_on = false where organization_id = $body",
+    ],
+    [
+      "the account at ΕΡΓΑΝΗ",
+      "ergani-changed",
+      "update ergani_account set user_name = 'x' where organization_id = $body",
     ],
     [
       "a payment line's account",
@@ -281,6 +370,11 @@ describe("data of a body changed behind the ledger's back:", () => {
       "insert into payment_answer (organization_id, payment_id, id, digest, message_id, group_status, report, content, received_at, by_user) select organization_id, id, gen_random_uuid(), repeat('0', 64), 'M1', 'ACSC', '{}', 'x', now(), created_by from payment where organization_id = $body",
     ],
     [
+      "whom a payment left out",
+      "payment-changed",
+      "insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount) select organization_id, payment_id, contract_id, '2026-02', 'no-iban', 1 from payment_item where organization_id = $body limit 1",
+    ],
+    [
       "a payment that was removed",
       "payment-deleted",
       "delete from payment where organization_id = $body",
@@ -294,6 +388,16 @@ describe("data of a body changed behind the ledger's back:", () => {
       "a locked sheet that was removed",
       "sheet-deleted",
       "delete from attendance_sheet where organization_id = $body and date = '2026-03-26'",
+    ],
+    [
+      "who locked a sheet, among its acts",
+      "sheet-acts-changed",
+      "update attendance_sheet_act set by_user = gen_random_uuid() where organization_id = $body and date = '2026-03-26'",
+    ],
+    [
+      "an act on a contract that nobody did",
+      "contract-changed",
+      "insert into contract_act (organization_id, contract_id, seq, state, by_user) select organization_id, id, 90, 'suspended', gen_random_uuid() from contract where organization_id = $body limit 1",
     ],
     [
       "a contract's state",
@@ -331,9 +435,24 @@ describe("data of a body changed behind the ledger's back:", () => {
       "update unlock_request set state = 'granted', expires_at = '2026-12-31' where organization_id = $body",
     ],
     [
+      "when an unlock was asked for, among its acts",
+      "unlock-request-changed",
+      "update unlock_request_act set at = at - interval '1 day' where organization_id = $body",
+    ],
+    [
+      "why an unlock was asked for",
+      "unlock-request-changed",
+      "update unlock_request set explanation = 'x' where organization_id = $body",
+    ],
+    [
       "a schedule's break",
       "schedule-changed",
       "update schedule set break_minutes = break_minutes + 1 where organization_id = $body",
+    ],
+    [
+      "where a structure is",
+      "structure-changed",
+      "update structure set place = '37.97550, 23.73480' where organization_id = $body",
     ],
     [
       "a structure closed",
@@ -344,6 +463,13 @@ describe("data of a body changed behind the ledger's back:", () => {
     const { findings, differences } = await back.saidAfter(organizationId, does(statement));
     expect([findings, differences.map((one) => one.kind)]).toEqual([[], [kind]]);
   });
+});
+
+test("a closed month moved to another structure is no longer what was told, nor what was signed", async () => {
+  const moved =
+    "update monthly_contract set structure_id = gen_random_uuid() where organization_id = $body and month = '2026-03' and contract_id = (select id from contract where organization_id = $body limit 1)";
+  const { differences } = await back.saidAfter(organizationId, does(moved));
+  expect(differences.map((one) => one.kind)).toEqual(["month-changed", "signed-month-changed"]);
 });
 
 describe("administration changed behind the ledger's back:", () => {
@@ -383,6 +509,16 @@ describe("administration changed behind the ledger's back:", () => {
       "a parameter that nobody set",
       "parameter-without-entry",
       "insert into global_param (key, value, valid_from) values ('ghost', '1', '2026-01-01')",
+    ],
+    [
+      "why older pages may not call any more",
+      "release-changed",
+      "update client_floor set reason = 'None'",
+    ],
+    [
+      "an oldest version that nobody set",
+      "release-without-entry",
+      "insert into client_floor (version, reason, set_by, set_at) select '0.0.0', reason, set_by, set_at from client_floor limit 1",
     ],
     ["a rule of sign-in", "security-rule-changed", "update security_rule set value = '600'"],
     [
@@ -482,6 +618,28 @@ test("what was last told before states were told is not compared, and is said to
     compared: 0,
     withoutState: 2,
   });
+});
+
+test("an entry in a form of before is compared without what came later", async () => {
+  const { present } = ofBodies.payments;
+  const before = async (tx: Tx) => {
+    await sql`
+      update ledger_entry s set state = ${stateDigest(2, sql`p.state - (-1)`)}
+      from (${present({ organizationId, ids: null })}) p where s.subject_id = p.subject_id`.execute(
+      tx,
+    );
+  };
+  const saidAfter = async (statement: string) => {
+    const change = async (tx: Tx) => [await before(tx), await inBody(statement).execute(tx)];
+    const { differences, compared } = await back.saidAfter(organizationId, change);
+    const { inOldForm } = compared.find(({ kind }) => kind === "payment") ?? {};
+    return [differences.map(({ kind }) => kind), inOldForm];
+  };
+  const line = "update payment_line set amount = amount + 1 where organization_id = $body";
+  expect(await saidAfter(line)).toEqual([["payment-changed"], 0]);
+  const leftOut =
+    "insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount) select organization_id, payment_id, contract_id, '2026-02', 'no-iban', 1 from payment_item where organization_id = $body limit 1";
+  expect(await saidAfter(leftOut)).toEqual([[], 0]);
 });
 
 test("the application's role adds entries of the system and seals, and changes none", async () => {

@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { systemChain } from "#domain/ledger/entry.ts";
-import { type LedgerAct, type SubjectKind, subjectKinds } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import { type SubjectKind, subjectKinds } from "#domain/ledger/subjects.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import { fenceOf, stateDigest } from "#server/kernel/leave-entries.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 import { kindsIn } from "#server/kernel/subjects/all.ts";
 import type { StateSource } from "#server/kernel/subjects/subject.ts";
-import { neverTold } from "./differences.ts";
+import { neverTold } from "./never-told.ts";
 
 const act: LedgerAct = "ledger.tell";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { organizations, StructureCompleteness } from "#api/organizations.ts";
 import { type Day, firstDay, monthOf } from "#domain/calendar/day.ts";
-import { latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
+import { earliestFirstDayKept, latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
@@ -80,7 +80,10 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     await requireAdministered(ctx, userId);
     return assignmentOf(ctx.db, userId);
   },
-  /** Adds an organization to the register. Throws `invalid` for a title that another has and a first day of keeping too far ahead. */
+  /**
+   * Adds an organization to the register. Throws `invalid` for a title that another has and a first day of keeping too far
+   * back or ahead.
+   */
   create: (ctx, fields) =>
     namingViolations(organizationViolations, () =>
       writeSystem(ctx, "organization.create", async (tx) => {
@@ -99,7 +102,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     ),
   /**
    * Changes what is typed of an organization. Throws `changed` with what stands when another hand was first, and `invalid`
-   * for a title that another has and a first day of keeping past what is recorded or too far ahead.
+   * for a title that another has and a first day of keeping past what is recorded, too far back or too far ahead.
    */
   update: (ctx, { id, version, ...fields }) =>
     namingViolations(organizationViolations, () =>
@@ -153,9 +156,10 @@ async function refuseToHideRecords(
   if (first) throw fieldFault("keptFrom", organizationTexts.keptBefore(first.date));
 }
 
-/** Throws where the first day of keeping is put further ahead than it may lie; one that stands already stays. */
+/** Throws where the first day of keeping is put further back or ahead than it may lie; one that stands already stays. */
 function refuseDistantStart({ was, to }: { was: Day | null; to: Day | null }, today: Day): void {
-  const latest = latestFirstDayKept(today);
-  if (to !== null && to !== was && to > latest)
-    throw fieldFault("keptFrom", organizationTexts.keptTooLate(latest));
+  if (to === null || to === was) return;
+  const [earliest, latest] = [earliestFirstDayKept(today), latestFirstDayKept(today)];
+  if (to < earliest) throw fieldFault("keptFrom", organizationTexts.keptTooEarly(earliest));
+  if (to > latest) throw fieldFault("keptFrom", organizationTexts.keptTooLate(latest));
 }

@@ -161,6 +161,19 @@ test("a first day of keeping is at most a year ahead; one that stands further on
   expect((await world.try(organizations.update, other, administrator)).status).toBe(200);
 });
 
+test("a first day of keeping is at most ten years back, which the refusal says", async () => {
+  const own = { ...typed, afm: trainingAfm(606), description: "Body of 2016" };
+  const fields = { ...own, keptFrom: "1900-01-01" };
+  const { problem } = await world.try(organizations.create, fields, administrator);
+  expect(problem?.errors).toEqual({
+    keptFrom: [
+      "Η πρώτη ημέρα τήρησης δεν μπορεί να είναι πριν από τις 01/01/2016, δέκα χρόνια πίσω",
+    ],
+  });
+  const earliest = { ...fields, keptFrom: "2016-01-01" };
+  expect((await world.try(organizations.create, earliest, administrator)).status).toBe(200);
+});
+
 test("how far the month is recorded is told structure by structure, to those who see the organization", async () => {
   const { body, clerk } = await bodyWithClerk();
   const stranger = await bodyWithClerk();

@@ -1,22 +1,35 @@
-import { lastDay, type Month } from "#domain/calendar/day.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
 import {
-  defaultParameters,
-  type FindingParameters,
-} from "#domain/attendance/findings/parameters.ts";
-import { parametersOn } from "#domain/attendance/findings/set-parameters.ts";
+  parametersInMonth,
+  type SetParameter,
+} from "#domain/attendance/findings/set-parameters.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { databaseOf, remembered } from "#server/kernel/memoize-by-text.ts";
+import { readBody } from "#server/kernel/read-body.ts";
 
-/** How the rules are set for a body in a month: as they stand on its last day. */
+/** How the rules are set for a body in a month. */
 export async function findingParameters(
   db: Reader,
   organizationId: string,
   month: Month,
 ): Promise<FindingParameters> {
-  const settings = await db
+  return parametersInMonth(month, await findingSettings(db, organizationId));
+}
+
+/** All that the context's organization has set of the rules, each from a day on. */
+export const settingsOfBody = remembered(
+  (ctx: BodyContext) => `${databaseOf(ctx)}:${ctx.organizationId}`,
+  (ctx) => readBody(ctx, (db) => findingSettings(db, ctx.organizationId)),
+);
+
+function findingSettings(db: Reader, organizationId: string): Promise<SetParameter[]> {
+  return db
     .selectFrom("finding_parameter")
+    .modifyFront(prepared)
     .select(["name", "valid_from as validFrom", "value"])
     .where("organization_id", "=", organizationId)
-    .where("valid_from", "<=", lastDay(month))
     .execute();
-  return parametersOn(lastDay(month), settings, defaultParameters);
 }

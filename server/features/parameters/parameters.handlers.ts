@@ -22,7 +22,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof settings>["executeTakeFirstOrThr
 export const parameterHandlers: Handlers<typeof parameters> = {
   getAll: (ctx) => paramItems(ctx.db, ctx.today),
   getHistory: (ctx, input) => settingsOf(ctx.db, input),
-  /** Adds a setting of a global parameter. Throws `invalid` for a value of another kind, for an end or a day that has passed, and for a day too far ahead. */
+  /**
+   * Adds a setting of a global parameter. Throws `invalid` for a value of another kind, for an end or a day that has
+   * passed, and for a day too far ahead.
+   */
   set: async (ctx, { key, value, validFrom }) => {
     if (!mayHold(key, value)) throw fieldFault("value", mayBeText(kindOf(key)));
     if (

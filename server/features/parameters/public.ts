@@ -1,1 +1,1 @@
-export { findingParameters } from "./finding-parameters.ts";
+export { findingParameters, settingsOfBody } from "./finding-parameters.ts";

@@ -56,9 +56,13 @@ export function whyNothing({ exclusions }: PaymentDraft): string {
   const isOwn = exclusions.some(({ reason }) => reason === "own-month");
   if (waiting.length === 0 && isOwn) return paymentRefusalTexts["only-own-due"];
   if (exclusions.length === 0) return paymentRefusalTexts["nothing-due"];
-  if (waiting.length === 0)
-    return `${paymentRefusalTexts["nothing-payable"]}. ${excludedBy(exclusions.map(({ reason }) => reason))}`;
-  return waiting.map(({ month, days }) => lacksBenefit(month.name, days)).join(". ");
+  const others = exclusions.filter(({ reason }) => reason !== "no-sickness-benefit");
+  return [
+    ...(others.length === 0
+      ? []
+      : [paymentRefusalTexts["nothing-payable"], excludedBy(others.map(({ reason }) => reason))]),
+    ...waiting.map(({ month, days }) => lacksBenefit(month.name, days)),
+  ].join(". ");
 }
 
 /** Months that were paid, opened and approved again without a cent of difference are paid. */

@@ -42,7 +42,9 @@ test("a month waits for the benefit of the days that the employer completes, and
     { reason: "no-sickness-benefit", amount: "0.00", days: ["2026-03-30", "2026-03-31"] },
   ]);
   const again = await world.try(payments.create, { organizationId, month: march.month }, { as });
-  expect(again.problem?.detail).toBe(lacksBenefit(items[0]?.name ?? "", items[0]?.days ?? []));
+  expect(again.problem?.detail).toBe(
+    `Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα. Σε άλλη πληρωμή: 1. ${lacksBenefit(items[0]?.name ?? "", items[0]?.days ?? [])}`,
+  );
   expect((await set("2026-03-30", "2026-03-31", "40.00")).status).toBe(200);
   const [line] = await linesOf(world, march, (await create(world, march)).id);
   // 1250 × 6/25 ÷ 5 = 60 a day: half of two off, and of the other two the benefit.

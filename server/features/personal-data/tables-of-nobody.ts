@@ -61,6 +61,11 @@ export const tablesOfNobody = {
   month_signature: nobody("digest and sums of a structure's month"),
   organization: nobody("the body itself"),
   organization_holiday: settings,
+  overtime_decision: nobody(
+    "an act of an organ of the body; whom it names is in overtime_decision_person",
+  ),
+  overtime_decision_end: nobody("that an act ended; whom it names is in overtime_decision_person"),
+  overtime_decision_structure: ofStructure,
   pairing_code: passing,
   payment: nobody("one order for many; persons stand in its lines"),
   payment_act: nobody("one order for many; persons stand in its lines"),

@@ -58,6 +58,7 @@ export const decisions = {
   leave_document: ofPerson(byContract, kept),
   leave_correction: ofPerson(byContract, emptied("note")),
   sickness_benefit: ofPerson(byContract, emptied("note")),
+  overtime_decision_person: ofPerson(byEmployee, kept),
   attendance_record: ofPerson(byContract, emptied("note"), {
     hidden: ["cell"],
     keeps: ["cell", "label"],

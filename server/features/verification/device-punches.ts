@@ -4,29 +4,25 @@ import { workDateOf } from "#domain/attendance/work-date.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { DaysOfContract } from "#server/features/attendance/public.ts";
+import { type DaysOfContract, punchJson } from "#server/features/attendance/public.ts";
 
 /** People of a body, and the days whose punches are looked for. */
 type Query = { organizationId: string; employeeIds: readonly string[]; from: Day; to: Day };
-
-type Row = Omit<DevicePunch, "at"> & { employeeId: string; at: Date };
 
 /** Punches of people from the eve of a range to its morrow, in order of time, by person; who has none is left out. */
 export async function devicePunches(
   db: Reader,
   { organizationId, employeeIds, from, to }: Query,
 ): Promise<Map<string, DevicePunch[]>> {
-  const { rows } = await sql<Row>`
-    select employee_id as "employeeId", at, round(-offset_ms / 1000.0)::float8 as "clockOffsetSeconds",
-      distance_meters as "distanceMeters"
+  const { rows } = await sql<{ employeeId: string; punches: DevicePunch[] }>`
+    select employee_id as "employeeId", json_agg(${sql.raw(punchJson)} order by at) as punches
     from punch
     where organization_id = ${organizationId} and employee_id = any (${employeeIds}::uuid[])
       and at >= ${instantAt(addDays(from, -1), 0)}::timestamptz
       and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
-    order by employee_id, at
+    group by employee_id
   `.execute(db);
-  const punches = rows.map(({ at, ...told }) => ({ at: at.toISOString(), ...told }));
-  return Map.groupBy(punches, ({ employeeId }) => employeeId);
+  return new Map(rows.map(({ employeeId, punches }) => [employeeId, punches]));
 }
 
 /** The punches of a contract's person by the day of the contract to which each belongs. */

@@ -121,6 +121,34 @@ test("the sheet of a day has the punches of who punched, and of nobody else", as
   expect(await punches("2026-03-06")).toEqual([undefined, undefined]);
 });
 
+test("a body's settings come with the sheet of a day and of a month; where every rule of punches is off, no punch does", async () => {
+  const march = await buildMonth(world);
+  await punchTwice(march);
+  const { organizationId: organization_id, structureId, month, clerk: as } = march;
+  const settings = ["R10", "R19", "R20"].map((name) => ({ name, value: "off" }));
+  await inBodies(world.owner, [organization_id], (tx) =>
+    tx
+      .insertInto("finding_parameter")
+      .values(
+        settings.map(({ name, value }) => ({
+          organization_id,
+          name,
+          value: JSON.stringify(value),
+          valid_from: "2026-03-31",
+        })),
+      )
+      .execute(),
+  );
+  const asked = { organizationId: organization_id, structureId };
+  const ofDay = await world.call(attendances.getDaySheet, { ...asked, date: "2026-03-04" }, { as });
+  const ofMonth = await world.call(attendances.getMonthSheet, { ...asked, month }, { as });
+  expect(ofDay.rows.map(({ punches }) => punches)).toEqual([null]);
+  for (const sheet of [ofDay, ofMonth])
+    expect(sheet.settings.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(
+      settings.map((one) => ({ ...one, validFrom: "2026-03-31" })),
+    );
+});
+
 test("where a second press is set to be a warning, punches that come make a check an old one", async () => {
   const march = await buildMonth(world);
   const { organizationId, structureId, month, clerk: as } = march;

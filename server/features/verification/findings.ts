@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
 import type { DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
 import { applicableRules } from "#domain/attendance/findings/applicable-rules.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import { readsDecisions } from "#domain/attendance/findings/overtime.ts";
 import { readsPunches } from "#domain/attendance/findings/punch.ts";
 import { settleDay } from "#domain/attendance/day.ts";
 import type { Finding, RuleId } from "#domain/attendance/types.ts";
@@ -22,6 +24,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
+import { decisionsOfMonth, noDecisionsAsked } from "./decisions-of-month.ts";
 import { devicePunches, punchesByDay } from "./device-punches.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
@@ -31,7 +34,13 @@ const levelsAsked = { all: ["information", "warning", "error"], errors: ["error"
 const contractsAtOnce = 100;
 const contractsATurn = 10;
 
-type Query = { contractIds: readonly string[]; month: Month; levels: "all" | "errors" };
+type Query = {
+  contractIds: readonly string[];
+  month: Month;
+  levels: "all" | "errors";
+  /** How the rules are set; left out, as the body has set them for the month. */
+  parameters?: FindingParameters;
+};
 
 /**
  * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
@@ -118,12 +127,15 @@ async function monthInputs(
   const span = { organizationId, contractIds, from, to: lastDay(month) };
   const documented = await documentedDays(db, span);
   const byOneself = await daysByOneself(db, { ...span, from: first });
-  const parameters = await findingParameters(db, organizationId, month);
+  const parameters = asked.parameters ?? (await findingParameters(db, organizationId, month));
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];
   const punches = readsPunches(parameters, levelsAsked[asked.levels])
     ? await devicePunches(db, { organizationId, employeeIds, from: first, to: lastDay(month) })
     : new Map<string, DevicePunch[]>();
+  const decisions = readsDecisions(parameters, levelsAsked[asked.levels])
+    ? await decisionsOfMonth(db, calculator, parameters, { organizationId, byEmployee, on: first })
+    : noDecisionsAsked;
   const wanted = new Set(contractIds);
   const inputOf = (contract: DaysOfContract): MonthInput => {
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
@@ -131,6 +143,7 @@ async function monthInputs(
     const days = contract.days.map((day, at) => ({
       ...findingDay(calculator, day, others, at),
       ...punchesOn(day, punched),
+      ...decisions.allowancesOn(contract, day.date),
     }));
     return {
       contractId: contract.contractId,
@@ -140,6 +153,7 @@ async function monthInputs(
       today,
       leadIn: days.filter(({ day }) => day < first),
       days: days.filter(({ day }) => day >= first),
+      ...decisions.countersOf(contract),
       teleworkDaysBefore: telework.get(contract.contractId) ?? 0,
       leaveAccounts: asked.accounts.get(contract.contractId) ?? [],
       daysByOneself: byOneself.get(contract.contractId) ?? new Set<Day>(),

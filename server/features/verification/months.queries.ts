@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import type { UnfinishedMonth } from "#api/dashboard.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
 
 /** Months of a body, or of one of its structures. */
 export type MonthsAsked = { organizationId: string; month: Month; structureId?: string };
@@ -73,6 +75,24 @@ export async function monthsOfBody(
     order by contract_id
   `.execute(db);
   return rows;
+}
+
+/** What keeps a body's month from being signed, by the states of its months alone. */
+export async function unfinishedMonth(
+  db: Reader,
+  asked: { organizationId: string; month: Month },
+): Promise<UnfinishedMonth> {
+  const { rows } = await sql<Omit<UnfinishedMonth, "month">>`${prepared}
+    select coalesce(sum(draft), 0)::int as draft,
+      count(*) filter (where draft = 0 and submitted > 0)::int as "structuresToSign"
+    from (
+      select count(*) filter (where state is null or state in ('draft', 'returned')) as draft,
+        count(*) filter (where state = 'submitted') as submitted
+      from (${monthsSql(asked)}) months
+      group by structure_id) structures
+  `.execute(db);
+  const [counts = { draft: 0, structuresToSign: 0 }] = rows;
+  return { month: asked.month, ...counts };
 }
 
 /** Sums over the stored months of each structure. */

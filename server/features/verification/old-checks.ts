@@ -5,7 +5,15 @@ import type { MonthsAsked } from "./months.queries.ts";
 /** What the rules read of the person behind a contract; told with the contract's id. */
 const ofPerson = ["attendance-record", "contract", "leave-balance", "leave-document"];
 /** What they read of the body. */
-const ofBody = ["closure", "holiday", "organization", "schedule", "structure"];
+const ofBody = [
+  "closure",
+  "holiday",
+  "organization",
+  "overtime-decision",
+  "parameter",
+  "schedule",
+  "structure",
+];
 /** What they read of punches, where a rule of these counts for the board. */
 const ofPunches = ["device-entry", "employee", "punch-file"];
 /** What they read of the installation. */

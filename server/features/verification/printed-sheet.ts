@@ -6,6 +6,7 @@ import {
   reasonsInOrder,
   calculatorOf,
 } from "#server/features/attendance/public.ts";
+import { verifyUrl } from "#server/integrations/print/formats.ts";
 import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -70,7 +71,5 @@ async function headOf(
 }
 
 function printedSignature(signature: Signature, publicUrl: string): PrintedSignature {
-  const verifyUrl = new URL("/verify-attendances", publicUrl);
-  verifyUrl.searchParams.set("code", signature.code);
-  return { ...signature, verifyUrl: verifyUrl.toString() };
+  return { ...signature, verifyUrl: verifyUrl(publicUrl, signature.code) };
 }

@@ -5,7 +5,12 @@ export { digestDue } from "./digest-due.ts";
 export { findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
 export { findingsOfContracts } from "./findings.ts";
 export { checkOfStructure, countsByLevel } from "./findings-of-structure.ts";
-export { type ContractMonth, monthsOfStructure } from "./months.queries.ts";
+export {
+  type ContractMonth,
+  monthsOfBody,
+  monthsOfStructure,
+  unfinishedMonth,
+} from "./months.queries.ts";
 export { beginCheck, storeChecks } from "./month-checks.ts";
 export { peopleOf } from "./people.queries.ts";
 export { requireStructure } from "./require-structure.ts";

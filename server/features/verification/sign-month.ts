@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { verifications } from "#api/verifications.ts";
-import { emptyTotals } from "#domain/attendance/month.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
@@ -19,7 +18,7 @@ import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel } from "./findings-of-structure.ts";
 import { findingsOfContracts } from "./findings.ts";
-import { monthsOfStructure, totalsByStructure } from "./months.queries.ts";
+import { monthsOfStructure } from "./months.queries.ts";
 import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";
 
@@ -149,7 +148,6 @@ export async function storeSignature(
     countersigns?: string;
   },
 ): Promise<void> {
-  const totals = await totalsByStructure(tx, asked);
   await tx
     .insertInto("month_signature")
     .values({
@@ -159,7 +157,6 @@ export async function storeSignature(
       month: asked.month,
       signed_at: ctx.now,
       signed_by: ctx.actor.userId,
-      totals: JSON.stringify(totals.get(asked.structureId) ?? emptyTotals()),
     })
     .execute();
 }

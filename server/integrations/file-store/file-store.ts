@@ -16,6 +16,8 @@ export type FileStore = {
   keep: (key: string, file: KeptFile) => Promise<void>;
   /** The bytes of a kept file. Throws where there are none; its end is not given where they are not those that were kept. */
   open: (key: string) => Promise<Readable>;
+  /** Throws where a file could not be kept now, within the time of a probe; the disk of a folder is asked beside it. */
+  probe: () => Promise<unknown>;
   /** Removes a kept file. Removing what is not there changes nothing. */
   remove: (key: string) => Promise<void>;
 };

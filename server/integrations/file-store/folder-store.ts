@@ -24,6 +24,7 @@ export function folderStore(folder: string): FileStore {
       const handle = await open(join(folder, key), "r");
       return handle.createReadStream();
     },
+    probe: () => Promise.resolve(),
     remove: (key) => rm(join(folder, key), { force: true }),
   };
 }

@@ -63,6 +63,20 @@ test("an S3 store that refuses the signature, or has no such file, is a failure"
   await expect(store().open("no/such")).rejects.toThrow("answered 404");
 });
 
+test("an S3 store says whether it answers and takes the key, the first time and again; one that is silent is not waited for", async () => {
+  await store().probe();
+  await store().probe();
+  await expect(store("wrong").probe()).rejects.toThrow("answered 403");
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  // Guarantee: it listens on a port.
+  const { port } = silent.address() as AddressInfo;
+  const place = { endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r" };
+  const asked = s3Store({ ...place, keyId: "k", secret: "s" }).probe();
+  await expect(asked).rejects.toMatchObject({ name: "TimeoutError" });
+  silent.close();
+});
+
 test("each variable that is missing beside the others is named", () => {
   const half = { FILES_S3_ENDPOINT: "http://127.0.0.1:9000", FILES_S3_KEY_ID: "a" };
   expect(() => configOf(half)).toThrow(/FILES_S3_BUCKET[^]*FILES_S3_SECRET/);

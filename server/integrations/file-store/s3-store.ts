@@ -4,12 +4,19 @@ import { request as overHttps } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
+import { deadlines } from "#server/kernel/deadlines.ts";
 import { withTimeLimit } from "#server/kernel/with-time-limit.ts";
 import type { FileStore, KeptFile } from "./file-store.ts";
 import type { S3Settings } from "./settings.ts";
 
 /** For an answer to begin, and for more of it to come: under what the taker's own socket bears. */
 const timeoutMilliseconds = 30_000;
+
+/**
+ * What is looked for to see whether the bucket answers and takes the key. It is put there once: who may read files may look for
+ * one, while to look at the bucket itself would need a right of its own.
+ */
+const probeKey = "probe";
 
 /** Files in a bucket. The digest goes with the bytes, so the store refuses what arrives otherwise. */
 export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings): FileStore {
@@ -42,6 +49,14 @@ export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings)
         throw new Error(`The file store answered ${answer.status} for a file`);
       }
       return Readable.from(chunksOf(answer.body, heard));
+    },
+    probe: async () => {
+      const signal = AbortSignal.timeout(deadlines.probeMs);
+      const ask = (asked: RequestInit) => client.fetch(addressOf(probeKey), { ...asked, signal });
+      if ((await ask({ method: "HEAD" })).ok) return;
+      const answer = await ask({ method: "PUT", body: probeKey });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The file store answered ${answer.status} to a probe`);
     },
     remove: async (key) => {
       const signal = AbortSignal.timeout(timeoutMilliseconds);

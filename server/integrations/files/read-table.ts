@@ -8,12 +8,18 @@ const oldExcelMark = Buffer.from("d0cf11e0a1b11ae1", "hex");
 export function readTable(bytes: Buffer): Promise<ReadRows> | ReadRows {
   if (bytes.subarray(0, 8).equals(oldExcelMark)) return { refusal: "old-excel" };
   if (isZip(bytes)) return inWorker({ bytes, kind: "xlsx" });
+  if (isPdf(bytes)) return { refusal: "not-a-table" };
   if (bytes.includes(0) && !isText(bytes)) return { refusal: "not-a-table" };
   return inWorker({ bytes, kind: "csv" });
 }
 
 function isZip(bytes: Buffer): boolean {
   return bytes.toString("latin1", 0, 4) === "PK\u0003\u0004";
+}
+
+/** Many a PDF is all text, and so would be read as a table of one column. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.toString("latin1", 0, 5) === "%PDF-";
 }
 
 /** Whether a file with U+0000 in it is text all the same, so that this is a fault of a row. */

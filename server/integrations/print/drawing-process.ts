@@ -1,3 +1,4 @@
+import { pdfOfAttestation } from "./attestation-pdf.ts";
 import { pdfOfBadges } from "./badges-pdf.ts";
 import type { Drawing, DrawingAnswer } from "./drawing.ts";
 import { pdfOfMonth } from "./month-pdf.ts";
@@ -12,6 +13,8 @@ async function drawnOf(drawing: Drawing): Promise<DrawingAnswer> {
       return { bytes: await pdfOfMonth(drawing.month) };
     case "workbook":
       return { bytes: await xlsxOfMonth(drawing.month) };
+    case "attestation":
+      return { bytes: await pdfOfAttestation(drawing.attestation) };
     case "badges":
       return { bytes: await pdfOfBadges(drawing.badges) };
     case "volume":

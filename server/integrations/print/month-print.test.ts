@@ -135,6 +135,15 @@ describe.runIf(readsPdf)("on paper", () => {
     }
   });
 
+  test("the signatures never stand alone on a page", async () => {
+    for (let people = 12; people <= 30; people += 1) {
+      const pages = await pagesOf(
+        sheet({ people: Array.from({ length: people }, () => person()) }),
+      );
+      expect(pages.at(-1)).toContain("Παρατηρήσεις");
+    }
+  });
+
   test("an unsigned sheet says so and carries no code", async () => {
     const [page] = await pagesOf(sheet());
     expect(page).toContain("ΠΡΟΣΧΕΔΙΟ – ΧΩΡΙΣ ΥΠΟΓΡΑΦΗ");

@@ -7,7 +7,8 @@ import { drawPart, type Part } from "./pdf-tags.ts";
 import type { PrintedMonth } from "./printed-month.ts";
 
 const size = 6.6;
-const lineHeight = 8.8;
+const lineHeight = 9;
+const linesKept = 2;
 
 /** A range of words of one weight. */
 type Piece = { text: string; weight: Weight };
@@ -28,15 +29,14 @@ export function drawClosing(
     y = body.top;
     isFresh = true;
   };
-  for (const paragraph of paragraphsOf(month)) {
-    for (const line of linesOf(paper, paragraph)) {
-      roomFor(lineHeight);
-      drawPart(paper, section, "P", () => drawPieces(paper, line, y));
-      y += lineHeight;
-    }
-    y += 1.5;
+  const lines = paragraphsOf(month).flatMap((paragraph) => linesOf(paper, paragraph));
+  for (const [at, pieces] of lines.entries()) {
+    // The last lines stay with the signatures, which would stand alone on a page otherwise.
+    const isKept = at === lines.length - linesKept;
+    roomFor(isKept ? linesKept * lineHeight + signaturesHeight + 4 : lineHeight);
+    drawPart(paper, section, "P", () => drawPieces(paper, pieces, y));
+    y += lineHeight;
   }
-  roomFor(signaturesHeight + 4);
   // On a page with rows the signatures stand at its foot, where a hand expects them.
   const top = isFresh ? y + 8 : body.bottom - signaturesHeight;
   drawSignatures(paper, section, month, top);

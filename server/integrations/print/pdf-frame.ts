@@ -42,6 +42,22 @@ export function drawFeet(
   }
 }
 
+/** Says across the page that nothing of it is signed. */
+export function drawDraftMark(paper: Paper): void {
+  const middle = { x: page.width / 2, y: page.height / 2 };
+  paper.save().rotate(-27, { origin: [middle.x, middle.y] });
+  writeLine(paper, printTexts.draft, {
+    x: middle.x - 400,
+    y: middle.y - 30,
+    width: 800,
+    size: 50,
+    align: "center",
+    weight: "semibold",
+    colour: colours.draft,
+  });
+  paper.restore();
+}
+
 function drawTitle(paper: Paper, month: PrintedMonth): void {
   const centre = { x: inner.left + 250, width: inner.width - 500, align: "center" } as const;
   const title = printTexts.title;
@@ -71,19 +87,4 @@ function drawFacts(paper: Paper, month: PrintedMonth): void {
     const signed = `${printTexts.signed} ${printTexts.signedAt(instantText(month.signature.signedAt))}`;
     writeLine(paper, signed, { ...right, y: 47, size: 7.5 });
   }
-}
-
-function drawDraftMark(paper: Paper): void {
-  const middle = { x: page.width / 2, y: page.height / 2 };
-  paper.save().rotate(-27, { origin: [middle.x, middle.y] });
-  writeLine(paper, printTexts.draft, {
-    x: middle.x - 400,
-    y: middle.y - 30,
-    width: 800,
-    size: 50,
-    align: "center",
-    weight: "semibold",
-    colour: colours.draft,
-  });
-  paper.restore();
 }

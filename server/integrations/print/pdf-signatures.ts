@@ -13,8 +13,13 @@ const proofWidth = 184;
 const gap = 8;
 const boxWidth = (inner.width - proofWidth - 3 * gap) / 3;
 
+/** Who signs, as far as it is known. */
+type Signers = Pick<PrintedMonth, "author" | "signature"> & {
+  structure: Pick<PrintedMonth["structure"], "personInCharge">;
+};
+
 /** Draws the three boxes that people sign. */
-export function drawSignatures(paper: Paper, section: Part, month: PrintedMonth, y: number): void {
+export function drawSignatures(paper: Paper, section: Part, month: Signers, y: number): void {
   const { signature } = month;
   const boxes = [
     { title: printTexts.author, name: month.author ?? "" },

@@ -1,4 +1,5 @@
-import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import { ofBodies } from "./of-bodies.ts";
 import { ofDays } from "./of-days.ts";
@@ -6,8 +7,8 @@ import { ofSystem } from "./of-system.ts";
 import type { StateSource } from "./subject.ts";
 
 /**
- * How a kind is told in the ledger of a body, where some acts may tell something else under it, and in that of the system; or why
- * its entries are compared with nothing.
+ * How a kind is told in the ledger of a body and in that of the system; or why its entries are compared with nothing. Beside it,
+ * entries may keep the digest of something else that stands under the same subject: those of some acts, or each beside its words.
  */
 export type Registered =
   | { body?: StateSource; besides?: StateSource; system?: StateSource }
@@ -20,18 +21,18 @@ export const subjects: Record<SubjectKind, Registered> = {
   "api-app": { notCompared: "compared as a user" },
   "attendance-file": { notCompared: "an event; its records are compared" },
   "attendance-record": { body: ofDays.records, besides: ofDays.requests },
-  "attendance-sheet": { body: ofDays.sheets },
+  "attendance-sheet": { body: ofDays.sheets, besides: ofDays.sheetActs },
   "attendance-sheets": { notCompared: "how many sheets a night opened" },
   closure: { body: ofBodies.closures },
   contract: { body: ofBodies.contracts },
   database: { notCompared: "an event" },
-  device: { notCompared: "changes by itself, with each sign of life" },
+  device: { body: ofBodies.devices },
   "device-entry": { notCompared: "an event; what it records is compared as a record" },
   document: { body: ofBodies.documents },
   "document-kind": { system: ofSystem.documentKinds },
   employee: { body: ofBodies.employees },
-  ergani: { notCompared: "settings and answers of an outside service" },
-  "finding-note": { notCompared: "words" },
+  ergani: { body: ofBodies.ergani },
+  "finding-note": { body: ofDays.findingNotes },
   holiday: { body: ofBodies.localHolidays, system: ofSystem.holidays },
   "leave-balance": { body: ofDays.leaveBalances },
   "leave-document": { body: ofBodies.leaveDocuments },
@@ -39,14 +40,15 @@ export const subjects: Record<SubjectKind, Registered> = {
   "legal-hold": { body: ofBodies.legalHolds },
   link: { notCompared: "lasts for days" },
   "month-signature": { body: ofBodies.signatures },
-  "monthly-contract": { body: ofDays.months },
+  "monthly-contract": { body: ofDays.months, besides: ofDays.monthActs },
   organization: { system: ofSystem.organizations },
+  "overtime-decision": { body: ofBodies.overtimeDecisions },
   parameter: { body: ofBodies.findingParameters, system: ofSystem.parameters },
   payment: { body: ofBodies.payments },
   "payment-month": { notCompared: "an event; the payments are compared" },
   "punch-file": { notCompared: "an event" },
   "punch-rule": { body: ofBodies.punchRules },
-  release: { notCompared: "which client may still call" },
+  release: { system: ofSystem.clientFloors },
   schedule: { body: ofBodies.schedules },
   "security-rule": { system: ofSystem.securityRules },
   "sickness-benefit": { body: ofDays.sicknessBenefits },

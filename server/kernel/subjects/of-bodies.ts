@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { codeShape, isOneOf, listOf, rowsOfBody, type StateSource } from "./subject.ts";
+import { codeShape, isOneOf, listOf, rowsOfBody, type StateSource, uuidShape } from "./subject.ts";
 
 /** Subjects of a body that are rows of a table. */
 export const ofBodies = {
@@ -9,14 +9,18 @@ export const ofBodies = {
     state: listOf("structure_id title from_day to_day with_substructures reason"),
   }),
 
-  /** Contracts with their terms. */
+  /** Contracts with their terms, and who did what about them. */
   contracts: rowsOfBody({
     table: "contract",
+    form: 2,
+    since: 1,
     state: sql`jsonb_build_array(t.employee_id, t.number, t.employment_type, t.specialty, t.start_date, t.end_date, t.state,
     t.made_by, t.approved_by, (
       select jsonb_agg(jsonb_build_array(m.id, m.structure_id, m.schedule_id, m.weekly_minutes, m.pay_basis, m.rate,
         m.valid_from, m.valid_to) order by m.valid_from, m.id)
-      from contract_term m where m.organization_id = t.organization_id and m.contract_id = t.id))`,
+      from contract_term m where m.organization_id = t.organization_id and m.contract_id = t.id), (
+      select jsonb_agg(jsonb_build_array(a.seq, a.state, extract(epoch from a.at), a.by_user, a.reason) order by a.seq)
+      from contract_act a where a.organization_id = t.organization_id and a.contract_id = t.id))`,
   }),
 
   /** Documents: what was filed, its digest, and all that was decided on it. */
@@ -28,13 +32,54 @@ export const ofBodies = {
       from document_act a where a.organization_id = t.organization_id and a.document_id = t.id))`,
   }),
 
-  /** People: their numbers, their account, and who they are. */
+  /** People: their numbers, their account, who they are, and the badges and PINs they were given, by their digests. */
   employees: rowsOfBody({
     table: "employee",
-    state:
-      listOf(`afm amka last_name first_name father_name birth_date email phone iban education specialty
-    card_number`),
+    form: 2,
+    since: 1,
+    state: sql`${listOf(`afm amka last_name first_name father_name birth_date email phone iban education specialty
+    card_number`)} || jsonb_build_array(jsonb_build_array((
+      select jsonb_agg(jsonb_build_array(b.id, encode(b.digest, 'hex'), extract(epoch from b.issued_at), b.issued_by, e.reason,
+        extract(epoch from e.at), e.by_user) order by b.id)
+      from badge b left join badge_end e on e.organization_id = b.organization_id and e.badge_id = b.id
+      where b.organization_id = t.organization_id and b.employee_id = t.id), (
+      select jsonb_agg(jsonb_build_array(n.seq, encode(n.mark, 'hex'), extract(epoch from n.at), n.by_user) order by n.seq)
+      from employee_pin n where n.organization_id = t.organization_id and n.employee_id = t.id)))`,
   }),
+
+  /**
+   * Devices: whose key is taken, where, in which state and who brought it there; of a reader also by which door it comes. What
+   * a device tells of itself with each sign of life is not of the state.
+   */
+  devices: rowsOfBody({
+    table: "device",
+    state: sql`jsonb_build_array(t.structure_id, t.title, t.state, t.kind, encode(t.public_key, 'hex'), (
+      select jsonb_agg(jsonb_build_array(a.seq, a.state, extract(epoch from a.at), a.by_user) order by a.seq)
+      from device_act a where a.organization_id = t.organization_id and a.device_id = t.id), (
+      select r.serial from reader r where r.organization_id = t.organization_id and r.device_id = t.id), (
+      select jsonb_build_array(d.serial, encode(d.mark, 'hex'), d.networks)
+      from reader_door d where d.body = t.organization_id and d.device = t.id))`,
+  }),
+
+  /** How a body submits to ΕΡΓΑΝΗ: from when on, under which account, and when it had no power or line. */
+  ergani: {
+    name: "ergani",
+    idShape: uuidShape,
+    present: ({ organizationId }) => sql`
+      select ${organizationId}::text as subject_id, jsonb_build_array(s.turns, a.account, o.outages) as state
+      from (
+        select jsonb_agg(jsonb_build_array(seq, is_on, from_day, extract(epoch from at), by_user) order by seq) as turns
+        from ergani_switch where organization_id = ${organizationId}) s
+      cross join (
+        select jsonb_agg(jsonb_build_array(place, branch, user_name, user_type, encode(sha256(sealed_password), 'hex'),
+          extract(epoch from saved_at), saved_by)) as account
+        from ergani_account where organization_id = ${organizationId}) a
+      cross join (
+        select jsonb_agg(jsonb_build_array(id, extract(epoch from from_at), extract(epoch from to_at), by_user) order by id) as outages
+        from ergani_outage where organization_id = ${organizationId} and cause = 'power') o
+      where num_nonnulls(s.turns, a.account, o.outages) > 0`,
+    as: { form: 1 },
+  },
 
   /** How the rules that check a month are set, each with all days from which it is set so. */
   findingParameters: {
@@ -46,6 +91,19 @@ export const ofBodies = {
     group by f.name`,
     as: { form: 1 },
   },
+
+  /** Decisions that allow overtime, with those whom they cover, and their end. */
+  overtimeDecisions: rowsOfBody({
+    table: "overtime_decision",
+    state: sql`jsonb_build_array(t.kind, t.organ, t.number, t.decided_on, t.ada, t.gazette, t.from_day, t.to_day, t.work, t.kae,
+    t.month_minutes, t.total_minutes, t.made_by, extract(epoch from t.made_at), (
+      select jsonb_agg(jsonb_build_array(p.employee_id, p.month_minutes, p.total_minutes) order by p.employee_id)
+      from overtime_decision_person p where p.organization_id = t.organization_id and p.decision_id = t.id), (
+      select jsonb_agg(s.structure_id order by s.structure_id)
+      from overtime_decision_structure s where s.organization_id = t.organization_id and s.decision_id = t.id), (
+      select jsonb_build_array(e.last_day, e.amended_by, e.reason, e.by_user, extract(epoch from e.at))
+      from overtime_decision_end e where e.organization_id = t.organization_id and e.decision_id = t.id))`,
+  }),
 
   /** What is done with punched times, from when on. */
   punchRules: {
@@ -102,12 +160,13 @@ export const ofBodies = {
   }),
 
   /**
-   * Payments with their lines, what each line is made of, who did what about them, and the files that went to the bank and came
-   * back, byte by byte: the digest that stands beside a file is changed as easily as the file.
+   * Payments with their lines, what each line is made of, whom they left out, who did what about them, and the files that went
+   * to the bank and came back, byte by byte: the digest that stands beside a file is changed as easily as the file.
    */
   payments: rowsOfBody({
     table: "payment",
-    form: 2,
+    form: 3,
+    since: 2,
     state: sql`jsonb_build_array(t.number, t.month, t.state, t.reissue_of, t.created_by, t.approved_by, t.execution_date, t.total,
     t.line_count, (
       select jsonb_agg(jsonb_build_array(l.id, l.employee_id, l.name, l.iban, l.amount, l.state, l.bank_code, l.bank_text)
@@ -122,7 +181,9 @@ export const ofBodies = {
       select jsonb_build_array(f.message_id, encode(sha256(f.content), 'hex'))
       from payment_file f where f.organization_id = t.organization_id and f.payment_id = t.id), (
       select jsonb_agg(encode(sha256(b.content), 'hex') order by b.id)
-      from payment_answer b where b.organization_id = t.organization_id and b.payment_id = t.id))`,
+      from payment_answer b where b.organization_id = t.organization_id and b.payment_id = t.id), (
+      select jsonb_agg(jsonb_build_array(x.contract_id, x.month, x.reason, x.amount, x.days) order by x.contract_id, x.month)
+      from payment_exclusion x where x.organization_id = t.organization_id and x.payment_id = t.id))`,
   }),
 
   /** Schedules: what is planned by them, and what of a break is paid. */
@@ -152,17 +213,24 @@ export const ofBodies = {
     },
   },
 
-  /** Structures, without the person in charge, who may be erased. */
+  /** Structures with their place, without the person in charge, who may be erased. */
   structures: rowsOfBody({
     table: "structure",
-    state: listOf("parent_id code title category address schedule_id opened_on closed_on"),
+    form: 2,
+    since: 1,
+    state: listOf("parent_id code title category address schedule_id opened_on closed_on place"),
   }),
 
-  /** Requests to write where a sheet is locked: what is open, for how long. */
+  /** Requests to write where a sheet is locked: what is open, for how long, why, and who did what about them. */
   unlockRequests: rowsOfBody({
     name: "unlock-request",
     table: "unlock_request",
+    form: 2,
+    since: 1,
     state: sql`jsonb_build_array(t.structure_id, t.contract_id, t.from_day, t.to_day, t.reason, t.state,
-    extract(epoch from t.expires_at), t.asked_by)`,
+    extract(epoch from t.expires_at), t.asked_by, jsonb_build_array(t.explanation, extract(epoch from t.asked_at), (
+      select jsonb_agg(jsonb_build_array(a.seq, a.state, extract(epoch from a.at), a.by_user, a.reason,
+        extract(epoch from a.expires_at)) order by a.seq)
+      from unlock_request_act a where a.organization_id = t.organization_id and a.request_id = t.id)))`,
   }),
 } satisfies Record<string, StateSource>;

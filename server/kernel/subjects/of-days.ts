@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import {
   contractDayShape,
+  contractMonthShape,
   contractYearShape,
+  dayOf,
   pairs,
   rowsOfDays,
+  rowsOfKey,
   type StateSource,
-  type SubjectQuery,
 } from "./subject.ts";
 
 /** SHA-256, in hexadecimal, of the totals of the month `t`. */
@@ -38,7 +40,7 @@ export const ofDays = {
     table: "attendance_record",
     key: ["contract_id", "date"],
     state: sql`jsonb_build_object(
-      'intervals', t.intervals, 'note', t.note, 'version', t.version, 'label', t.label,
+      'intervals', t.intervals, 'note', t.note, 'version', t.version, 'label', t.label, 'structure', t.structure_id,
       'workedMinutes', case when t.worked_minutes = coalesce((t.result->>'workedMinutes')::int, 0) then t.worked_minutes end,
       'result', case when t.planned_minutes = coalesce((t.result->>'plannedMinutes')::int, 0) and t.label = t.result->>'label'
         and t.reason is not distinct from t.result->>'reason' then t.result - '{label, reason, workedMinutes}'::text[] end)`,
@@ -46,8 +48,9 @@ export const ofDays = {
       says: sql`after ? 'version'`,
       state: sql`jsonb_build_object('intervals', after->'intervals', 'note', after->'note', 'version', after->'version',
         'label', after->'label', 'workedMinutes', after->'workedMinutes')
-        || case when after ? 'result' then jsonb_build_object('result', after->'result') else '{}' end`,
-      notAlways: ["result"],
+        || case when after ? 'result' then jsonb_build_object('result', after->'result') else '{}' end
+        || case when structure_id is null then '{}' else jsonb_build_object('structure', structure_id) end`,
+      notAlways: ["result", "structure"],
       silent: requestActs,
       usual: null,
     },
@@ -62,21 +65,21 @@ export const ofDays = {
     idShape: contractDayShape,
     present: (asked) => sql`
       select subject_id, jsonb_agg(said order by id) as state from (
-        select ${dayOf("date")} as subject_id, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.says, t.link_id, t.by_user,
+        select ${dayOf(["contract_id", "date"])} as subject_id, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.says, t.link_id, t.by_user,
           extract(epoch from t.at), (
             select jsonb_build_array(a.outcome, a.text, a.by_user, extract(epoch from a.at))
             from dispute_answer a where a.organization_id = t.organization_id and a.dispute_id = t.id), (
             select ${fileOf} from dispute_file f where f.organization_id = t.organization_id and f.dispute_id = t.id)) as said
-        from ${ofDay("day_dispute", "date", asked)}
+        from ${rowsOfKey("day_dispute", ["contract_id", "date"], asked)}
         union all
-        select ${dayOf("from_day")}, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.reason, t.to_day, t.link_id, t.by_user,
+        select ${dayOf(["contract_id", "from_day"])}, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.reason, t.to_day, t.link_id, t.by_user,
           extract(epoch from t.at), (
             select jsonb_build_array(a.outcome, a.text, a.by_user, a.link_id, extract(epoch from a.at))
             from leave_request_answer a where a.organization_id = t.organization_id and a.request_id = t.id), (
             select ${fileOf} from leave_request_file f where f.organization_id = t.organization_id and f.request_id = t.id),
           exists (
             select from leave_request_waiting w where w.organization_id = t.organization_id and w.request_id = t.id))
-        from ${ofDay("leave_request", "from_day", asked)}) r
+        from ${rowsOfKey("leave_request", ["contract_id", "from_day"], asked)}) r
       group by subject_id`,
     as: { form: 1 },
     acts: [...requestActs, "ledger.tell"],
@@ -96,22 +99,78 @@ export const ofDays = {
   }),
 
   /**
-   * Months of contracts: every change of their state says it, and of one that is closed the totals, which no record changes from
-   * then on. One of which nothing was told is a draft.
+   * Months of contracts: every change of their state says it, and of one that is closed the totals and the structure, which no
+   * record changes from then on. One of which nothing was told is a draft.
    */
   months: rowsOfDays({
     name: "month",
     table: "monthly_contract",
     key: ["contract_id", "month"],
-    state: sql`jsonb_build_object('state', t.state, 'totals', ${digestOfTotals})`,
+    state: sql`jsonb_build_object('state', t.state, 'totals', ${digestOfTotals}, 'structure', t.structure_id)`,
     as: {
       says: sql`after ? 'state'`,
       state: sql`jsonb_build_object('state', after->'state')
-        || case when after ? 'totals' then jsonb_build_object('totals', after->'totals') else '{}' end`,
-      notAlways: ["totals"],
+        || case when after ? 'totals' then jsonb_build_object('totals', after->'totals')
+          || case when structure_id is null then '{}' else jsonb_build_object('structure', structure_id) end else '{}' end`,
+      notAlways: ["totals", "structure"],
       usual: { state: "draft" },
     },
   }),
+
+  /** Who brought months to their states, when and why, and what was confirmed of them. */
+  monthActs: {
+    name: "month-acts",
+    idShape: contractMonthShape,
+    present: ({ organizationId, ids }) => sql`
+      select a || '/' || b as subject_id, jsonb_build_array((
+        select jsonb_agg(jsonb_build_array(m.seq, m.state, extract(epoch from m.at), m.by_user, m.reason, m.signature_id)
+          order by m.seq)
+        from monthly_contract_act m
+        where m.organization_id = ${organizationId} and m.contract_id = i.a::uuid and m.month = i.b), (
+        select jsonb_agg(jsonb_build_array(c.id, c.digest, c.versions, c.totals, extract(epoch from c.at), c.link_id, c.by_user)
+          order by c.id)
+        from month_confirmation c
+        where c.organization_id = ${organizationId} and c.contract_id = i.a::uuid and c.month = i.b)) as state
+      from ${
+        ids === null
+          ? sql`(
+              select contract_id::text as a, month as b from monthly_contract_act where organization_id = ${organizationId}
+              union select contract_id::text, month from month_confirmation where organization_id = ${organizationId}) i`
+          : pairs(ids)
+      }`,
+    as: { form: 1 },
+  },
+
+  /** Who brought sheets to their states, when and why. Of those that a night opened and nobody touched nothing is told. */
+  sheetActs: {
+    name: "sheet-acts",
+    idShape: contractDayShape,
+    present: ({ organizationId, ids }) => sql`
+      select a || '/' || b as subject_id, (
+        select jsonb_agg(jsonb_build_array(t.seq, t.state, extract(epoch from t.at), t.by_user, t.reason) order by t.seq)
+        from attendance_sheet_act t
+        where t.organization_id = ${organizationId} and t.structure_id = i.a::uuid and t.date = i.b::date) as state
+      from ${
+        ids === null
+          ? sql`(
+              select distinct structure_id::text as a, to_char(date, 'YYYY-MM-DD') as b from attendance_sheet_act
+              where organization_id = ${organizationId} and state <> 'open') i`
+          : pairs(ids)
+      }`,
+    as: { form: 1 },
+  },
+
+  /** Why findings of a contract's month may stand: each says it of one finding, as it was. */
+  findingNotes: {
+    name: "finding-note",
+    idShape: contractMonthShape,
+    present: (asked) => sql`
+      select ${dayOf(["contract_id", "month"])} as subject_id, jsonb_agg(jsonb_build_array(t.id, t.rule, t.date, t.inputs, t.note,
+        extract(epoch from t.at), t.by_user) order by t.id) as state
+      from ${rowsOfKey("finding_note", ["contract_id", "month"], asked)}
+      group by t.contract_id, t.month`,
+    as: { form: 1 },
+  },
 
   /** What a fund pays for days of sickness: told of the first day in each month that it touches. */
   sicknessBenefits: {
@@ -140,16 +199,3 @@ export const ofDays = {
     as: { form: 1 },
   },
 } satisfies Record<string, StateSource>;
-
-function dayOf(column: string) {
-  return sql`t.contract_id || '/' || to_char(${sql.ref(`t.${column}`)}, 'YYYY-MM-DD')`;
-}
-
-/** The rows `t` of a table of the body that are of the contracts and days asked for. */
-function ofDay(table: string, column: string, { organizationId, ids }: SubjectQuery) {
-  const rows = sql`select * from ${sql.table(table)} where organization_id = ${organizationId}`;
-  return ids === null
-    ? sql`(${rows}) t`
-    : sql`${pairs(ids)} cross join lateral (
-        ${rows} and contract_id = i.a::uuid and ${sql.ref(column)} = i.b::date offset 0) t`;
-}

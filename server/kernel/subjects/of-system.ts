@@ -95,6 +95,17 @@ export const ofSystem = {
         from announcement_withdrawal w where w.announcement_id = t.id))`,
   }),
 
+  /** Versions that were set as the oldest that may call. */
+  clientFloors: {
+    name: "release",
+    idShape: codeShape,
+    present: (asked) => sql`
+    select f.version as subject_id, jsonb_agg(jsonb_build_array(f.id, f.reason, f.set_by, extract(epoch from f.set_at))
+      order by f.id) as state
+    from client_floor f where ${isOneOf("f.version", asked, "text")} group by f.version`,
+    as: { form: 1 },
+  },
+
   /** Rules of sign-in that are not the usual ones. */
   securityRules: rowsOfSystem(
     { name: "security-rule", table: "security_rule", state: sql`t.value` },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LedgerAct, SubjectKind } from "#domain/ledger/acts.ts";
+import type { LedgerAct } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
 /** Whose subjects, and which: null stands for all of them. */
 export type SubjectQuery = { organizationId: string; ids: readonly string[] | null };
@@ -22,9 +23,10 @@ export type StateSource = {
 
 /**
  * The entry keeps a salted digest of the state, taken from the tables in the statement that leaves the entry. `form`
- * counts the shapes that the state has had: entries of another form are not compared.
+ * counts the shapes that the state has had. From the form `since` on each put one thing more at the end of the list: entries of
+ * these are compared without what came later, those of another form not at all.
  */
-export type AsDigest = { form: number };
+export type AsDigest = { form: number; since?: number };
 
 /**
  * The entry says the state in its own words: `says` where it does, `state` what it says; both read the columns of the
@@ -40,23 +42,24 @@ export type AsWords = {
   usual: Readonly<Record<string, string>> | null;
 };
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const codeShape = /^.+$/s;
 export const contractDayShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}-\d{2}-\d{2}$/;
-const contractMonthShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}-\d{2}$/;
+export const contractMonthShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}-\d{2}$/;
 export const contractYearShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{4}$/;
 
-type Rows = { name?: string; table: string; form?: number; state: RawBuilder<unknown> };
+type Rows = { name?: string; table: string; state: RawBuilder<unknown> } & Partial<AsDigest>;
 
 /** Each row `t` of a table of the body is a subject, by its id. */
-export function rowsOfBody({ table, name = kebab(table), form = 1, state }: Rows): StateSource {
+export function rowsOfBody(rows: Rows): StateSource {
+  const { table, name = kebab(table), form = 1, since = form, state } = rows;
   return {
     name,
     idShape: uuidShape,
     present: (asked) => sql`
       select t.id::text as subject_id, ${state} as state from ${sql.table(table)} t
       where t.organization_id = ${asked.organizationId} and ${isOneOf("t.id", asked)}`,
-    as: { form },
+    as: { form, since },
   };
 }
 
@@ -95,33 +98,46 @@ export function pairs(ids: readonly string[]): RawBuilder<unknown> {
   return sql`(select split_part(id, '/', 1) as a, split_part(id, '/', 2) as b from unnest(${ids}::text[]) id) i`;
 }
 
+type KeyOfDays = [of: "contract_id" | "structure_id", on: "date" | "from_day" | "month"];
+
+/** Whose a row `t` is and when, as one word. */
+export function dayOf([of, on]: KeyOfDays): RawBuilder<unknown> {
+  const when = sql.ref(`t.${on}`);
+  return sql`${sql.ref(`t.${of}`)} || '/' || ${on === "month" ? when : sql`to_char(${when}, 'YYYY-MM-DD')`}`;
+}
+
+/**
+ * The rows `t` of a table of the body that are of the days or months asked for. They are looked up by their key: as a join, which
+ * expects few of them, all rows of the body were read for a thousand.
+ */
+export function rowsOfKey(
+  table: string,
+  [of, on]: KeyOfDays,
+  { organizationId, ids }: SubjectQuery,
+): RawBuilder<unknown> {
+  const rows = sql`select * from ${sql.table(table)} where organization_id = ${organizationId}`;
+  const when = on === "month" ? sql`i.b` : sql`i.b::date`;
+  return ids === null
+    ? sql`(${rows}) t`
+    : sql`${pairs(ids)} cross join lateral (
+        ${rows} and ${sql.ref(of)} = i.a::uuid and ${sql.ref(on)} = ${when} offset 0) t`;
+}
+
 type RowsOfDays = {
   name: string;
   table: string;
-  key: [of: "contract_id" | "structure_id", on: "date" | "month"];
+  key: KeyOfDays;
   state: RawBuilder<unknown>;
   as: AsWords;
 };
 
-/**
- * Each row `t` of a table of the body is a subject, by whose it is and when. Those asked for are looked up by their key: as a join,
- * which expects few of them, all rows of the body were read for a thousand.
- */
-export function rowsOfDays({ name, table, key: [of, on], state, as }: RowsOfDays): StateSource {
-  const isDay = on === "date";
-  const [when, asked] = [sql.ref(`t.${on}`), isDay ? sql`i.b::date` : sql`i.b`];
+/** Each row `t` of a table of the body is a subject, by whose it is and when. */
+export function rowsOfDays({ name, table, key, state, as }: RowsOfDays): StateSource {
   return {
     name,
-    idShape: isDay ? contractDayShape : contractMonthShape,
-    present: ({ organizationId, ids }) => sql`
-      select ${sql.ref(`t.${of}`)} || '/' || ${isDay ? sql`to_char(${when}, 'YYYY-MM-DD')` : when} as subject_id, ${state} as state
-      from ${
-        ids === null
-          ? sql`${sql.table(table)} t`
-          : sql`${pairs(ids)} cross join lateral (select * from ${sql.table(table)}
-              where organization_id = ${organizationId} and ${sql.ref(of)} = i.a::uuid and ${sql.ref(on)} = ${asked} offset 0) t`
-      }
-      where t.organization_id = ${organizationId}`,
+    idShape: key[1] === "month" ? contractMonthShape : contractDayShape,
+    present: (asked) => sql`
+      select ${dayOf(key)} as subject_id, ${state} as state from ${rowsOfKey(table, key, asked)}`,
     as,
   };
 }

@@ -12,6 +12,7 @@ import type { World } from "../world.ts";
 import { badgeOf, deviceAsking, readerApproved } from "./body-device.ts";
 import { disputedDay } from "./body-dispute.ts";
 import { heldEmployee } from "./body-hold.ts";
+import { allowedOvertime } from "./body-overtime.ts";
 import { receivedDocument } from "./body-receipt.ts";
 import { refusedWorkCard } from "./body-work-card.ts";
 
@@ -62,6 +63,18 @@ export const bodyParts: readonly Part[] = [
   part("feedId", givenFeed),
   part("attendanceFileId", importedFile),
   part("closureId", keptClosure),
+  {
+    gives: ["overtimeDecisionId", "amends", "structureIds", "employeeIds"],
+    build: async (world, ids) => {
+      const overtimeDecisionId = await allowedOvertime(world, ids);
+      return {
+        overtimeDecisionId,
+        amends: overtimeDecisionId,
+        structureIds: ids.structureId,
+        employeeIds: ids.employeeId,
+      };
+    },
+  },
   part("appId", programOfNobody),
   part("holdId", heldEmployee),
   part("deviceId", deviceAsking),

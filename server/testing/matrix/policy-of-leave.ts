@@ -38,6 +38,26 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   // Nobody has such a leave.
   "/Leaves/Cancel": { ...doneBy(writers), otherwise: [409] },
   "/Leaves/GetAway": { ...reads, filters: ["structureId", "contractId"] },
+  "/OvertimeDecisions/GetAll": reads,
+  "/OvertimeDecisions/Export": reads,
+  "/OvertimeDecisions/GetById": reads,
+  "/OvertimeDecisions/PrintAttestation": reads,
+  "/OvertimeDecisions/ExportAttestation": reads,
+  "/Attendances/GetOvertime": reads,
+  "/OvertimeDecisions/GetLeft": { ...doneBy(writers), filters: ["employeeIds.0"] },
+  // The sample covers nobody, and ends on a day of another period.
+  "/OvertimeDecisions/Create": { ...doneBy(writers), otherwise: [400] },
+  "/OvertimeDecisions/End": { ...doneBy(writers), otherwise: [400] },
+  "/FindingRules/GetAll": reads,
+  "/FindingRules/Set": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
+  "/FindingRules/Withdraw": {
+    ...doneBy(["LegalRepresentative", "Administrator"]),
+    otherwise: [404, 409],
+  },
+  "/FindingRules/Rehearse": {
+    ...doneBy(["LegalRepresentative", "Administrator"]),
+    otherwise: [400],
+  },
   "/PunchRules/GetAll": reads,
   "/PunchRules/GetDay": reads,
   // The day of the sample has passed.

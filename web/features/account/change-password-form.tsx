@@ -42,6 +42,7 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
       return onChanged(chosen);
     },
   });
+  const chosen = form.field("newPassword");
   return (
     <Form
       form={form}
@@ -68,9 +69,9 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
           required
           autoFocus={current !== ""}
           visibilityToggleButtonProps={visibility}
-          {...form.field("newPassword")}
+          {...chosen}
         />
-        <PasswordVerdict password={form.values.newPassword} />
+        <PasswordVerdict password={chosen.value} refusal={chosen.error} />
       </div>
     </Form>
   );
@@ -78,8 +79,13 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
 
 const pauseMs = 300;
 
-/** What the policy says of a password while it is typed, in words; asked in the body, and kept nowhere. */
-function PasswordVerdict({ password }: { password: string }) {
+type VerdictProps = { password: string; refusal: string | undefined };
+
+/**
+ * What the policy says of a password while it is typed, in words, save what the refusal at its field says already; asked in the
+ * body, and kept nowhere.
+ */
+function PasswordVerdict({ password, refusal }: VerdictProps) {
   const [settled] = useDebouncedValue(password, pauseMs);
   const { data } = useQuery({
     ...queryOf(users.checkPassword, { password: settled }),
@@ -87,7 +93,8 @@ function PasswordVerdict({ password }: { password: string }) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  const lines = password === "" || !data ? [] : data.isValid ? [t.goodPassword] : data.reasons;
+  const said = data?.isValid ? [t.goodPassword] : (data?.reasons ?? []);
+  const lines = password === "" ? [] : said.filter((line) => line !== refusal);
   const Icon = data?.isValid ? IconCircleCheck : IconCircleX;
   const color = `var(--mantine-color-${data?.isValid ? "green" : "red"}-text)`;
   return (

@@ -8,7 +8,14 @@ type Props = { codes: readonly string[]; onRead: () => unknown };
 export function RecoveryCodes({ codes, onRead }: Props) {
   return (
     <Stack gap="md">
-      <Alert role="status" color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t.title}>
+      <Alert
+        role="status"
+        tabIndex={-1}
+        autoFocus
+        color="yellow"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t.title}
+      >
         {t.text}
       </Alert>
       <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" p={0} m={0}>

@@ -4,6 +4,7 @@ import {
   IconDeviceMobile,
   IconFileText,
   IconIdBadge2,
+  IconListCheck,
   IconSitemap,
   type IconUsers,
 } from "@tabler/icons-react";
@@ -46,6 +47,7 @@ export function organizationCards(organizationId: string): readonly HubCard[] {
     { path: "/organization-administration/mobiles", icon: IconDeviceMobile },
     { path: "/organization-administration/ergani", icon: IconCloudUpload },
     { path: "/organization-administration/organization-documents", icon: IconFileText },
+    { path: "/organization-administration/finding-rules", icon: IconListCheck },
     { path: "/organization-administration/vacations", icon: IconCalendarOff },
   ];
 }

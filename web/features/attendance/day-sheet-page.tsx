@@ -20,6 +20,7 @@ import { openTexts } from "#web/features/month-requests/public.ts";
 import { atLeisure } from "#web/ui/later.tsx";
 import { DaySheet } from "./day-sheet/day-sheet.tsx";
 import { useLeave } from "./use-leave.ts";
+import { useOvertime } from "./use-overtime.ts";
 import { dayModel } from "./day-sheet/model/day.ts";
 import { lastActWords } from "./day-sheet/model/last-act.ts";
 
@@ -62,10 +63,11 @@ function DaySheetPage() {
   );
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
   const leaveOf = useLeave(structureId, date);
+  const overtimeOf = useOvertime(structureId, date);
   const now = today();
   const model = useMemo(
-    () => dayModel(answer, { today: now, vocabulary, mayWrite, writesLocked, leaveOf }),
-    [answer, now, vocabulary, mayWrite, writesLocked, leaveOf],
+    () => dayModel(answer, { today: now, vocabulary, mayWrite, writesLocked, leaveOf, overtimeOf }),
+    [answer, now, vocabulary, mayWrite, writesLocked, leaveOf, overtimeOf],
   );
   const { data: found } = useQuery(
     sideQueryOf(disputes.getOfDay, { organizationId, structureId, date }),
@@ -74,7 +76,7 @@ function DaySheetPage() {
   return (
     <Page
       title={t.title(answer.structure.title, formatLongDay(date))}
-      description={lastActWords(answer, thisMoment())}
+      description={lastActWords({ ...model, acts: answer.acts }, thisMoment())}
     >
       <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
       <OverfullDays structureId={structureId} date={date} />

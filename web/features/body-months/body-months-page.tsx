@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { Fragment, useState } from "react";
 import { z } from "zod";
-import { bodyMonthList, type BodyMonths, bodyMonths } from "#api/body-months.ts";
+import { bodyMonthList, type BodyMonths, bodyMonths, type WaitingMonth } from "#api/body-months.ts";
 import { completenessList } from "#api/locks.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { decimalToCents, formatCents } from "#domain/money.ts";
-import { bodyMonthListTexts as t } from "#texts/agency.ts";
+import { alsoWaitingTexts, bodyMonthListTexts as t } from "#texts/agency.ts";
 import { common } from "#texts/common.ts";
 import { CompletenessTable } from "#web/features/locks/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -16,7 +16,7 @@ import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
-import { formatNumber } from "#web/ui/formats.ts";
+import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
@@ -86,7 +86,14 @@ function MonthsOfBodies() {
       )}
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
       siblings={<Siblings label={t.view} of={places} />}
-      above={data && <Sums sums={data.sums} />}
+      above={
+        data && (
+          <>
+            <Sums sums={data.sums} />
+            <AlsoWaiting months={data.alsoWaiting} />
+          </>
+        )
+      }
     />
   );
 }
@@ -98,6 +105,24 @@ function Sums({ sums }: { sums: Record<(typeof counts)[number], number> }) {
   return (
     <Text size="sm" mb="sm">
       {words.join(" · ")}
+    </Text>
+  );
+}
+
+/** The ways to other months with something to approve or to confirm. */
+function AlsoWaiting({ months }: { months: readonly WaitingMonth[] }) {
+  if (months.length === 0) return null;
+  return (
+    <Text size="sm" mb="sm">
+      {alsoWaitingTexts.lead}
+      {months.map(({ month, signed, awaiting }) => (
+        <Fragment key={month}>
+          {" "}
+          <Link to={path} search={{ month, sort: "-signed" }}>
+            {alsoWaitingTexts.month(formatMonth(month), signed + awaiting)}
+          </Link>
+        </Fragment>
+      ))}
     </Text>
   );
 }

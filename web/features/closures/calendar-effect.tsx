@@ -1,5 +1,5 @@
 import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCalendarCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CalendarEffect } from "#api/calendar-effect.ts";
@@ -18,7 +18,7 @@ export function CalendarEffectView({ effect }: { effect: CalendarEffect }) {
     <Stack gap="sm">
       <Alert
         color={effect.refusal ? "red" : isClean ? "green" : "yellow"}
-        icon={isClean ? <IconCalendarCheck size={18} /> : <IconAlertTriangle size={18} />}
+        icon={isClean ? <IconCircleCheck size={18} /> : <IconAlertTriangle size={18} />}
         title={t.days(effect.days, effect.structures)}
       >
         {effect.refusal && <Text size="sm">{closureRefusals[effect.refusal]}</Text>}

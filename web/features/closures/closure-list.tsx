@@ -9,15 +9,15 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { ClosureSiblings } from "./closure-siblings.tsx";
-import { RemoveClosure } from "./remove-closure.tsx";
 
 const ClosureForm = later(async () => (await import("./closure-form.tsx")).ClosureForm);
+const RemoveClosure = later(async () => (await import("./remove-closure.tsx")).RemoveClosure);
 
 const cells: Cells<typeof closureList> = {
   structure: (row) =>
@@ -69,7 +69,14 @@ export function ClosureList({ of, address }: Props) {
           />
         )}
       </FormDrawer>
-      <RemoveClosure closure={removed} onDone={() => setRemoved(null)} />
+      <FormModal
+        opened={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={t.remove}
+        size="lg"
+      >
+        {removed && <RemoveClosure closure={removed} onDone={() => setRemoved(null)} />}
+      </FormModal>
     </ListPage>
   );
 }

@@ -3,11 +3,15 @@ import { useDisclosure } from "@mantine/hooks";
 import type { OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
 import { contractDetailTexts as t, contractFormTexts as fields } from "#texts/contracts.ts";
-import { EmployeeDrawer } from "#web/features/employees/public.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { typeText } from "./contract-words.ts";
+
+const EmployeeDrawer = later(
+  async () => (await import("#web/features/employees/public.ts")).EmployeeDrawer,
+);
 
 /** What a contract details call answers. */
 export type ContractDetails = OutputOf<typeof contracts.getById>;

@@ -1,1 +1,2 @@
 export { ContractForm } from "./contract-form.tsx";
+export { ContractPicker } from "./contract-picker.tsx";

@@ -11,7 +11,7 @@ import { Page } from "#web/ui/page.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
-import { withDraft } from "./drafts.ts";
+import { withDraft, withOwn } from "./drafts.ts";
 import { ReportRow } from "./report-row.tsx";
 import { type Report, useDrafts, useReport } from "./use-report.ts";
 
@@ -39,12 +39,14 @@ function DailyReportPage() {
 const tones = { open: "info", submitted: "good", locked: "neutral" } as const;
 
 function OpenReport({ token, report }: { token: string; report: Report }) {
-  const { drafts, messages, state, change, save, submit } = useDrafts(token, report);
+  const { drafts, delivery, change, save, submit, onTyping } = useDrafts(token, report);
   const { rows, date, reasons } = report;
   const closed = closedWords(report);
   const missing = rows.filter((row) => row.standing === "missing" && !drafts.has(row.contractId));
   const count = (standing: string) => rows.filter((row) => row.standing === standing).length;
-  const busy = state === "idle" ? null : t.offline;
+  const isAway = delivery.pauseMs !== null;
+  const isSending = delivery.isSending && !isAway;
+  const busy = delivery.isSending ? t.offline : null;
   const submitRefusal =
     report.state === "submitted"
       ? t.alreadySubmitted
@@ -72,16 +74,17 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
               row={row}
               date={date}
               reasons={reasons}
-              draft={drafts.get(row.contractId)?.draft ?? null}
-              message={messages.get(row.contractId) ?? null}
+              typed={drafts.get(row.contractId) ?? null}
               isReadOnly={closed !== null}
               onDraft={(draft) => change(withDraft(drafts, row, draft))}
+              onTyping={(isTyping) => onTyping(isTyping ? row.contractId : null)}
+              onOwn={() => change(withOwn(drafts, row))}
             />
           ))}
         </ul>
         {closed === null && rows.length > 0 && (
           <div className={styles.bar}>
-            {state === "offline" && <Alert color="yellow">{t.offline}</Alert>}
+            {isAway && <Alert color="yellow">{t.offline}</Alert>}
             {missing.length > 0 && (
               <Button
                 variant="light"
@@ -98,14 +101,14 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
             <Group grow>
               <ActButton
                 variant="default"
-                loading={state === "sending"}
+                loading={isSending}
                 reason={drafts.size === 0 ? t.nothingToSave : busy}
                 onClick={() => void save()}
               >
                 {t.save}
               </ActButton>
               <ActButton
-                loading={state === "sending"}
+                loading={isSending}
                 reason={submitRefusal ?? busy}
                 onClick={() => void submit()}
               >

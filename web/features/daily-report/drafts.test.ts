@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { hoursOf, intervalsOf, meantBy } from "./drafts.ts";
+import {
+  draftsAfter,
+  draftsOver,
+  hoursOf,
+  intervalsOf,
+  meantBy,
+  withDraft,
+  withOwn,
+  type Drafts,
+} from "./drafts.ts";
 
 const hours = (from: string, to: string) => ({ how: "hours" as const, from, to });
 const office = [{ from: 450, to: 930 }];
@@ -20,4 +29,62 @@ test.each([
 ])("%s stands as it is typed", (_, draft, planned, intervals) => {
   expect(meantBy(draft, planned)).toBeNull();
   expect(intervalsOf(draft, date, planned)).toMatchObject(intervals);
+});
+
+const present = { draft: { how: "present" as const }, version: 0 };
+const absent = { draft: { how: "absent" as const, reason: "ΚΑΝ" }, version: 0 };
+const sentOfA: Drafts = new Map([["a", present]]);
+const later: Drafts = new Map([["b", absent]]);
+
+test.each<[string, Drafts, "saved" | "changed" | "refused", Drafts]>([
+  ["what was saved goes", sentOfA, "saved", new Map()],
+  [
+    "what another changed stays with the word of it",
+    sentOfA,
+    "changed",
+    new Map([["a", { ...present, message: "Γιατί" }]]),
+  ],
+  [
+    "what was refused stays with its reason",
+    sentOfA,
+    "refused",
+    new Map([["a", { ...present, message: "Γιατί" }]]),
+  ],
+  ["what was typed beside it stays", new Map([...sentOfA, ...later]), "saved", later],
+  [
+    "what was typed over it is an edit of what was saved",
+    new Map([["a", absent]]),
+    "saved",
+    new Map([["a", { ...absent, version: 1 }]]),
+  ],
+  ["what was taken back stays away", new Map(), "saved", new Map()],
+])("after an answer %s", (_, drafts, outcome, left) => {
+  const messages = outcome === "saved" ? [] : ["Γιατί"];
+  const answer = [{ contractId: "a", outcome, version: 1, messages }];
+  expect(draftsAfter(drafts, sentOfA, answer)).toEqual(left);
+});
+
+const typedOfA: Drafts = new Map([["a", { draft: hours("07:30", "15:30"), version: 0 }]]);
+const row = {
+  contractId: "a",
+  name: "",
+  standing: "present",
+  planned: office,
+  version: 1,
+} as const;
+const work = (from: number, to: number) => ({ kind: "work", from, to, mark: "link" }) as const;
+
+test.each<[string, Parameters<typeof draftsOver>[1]["rows"], Drafts]>([
+  ["what another wrote over stays", [{ ...row, intervals: [work(480, 900)] }], typedOfA],
+  ["what was deleted stays", [{ ...row, intervals: [], version: 2 }], typedOfA],
+  ["what stands as typed goes", [{ ...row, intervals: [work(450, 930)] }], new Map()],
+  ["what is of nobody here goes", [{ ...row, contractId: "b", intervals: [] }], new Map()],
+])("on return %s", (_, rows, left) => {
+  expect(draftsOver(typedOfA, { rows, date })).toEqual(left);
+});
+
+test("what is typed on keeps the version that was first seen, until one's own is chosen", () => {
+  const onward = withDraft(typedOfA, row, present.draft);
+  expect(onward).toEqual(sentOfA);
+  expect(withOwn(onward, row)).toEqual(new Map([["a", { ...present, version: 1 }]]));
 });

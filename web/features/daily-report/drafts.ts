@@ -1,3 +1,4 @@
+import type { SavedRecord } from "#api/attendances.ts";
 import type { DailyReportRow } from "#api/daily-report.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { elapsedMinute } from "#domain/calendar/zone.ts";
@@ -10,8 +11,8 @@ export type Draft =
   | { how: "absent"; reason: string }
   | { how: "hours"; from: string; to: string };
 
-/** What is typed and not saved, by contract, with the version that was seen. */
-export type Drafts = ReadonlyMap<string, { draft: Draft; version: number }>;
+/** What is typed and not saved, by contract, with the version that was first seen and why it was not saved. */
+export type Drafts = ReadonlyMap<string, { draft: Draft; version: number; message?: string }>;
 
 type Planned = DailyReportRow["planned"];
 
@@ -48,16 +49,63 @@ export function hoursOf(times: string): Draft {
   return { how: "hours", from: formatClock(from), to: formatClock(to % 1440) };
 }
 
-/** The drafts that still fit what stands: of people on the sheet, over the version that was seen. */
-export function draftsOver(drafts: Drafts, rows: readonly DailyReportRow[]): Drafts {
-  const versions = new Map(rows.map((row) => [row.contractId, row.version]));
-  return new Map([...drafts].filter(([id, { version }]) => versions.get(id) === version));
+/** The drafts that still say something: of people on the sheet, and other than what stands. */
+export function draftsOver(
+  drafts: Drafts,
+  { rows, date }: { rows: readonly DailyReportRow[]; date: string },
+): Drafts {
+  const byContract = new Map(rows.map((row) => [row.contractId, row]));
+  return new Map(
+    [...drafts].filter(([id, { draft }]) => {
+      const row = byContract.get(id);
+      if (!row) return false;
+      const intervals = intervalsOf(draft, date, row.planned);
+      return intervals === null || textOf(intervals) !== textOf(row.intervals);
+    }),
+  );
 }
 
-/** Drafts with one of a person more, or without it. */
-export function withDraft(drafts: Drafts, row: DailyReportRow, draft: Draft | null): Drafts {
+function textOf(intervals: readonly Interval[]): string {
+  return JSON.stringify(
+    intervals.map(({ kind, from, to, reason, mark }) => [kind, from, to, reason, mark]),
+  );
+}
+
+/** What is left of the drafts once `sent` was answered: what was not saved, with why, and what was typed in the meantime. */
+export function draftsAfter(
+  drafts: Drafts,
+  sent: Drafts,
+  records: readonly Pick<SavedRecord, "contractId" | "outcome" | "version" | "messages">[],
+): Drafts {
   const next = new Map(drafts);
-  if (draft === null) next.delete(row.contractId);
-  else next.set(row.contractId, { draft, version: row.version });
+  for (const { contractId, outcome, version, messages } of records) {
+    const one = drafts.get(contractId);
+    if (!one) continue;
+    const isAsSent = one === sent.get(contractId);
+    if (outcome === "saved" && isAsSent) next.delete(contractId);
+    else if (outcome === "saved") next.set(contractId, { ...one, version });
+    else if (isAsSent) next.set(contractId, { ...one, message: messages.join(" ") });
+  }
   return next;
+}
+
+/** Drafts with one of a person more, or without it; what another saves meanwhile is only overwritten by choice. */
+export function withDraft(
+  drafts: Drafts,
+  { contractId, version }: Pick<DailyReportRow, "contractId" | "version">,
+  draft: Draft | null,
+): Drafts {
+  const next = new Map(drafts);
+  if (draft === null) next.delete(contractId);
+  else next.set(contractId, { draft, version: drafts.get(contractId)?.version ?? version });
+  return next;
+}
+
+/** Drafts with a person's own put over what another saved meanwhile. */
+export function withOwn(
+  drafts: Drafts,
+  { contractId, version }: Pick<DailyReportRow, "contractId" | "version">,
+): Drafts {
+  const own = drafts.get(contractId);
+  return own ? new Map(drafts).set(contractId, { draft: own.draft, version }) : drafts;
 }

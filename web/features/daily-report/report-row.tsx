@@ -3,7 +3,7 @@ import type { DailyReportRow } from "#api/daily-report.ts";
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock } from "#domain/minutes.ts";
-import { editorTexts, kindTexts } from "#texts/attendance.ts";
+import { conflictTexts, editorTexts, kindTexts } from "#texts/attendance.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
@@ -16,10 +16,13 @@ type Props = {
   row: DailyReportRow;
   date: string;
   reasons: readonly Reason[];
-  draft: Draft | null;
-  message: string | null;
+  typed: { draft: Draft; version: number; message?: string } | null;
   isReadOnly: boolean;
   onDraft: (draft: Draft | null) => void;
+  /** Told when hours are typed, and when their fields are left. */
+  onTyping: (isTyping: boolean) => void;
+  /** What is typed is to stand over what another saved meanwhile. */
+  onOwn: () => void;
 };
 
 const tones: Record<DailyReportRow["standing"], Tone> = {
@@ -31,7 +34,9 @@ const tones: Record<DailyReportRow["standing"], Tone> = {
 };
 
 /** One person of the day: what stands, and what is typed over it. */
-export function ReportRow({ row, date, reasons, draft, message, isReadOnly, onDraft }: Props) {
+export function ReportRow({ row, date, reasons, typed, isReadOnly, onDraft, ...props }: Props) {
+  const draft = typed?.draft ?? null;
+  const isChanged = typed !== null && typed.version !== row.version;
   const isIncomplete = draft !== null && intervalsOf(draft, date, row.planned) === null;
   const meant = draft && meantBy(draft, row.planned);
   return (
@@ -46,6 +51,7 @@ export function ReportRow({ row, date, reasons, draft, message, isReadOnly, onDr
         <StatusBadge tone={tones[row.standing]}>{t.standings[row.standing]}</StatusBadge>
       </Group>
       {row.intervals.length > 0 && <Text size="sm">{wordsOf(row, date, reasons)}</Text>}
+      {isReadOnly && draft && <Text size="sm">{t.notSaved(wordsOfDraft(draft, reasons))}</Text>}
       {!isReadOnly && (
         <>
           <SegmentedControl
@@ -55,9 +61,36 @@ export function ReportRow({ row, date, reasons, draft, message, isReadOnly, onDr
             onChange={(how) => onDraft(freshDraft(how, row))}
             data={choicesOf(row)}
           />
-          <DraftFields row={row} reasons={reasons} draft={draft} onDraft={onDraft} />
+          <DraftFields
+            row={row}
+            reasons={reasons}
+            draft={draft}
+            onDraft={onDraft}
+            onTyping={props.onTyping}
+          />
           <MeantTimes meant={meant} onAccept={(times) => onDraft(hoursOf(times))} />
-          {draft !== null && (
+          {isChanged && (
+            <>
+              <Text size="sm" c="red" role="alert">
+                {t.changed(wordsOf(row, date, reasons) || t.standings[row.standing])}
+              </Text>
+              <Button
+                variant="light"
+                aria-label={`${conflictTexts.keepMine}: ${row.name}`}
+                onClick={props.onOwn}
+              >
+                {conflictTexts.keepMine}
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`${conflictTexts.keepTheirs}: ${row.name}`}
+                onClick={() => onDraft(null)}
+              >
+                {conflictTexts.keepTheirs}
+              </Button>
+            </>
+          )}
+          {draft !== null && !isChanged && (
             <Group justify="space-between" gap="xs">
               <Text size="sm" c="dimmed">
                 {meant ? editorTexts.meant(meant) : isIncomplete ? t.incomplete : t.unsaved}
@@ -74,9 +107,9 @@ export function ReportRow({ row, date, reasons, draft, message, isReadOnly, onDr
           )}
         </>
       )}
-      {message !== null && (
+      {typed?.message && !isChanged && (
         <Text size="sm" c="red" role="alert">
-          {message}
+          {typed.message}
         </Text>
       )}
     </li>
@@ -103,8 +136,10 @@ function freshDraft(how: string, row: DailyReportRow): Draft {
   };
 }
 
-function DraftFields(props: Pick<Props, "row" | "reasons" | "draft" | "onDraft">) {
-  const { row, reasons, draft, onDraft } = props;
+function DraftFields(
+  props: Pick<Props, "row" | "reasons" | "onDraft" | "onTyping"> & { draft: Draft | null },
+) {
+  const { row, reasons, draft, onDraft, onTyping } = props;
   if (draft?.how === "absent") {
     return (
       <NativeSelect
@@ -121,7 +156,13 @@ function DraftFields(props: Pick<Props, "row" | "reasons" | "draft" | "onDraft">
   }
   if (draft?.how !== "hours") return null;
   return (
-    <Group grow>
+    <Group
+      grow
+      onChange={() => onTyping(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || onTyping(false)
+      }
+    >
       <TextInput
         type="time"
         size="md"
@@ -144,6 +185,12 @@ function DraftFields(props: Pick<Props, "row" | "reasons" | "draft" | "onDraft">
 
 function timesOf({ from, to }: { from: number; to: number }): string {
   return `${formatClock(from)}–${formatClock(to % 1440)}`;
+}
+
+function wordsOfDraft(draft: Draft, reasons: readonly Reason[]): string {
+  if (draft.how === "hours") return `${draft.from}–${draft.to}`;
+  if (draft.how === "present") return t.present;
+  return reasons.find(({ code }) => code === draft.reason)?.title ?? t.absent;
 }
 
 /** An absence without a reason is one whose reason is not shown. */

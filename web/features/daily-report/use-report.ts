@@ -5,11 +5,13 @@ import type { OutputOf } from "#api/call.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { request } from "#web/kernel/request.ts";
-import { sendUntilAnswered } from "#web/kernel/sending.ts";
+import { sendUntilAnswered, useSentAfterwards, type Delivery } from "#web/kernel/sending.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { type Drafts, draftsOver, intervalsOf } from "./drafts.ts";
+import { type Drafts, draftsAfter, draftsOver, intervalsOf } from "./drafts.ts";
 
 export type Report = OutputOf<typeof dailyReport.get>;
+
+type SavedRecords = OutputOf<typeof dailyReport.save>["records"];
 
 /** The report that a token opens. What the link may see is kept nowhere: neither on the disk nor for another token. */
 export function useReport(token: string) {
@@ -21,13 +23,17 @@ export function useReport(token: string) {
   });
 }
 
+const idle: Delivery = { isSending: false, pauseMs: null };
+
 /** What is typed on a report, kept on this device until the server has it, and its sending. */
 export function useDrafts(token: string, report: Report) {
   const client = useQueryClient();
   const place = `daily-report|${report.structure}|${report.date}`;
   const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
-  const [state, setState] = useState<"idle" | "sending" | "offline">("idle");
+  /** What is typed while something travels is known when its answer comes. */
+  const typed = useRef(drafts);
+  const [delivery, setDelivery] = useState(idle);
+  const [typing, setTyping] = useState<string | null>(null);
   const left = useRef(new AbortController());
 
   useEffect(() => {
@@ -35,9 +41,12 @@ export function useDrafts(token: string, report: Report) {
     left.current = controller;
     void parcelAt<Drafts, null>(place).then((parcel) => {
       if (!parcel || controller.signal.aborted) return;
-      const kept = draftsOver(parcel.work, report.rows);
+      const kept = draftsOver(parcel.work, report);
       if (kept.size > 0) toast.info(t.restored);
-      setDrafts((now) => (now.size > 0 ? now : kept));
+      const here = new Set(report.rows.map((row) => row.contractId));
+      if ([...parcel.work.keys()].some((id) => !here.has(id)))
+        toast.error(t.gone, { durationMs: 10_000 });
+      change(new Map([...kept, ...typed.current]));
     });
     return () => controller.abort();
     // What is kept is taken up once for each sheet.
@@ -45,16 +54,17 @@ export function useDrafts(token: string, report: Report) {
   }, [place]);
 
   const change = (next: Drafts) => {
+    typed.current = next;
     setDrafts(next);
     void (next.size === 0 ? dropParcel(place) : keepParcel(place, { work: next, sending: null }));
   };
 
   const sent = async <T>(write: () => Promise<T>): Promise<T | null> => {
-    setState("sending");
+    setDelivery({ isSending: true, pauseMs: null });
     try {
       return await sendUntilAnswered(write, {
         signal: left.current.signal,
-        onPause: (pauseMs) => setState(pauseMs === null ? "sending" : "offline"),
+        onPause: (pauseMs) => setDelivery({ isSending: true, pauseMs }),
         onHurry: (hurry) => {
           addEventListener("online", hurry);
           return () => removeEventListener("online", hurry);
@@ -64,39 +74,35 @@ export function useDrafts(token: string, report: Report) {
       if (!left.current.signal.aborted) toast.failure(error);
       return null;
     } finally {
-      setState("idle");
+      await client.invalidateQueries({ queryKey: [dailyReport.get.path, token] });
     }
   };
 
-  /** Saves what is whole; gives what is left, or null where nothing came back. */
-  const save = async (): Promise<Drafts | null> => {
+  /** Saves what is whole, but for a person `besides`; gives what is left, or null where nothing came back. */
+  const save = async (besides: string | null = null): Promise<Drafts | null> => {
+    const before = typed.current;
     const planned = new Map(report.rows.map((row) => [row.contractId, row.planned]));
-    const records = [...drafts].flatMap(([contractId, { draft, version }]) => {
+    const records = [...before].flatMap(([contractId, { draft, version }]) => {
       const intervals = intervalsOf(draft, report.date, planned.get(contractId) ?? []);
-      return intervals === null ? [] : [{ contractId, version, intervals }];
+      return intervals === null || contractId === besides
+        ? []
+        : [{ contractId, version, intervals }];
     });
-    if (records.length === 0) return drafts;
+    if (records.length === 0) return before;
     const idempotencyKey = crypto.randomUUID();
     const answer = await sent(() =>
       request(dailyReport.save, { records }, { link: token, idempotencyKey }),
     );
-    await client.invalidateQueries({ queryKey: [dailyReport.get.path, token] });
-    if (answer === null) return null;
-    const done = new Set(
-      answer.records.filter((one) => one.outcome !== "refused").map((one) => one.contractId),
-    );
-    const next = new Map([...drafts].filter(([id]) => !done.has(id)));
-    setMessages(
-      new Map(
-        answer.records
-          .filter((one) => one.outcome !== "saved")
-          .map((one) => [one.contractId, one.messages.join(" ")]),
-      ),
-    );
-    change(next);
-    if (answer.records.every((one) => one.outcome === "saved")) toast.success(t.saved);
-    return answer.records.some((one) => one.outcome === "changed") ? null : next;
+    if (answer) take(before, answer.records);
+    setDelivery(idle);
+    return answer && typed.current;
   };
+
+  const take = (before: Drafts, records: SavedRecords) => {
+    change(draftsAfter(typed.current, before, records));
+    if (records.every((one) => one.outcome === "saved")) toast.success(t.saved);
+  };
+  useSentAfterwards(delivery, () => void save(typing), typing !== null);
 
   const submit = async () => {
     const unsaved = await save();
@@ -107,8 +113,8 @@ export function useDrafts(token: string, report: Report) {
     const idempotencyKey = crypto.randomUUID();
     const { version } = report;
     await sent(() => request(dailyReport.submit, { version }, { link: token, idempotencyKey }));
-    await client.invalidateQueries({ queryKey: [dailyReport.get.path, token] });
+    setDelivery(idle);
   };
 
-  return { drafts, messages, state, change, save, submit };
+  return { drafts, delivery, change, save, submit, onTyping: setTyping };
 }

@@ -1,3 +1,4 @@
+import type { WaitingMonth } from "#api/body-months.ts";
 import type { Agency } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
 import { logCountedTo } from "#domain/logs.ts";
@@ -8,16 +9,9 @@ import type { Work } from "./work.ts";
 
 /** The figures that wait on the agency over all bodies. */
 export function agencyWork(agency: Agency): Work[] {
-  const { month, sums, payments } = agency;
-  const bodies = "/system-administration/bodies";
+  const { sums, payments } = agency;
   return [
-    {
-      label: t.toApprove,
-      value: sums.signed,
-      note: t.signedIn(formatMonth(month)),
-      tone: "warning",
-      link: { to: bodies, search: { month, sort: "-signed" } },
-    },
+    ...[...agency.alsoWaiting, { ...sums, month: agency.month }].flatMap(monthsToSettle),
     {
       label: t.paymentsToApprove,
       value: payments.draft,
@@ -69,6 +63,27 @@ export function agencyWork(agency: Agency): Work[] {
       note: t.sheetsToCheckNote,
       tone: "info",
       link: { to: "/system-administration/samples", search: { state: "open" } },
+    },
+  ];
+}
+
+/** A month of the calendar has a list of its own; the signers' own months are confirmed there one by one. */
+function monthsToSettle({ month, signed, awaiting }: WaitingMonth): Work[] {
+  const to = "/system-administration/bodies";
+  return [
+    {
+      label: t.toApprove,
+      value: signed,
+      note: t.signedIn(formatMonth(month)),
+      tone: "warning",
+      link: { to, search: { month, sort: "-signed" } },
+    },
+    {
+      label: t.toConfirm,
+      value: awaiting,
+      note: t.ofSignersIn(formatMonth(month)),
+      tone: "warning",
+      link: { to, search: { month, sort: "-awaiting" } },
     },
   ];
 }

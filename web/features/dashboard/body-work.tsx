@@ -1,4 +1,4 @@
-import type { Closing, Overview } from "#api/dashboard.ts";
+import type { Closing, Overview, UnfinishedMonth } from "#api/dashboard.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
@@ -92,13 +92,23 @@ function unlockWork({ unlocks }: Overview, decides: boolean, search: string | un
 }
 
 /** Whoever hands months in need not know what waits for the signature. */
-function monthWork({ closing }: Overview, role: Role, signs: boolean): Work[] {
+function monthWork({ closing, unfinished }: Overview, role: Role, signs: boolean): Work[] {
   if (closing === null) return [];
-  const { month, states } = closing;
+  const last = { ...closing, draft: closing.states.draft };
+  const months = [...unfinished, last].flatMap((one) => stepsOf(one, role, signs));
+  return [...months, doubtWork(closing)];
+}
+
+/** A line a month: each has a list of its own. */
+function stepsOf(
+  { month, draft, structuresToSign }: UnfinishedMonth,
+  role: Role,
+  signs: boolean,
+): Work[] {
   const note = formatMonth(month);
   const toSign: Work = {
     label: t.structuresToSign,
-    value: closing.structuresToSign,
+    value: structuresToSign,
     note,
     tone: signs ? "warning" : "info",
     link: { to: "/verifications/verify-attendances", search: { month } },
@@ -107,12 +117,11 @@ function monthWork({ closing }: Overview, role: Role, signs: boolean): Work[] {
     ...(role === "Employee" ? [] : [toSign]),
     {
       label: t.monthsToSubmit,
-      value: states.draft,
+      value: draft,
       note,
       tone: "info",
       link: { to: "/monthly-contracts", search: { month } },
     },
-    doubtWork(closing),
   ];
 }
 

@@ -36,6 +36,7 @@ const overview: Overview = {
   contractsEnding: { total: 0, first: [] },
   missingDays: 0,
   closing,
+  unfinished: [],
   documents: null,
   leaveDocuments: { due: 0, overdue: 0 },
   leaveRequests: 0,
@@ -56,7 +57,10 @@ function told(work: readonly Work[], label: string) {
 const none = { owedToday: 0, openToday: 0, owedBefore: 0, openBefore: 0 };
 const noMonths = { ...closing, contracts: 0, states: months };
 
+const submitted = { month: "2025-12", draft: 0, structuresToSign: 2 };
+
 test.each<[string, string, Partial<Overview>, unknown]>([
+  ["an old month to sign", t.structuresToSign, { unfinished: [submitted] }, [2, "warning"]],
   ["sheets before, all submitted", t.openSheets, {}, undefined],
   ["sheets before, two open", t.openSheets, { sheets: { ...none, openBefore: 2 } }, [2, "warning"]],
   ["months, all closed", t.monthsToSubmit, {}, undefined],

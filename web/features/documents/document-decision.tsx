@@ -1,15 +1,17 @@
-import { Button, Group, Kbd, Stack, Textarea } from "@mantine/core";
+import { Box, Group, Kbd } from "@mantine/core";
 import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { mayAct, type Role } from "#domain/access.ts";
 import { refusalToDecide } from "#domain/documents/document.ts";
-import { common } from "#texts/common.ts";
 import { documentRefusals, documentTexts as t } from "#texts/documents.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { documentChanges } from "./document-words.ts";
 
@@ -28,79 +30,69 @@ export function DocumentDecision(props: Props) {
 }
 
 function Decision({ item, onDone, byKeys, role }: Props & { role: Role }) {
-  const [reason, setReason] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
   const approve = useCall(documents.approve, documentChanges);
-  const reject = useCall(documents.reject, documentChanges);
   const { organizationId, id, version } = item;
   const uploadedBy = item.isOwn ? "me" : "another";
   const refusal = refusalToDecide("approve", { ...item, uploadedBy }, { userId: "me", role });
   const why = item.isAboutOneself ? ownAffairTexts.document : refusal && documentRefusals[refusal];
-  const done = (words: string) => () => {
-    toast.success(words);
-    onDone();
-  };
   const giveApproval = () =>
-    void approve.mutateAsync({ organizationId, id, version }).then(done(t.approved), toast.failure);
-  const giveRejection = () => {
-    if (reason?.trim() === "") return setError(t.reasonNeeded);
-    reject
-      .mutateAsync({ organizationId, id, version, reason: reason ?? "" })
-      .then(done(t.rejected), toast.failure);
-  };
-  const mayNow = byKeys && why === null && reason === null && !approve.isPending;
+    void approve.mutateAsync({ organizationId, id, version }).then(() => {
+      toast.success(t.approved);
+      onDone();
+    }, toast.failure);
+  const mayNow = byKeys && why === null && !isRejecting && !approve.isPending;
   useKeys({
     KeyA: () => mayNow && giveApproval(),
-    KeyR: () => mayNow && setReason(""),
+    KeyR: () => mayNow && setRejecting(true),
+  });
+  if (isRejecting)
+    return <Rejection item={item} onDone={onDone} onCancel={() => setRejecting(false)} />;
+  return (
+    <Group gap="xs">
+      <ActButton
+        reason={why}
+        loading={approve.isPending}
+        onClick={giveApproval}
+        rightSection={byKeys && <Kbd size="xs">A</Kbd>}
+      >
+        {t.approve}
+      </ActButton>
+      <ActButton
+        reason={why}
+        color="red"
+        variant="light"
+        onClick={() => setRejecting(true)}
+        rightSection={byKeys && <Kbd size="xs">R</Kbd>}
+      >
+        {t.reject}
+      </ActButton>
+    </Group>
+  );
+}
+
+function Rejection({ item, onDone, onCancel }: Omit<Props, "byKeys"> & { onCancel: () => void }) {
+  const { organizationId, id, version } = item;
+  const form = useCallForm({
+    initial: { reason: "" },
+    call: documents.reject,
+    changes: documentChanges,
+    inputOf: (values) => ({ organizationId, id, version, ...values }),
+    done: t.rejected,
+    onDone,
   });
   return (
-    <Stack gap="xs" flex={reason === null ? "none" : "1 0 100%"}>
-      {reason !== null && (
-        <Textarea
+    <Box flex="1 0 100%">
+      <Form form={form} save={t.reject} onCancel={onCancel}>
+        <TextAreaField
           label={t.reason}
-          autosize
+          required
+          data-autofocus
           minRows={2}
           maxLength={500}
-          data-autofocus
-          autoFocus
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setError(null);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) giveRejection();
-          }}
+          {...form.field("reason")}
         />
-      )}
-      <Group gap="xs">
-        {reason === null && (
-          <ActButton
-            reason={why}
-            loading={approve.isPending}
-            onClick={giveApproval}
-            rightSection={byKeys && <Kbd size="xs">A</Kbd>}
-          >
-            {t.approve}
-          </ActButton>
-        )}
-        <ActButton
-          reason={why}
-          color="red"
-          variant="light"
-          loading={reject.isPending}
-          onClick={() => (reason === null ? setReason("") : giveRejection())}
-          rightSection={byKeys && <Kbd size="xs">{reason === null ? "R" : "Ctrl+Enter"}</Kbd>}
-        >
-          {t.reject}
-        </ActButton>
-        {reason !== null && (
-          <Button variant="default" onClick={() => setReason(null)}>
-            {common.cancel}
-          </Button>
-        )}
-      </Group>
-    </Stack>
+      </Form>
+    </Box>
   );
 }

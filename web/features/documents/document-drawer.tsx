@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentListTexts, documentStateTexts, documentTexts as t } from "#texts/documents.ts";
 import { queryOf } from "#web/kernel/calls.ts";
-import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -28,15 +28,14 @@ type Props = {
 /** A document beside its list: what it is, how it looks, what was done to it and what can be. */
 export function DocumentDrawer({ item, onClose, ...more }: Props) {
   return (
-    <Drawer
+    <FormDrawer
       opened={item !== null}
       onClose={onClose}
-      position="right"
       size="xl"
       title={item ? t.viewOf(item.fileName) : ""}
     >
       {item && <Content key={item.id} item={item} onClose={onClose} {...more} />}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

@@ -1,15 +1,13 @@
-import { Progress, Select, type SelectProps } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { Progress } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { contracts } from "#api/contracts.ts";
 import { documents, type DocumentItem, type DocumentKind } from "#api/documents.ts";
 import { monthsAfter } from "#domain/calendar/ahead.ts";
 import { fileEndings, typeByName } from "#domain/documents/file-type.ts";
-import { common } from "#texts/common.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentListTexts, documentTexts as t } from "#texts/documents.ts";
-import { invalidate, queryOf, listOf } from "#web/kernel/calls.ts";
+import { ContractPicker } from "#web/features/contracts/public.ts";
+import { invalidate, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -19,7 +17,6 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { documentChanges, dropWords } from "./document-words.ts";
 
@@ -67,10 +64,8 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
       onDone();
     },
   });
-  const offered = (kinds.data ?? []).filter(
-    ({ about }) => contractId === null || about === "contract",
-  );
-  const chosen = offered.find(({ code }) => code === form.values.kind);
+  const offered = kinds.data?.filter(({ about }) => contractId === null || about === "contract");
+  const chosen = offered?.find(({ code }) => code === form.values.kind);
   const fileName = form.field("fileName");
   return (
     <Form form={form} save={t.uploadSave} onCancel={onDone}>
@@ -89,11 +84,11 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
         required
         readOnly={replaced !== null}
         description={chosen?.forApproval ? t.neededForApproval : undefined}
-        data={offered.map(({ code, title }) => ({ value: code, label: title }))}
+        data={offered?.map(({ code, title }) => ({ value: code, label: title }))}
         {...form.field("kind")}
       />
       {contractId === null && chosen?.about === "contract" && (
-        <ContractField label={t.contract} required {...form.field("contractId")} />
+        <ContractPicker label={t.contract} required {...form.field("contractId")} />
       )}
       <DateField
         label={columns.expiresOn}
@@ -115,30 +110,4 @@ function isTaken(ending: string, kind: DocumentKind | undefined): boolean {
 /** For how long such a document usually holds, and until which day that is from today. */
 function usualEnd(months: number): string {
   return documentKindTexts.usually(months, formatDay(monthsAfter(today(), months)));
-}
-
-type ContractFieldProps = FieldProps<string | null> & Pick<SelectProps, "label" | "required">;
-
-/** One contract of the body, found by its person or number. */
-function ContractField({ onChange, ...props }: ContractFieldProps) {
-  const { id: organizationId } = useOrganization();
-  const [search, setSearch] = useState("");
-  const [settled] = useDebouncedValue(search, 250);
-  const found = useQuery(listOf(contracts.getAll, { organizationId, search: settled, take: 50 }));
-  const choices = (found.data?.items ?? []).map(({ id, lastName, firstName, number }) => ({
-    value: id,
-    label: `${lastName} ${firstName} · ${number}`,
-  }));
-  return (
-    <Select
-      searchable
-      placeholder={common.choose}
-      nothingFoundMessage={common.noOptions}
-      {...props}
-      data={choices}
-      filter={({ options }) => options}
-      onSearchChange={(text) => setSearch(text.includes(" · ") ? "" : text)}
-      onChange={(value) => onChange(value)}
-    />
-  );
 }

@@ -1,12 +1,13 @@
 import { Select, type SelectProps } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { employees } from "#api/employees.ts";
 import { common } from "#texts/common.ts";
-import { listOf, queryOf } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
+import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { useOptions } from "#web/ui/form/use-options.ts";
 
 type Props = Omit<SelectProps, "data" | "filter" | "value" | "onChange" | "error"> & {
   value: string | null;
@@ -20,14 +21,14 @@ const shown = 30;
 export function EmployeePicker({ value, onChange, ...props }: Props) {
   const { id: organizationId } = useOrganization();
   const [typed, setTyped] = useState("");
-  const [search] = useDebouncedValue(typed, 250);
-  const input = { organizationId, take: shown, ...(search ? { search } : {}) };
-  const found = useQuery(listOf(employees.getAll, input));
+  const found = useOptions(typed, (search) =>
+    queryOf(employees.getAll, { organizationId, take: shown, search }),
+  );
   const chosen = useQuery({
     ...queryOf(employees.getById, { organizationId, id: value ?? "" }),
     enabled: value !== null,
   });
-  const known = [...(found.data?.items ?? []), ...(chosen.data ? [chosen.data] : [])];
+  const known = [...(found ?? []), ...(chosen.data ? [chosen.data] : [])];
   const choices = new Map(
     known.map((one) => [one.id, `${one.lastName} ${one.firstName} · ${one.afm}`]),
   );
@@ -40,7 +41,7 @@ export function EmployeePicker({ value, onChange, ...props }: Props) {
       searchable
       openOnFocus={false}
       placeholder={common.choose}
-      nothingFoundMessage={found.isFetching ? common.loading : common.noOptions}
+      nothingFoundMessage={nothingFound(found !== undefined)}
       {...namedField({ ...props, error: props.error })}
       data={[...choices].map(([id, label]) => ({ value: id, label }))}
       value={value}

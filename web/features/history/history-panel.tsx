@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { history, type HistoryEntry } from "#api/history.ts";
-import type { SubjectKind } from "#domain/ledger/acts.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";

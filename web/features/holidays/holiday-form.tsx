@@ -119,9 +119,9 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
   );
 }
 
-function Bodies(props: Parameters<typeof SelectField>[0]) {
+function Bodies(props: Omit<Parameters<typeof SelectField>[0], "data">) {
   const found = useQuery(queryOf(organizations.getAll, { take: 200 }));
-  const data = (found.data?.items ?? []).map(({ id, description }) => ({
+  const data = found.data?.items.map(({ id, description }) => ({
     value: id,
     label: description,
   }));

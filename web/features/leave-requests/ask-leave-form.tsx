@@ -19,7 +19,7 @@ type Props = { way: LeaveWay; onDone: () => Promise<void>; onCancel: () => void 
 /** A leave as a person asks for it: why, from when to when, with a file where the reason asks for one. */
 export function AskLeaveForm({ way, onDone, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null);
-  const { data: reasons = [] } = useQuery({
+  const { data: reasons } = useQuery({
     queryKey: ["own-leave-reasons", way.key],
     queryFn: ({ signal }) => way.reasons(signal),
   });
@@ -39,7 +39,7 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
     },
   });
   const { code, from } = form.values;
-  const chosen = reasons.find((one) => one.code === code);
+  const chosen = reasons?.find((one) => one.code === code);
   return (
     <Form form={form} save={t.send} onCancel={onCancel}>
       <SelectField
@@ -47,7 +47,7 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
         required
         searchable
         data={reasons
-          .filter(isGivenByDay)
+          ?.filter(isGivenByDay)
           .map((one) => ({ value: one.code, label: `${one.code} · ${one.title}` }))}
         {...form.field("code")}
       />

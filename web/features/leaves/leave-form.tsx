@@ -4,6 +4,7 @@ import { attendances } from "#api/attendances.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { ContractPicker } from "#web/features/contracts/public.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -16,7 +17,6 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { ContractPicker } from "./contract-picker.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
 import { leaveChanges } from "./leave-changes.ts";
 import { LeaveConsents } from "./leave-consents.tsx";
@@ -96,7 +96,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     const held = form.field(name);
     return { ...held, error: held.error ?? refused[name]?.join(" · ") };
   };
-  const { data: reasons = [] } = useQuery(queryOf(attendances.getReasons, {}));
+  const { data: reasons } = useQuery(queryOf(attendances.getReasons, {}));
   return (
     <Reasons>
       <Form
@@ -120,7 +120,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
           required
           searchable
           {...(of.contractId === null ? {} : { "data-autofocus": true })}
-          data={reasons.filter(isGivenByDay).map((one) => ({
+          data={reasons?.filter(isGivenByDay).map((one) => ({
             value: one.code,
             label: `${one.code} · ${one.title}`,
           }))}

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
 import { OrganizationFields, type OrganizationItem, organizations } from "#api/organizations.ts";
-import { latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
+import { earliestFirstDayKept, latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
 import { orderFormats } from "#domain/payments/order-format.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import {
@@ -87,6 +87,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
       <DateField
         label={fields.keptFrom}
         description={t.keptFromHint}
+        min={earliestFirstDayKept(today())}
         max={latestFirstDayKept(today())}
         {...form.field("keptFrom")}
       />

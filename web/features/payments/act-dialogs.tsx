@@ -1,6 +1,6 @@
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
-import { paymentTexts as t, paymentsTexts } from "#texts/payment-pages.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
 import { useActOnShown } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
@@ -21,7 +21,7 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
     <ActDialog
       {...dialog}
       title={t.approveTitle(payment.number)}
-      text={t.approveText(paymentsTexts.previewLines(lines), formatMoney(total))}
+      text={t.approveText(lines, formatMoney(total))}
       initial={{ password: "" }}
       schema={payments.approve.input}
       inputOf={(values) => ({ ...keyOf(payment), ...values })}

@@ -75,6 +75,8 @@ function Choice() {
       await navigate({ to: "/payments/details/$id", params: { id }, search: {} });
     } catch (error) {
       toast.failure(error);
+      // What it would hold is no longer what stood here.
+      void preview.refetch();
     }
   };
   if (made) return <BodyOutcomes bodies={made} />;

@@ -1,7 +1,9 @@
 import { SimpleGrid, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { dashboard } from "#api/dashboard.ts";
 import { type ScheduleItem, schedules } from "#api/schedules.ts";
 import { structures, StructureFields, type StructureOut } from "#api/structures.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -22,23 +24,34 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What a person types of a structure, new or known; the only schedule of the body stands there already. */
+/**
+ * What a person types of a structure, new or known. Of a new one the only schedule of the body stands there already, and that it
+ * opened with the body's first day of keeping, before which nothing of it would count and from which on its days are recorded.
+ */
 export function StructureForm(props: Props) {
   const { id: organizationId } = useOrganization();
   const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
-  if (known.error) return <RetryError error={known.error} onRetry={() => void known.refetch()} />;
-  if (!known.data) return <Skeleton height={320} aria-busy />;
-  return <FilledForm {...props} known={known.data.items} />;
+  const setup = useQuery(queryOf(dashboard.getSetup, { organizationId }));
+  const failed = known.error ? known : setup;
+  if (failed.error)
+    return <RetryError error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!known.data || !setup.data) return <Skeleton height={320} aria-busy />;
+  return <FilledForm {...props} known={known.data.items} keptFrom={setup.data.keptFrom} />;
 }
 
-function FilledForm(props: Props & { known: readonly ScheduleItem[] }) {
-  const { structure, known, onSaved, onCancel } = props;
+type FilledProps = Props & { known: readonly ScheduleItem[]; keptFrom: Day | null };
+
+function FilledForm(props: FilledProps) {
+  const { structure, known, keptFrom, onSaved, onCancel } = props;
   const { id: organizationId } = useOrganization();
   const tree = useQuery(queryOf(structures.getTree, { organizationId }));
   const form = useRecordForm({
     calls: structures,
     record: structure,
-    initial: initialOf(structure, known.length === 1 ? known[0] : undefined),
+    initial: initialOf(structure, {
+      schedule: known.length === 1 ? known[0] : undefined,
+      keptFrom,
+    }),
     inputOf: (values) => ({ organizationId, ...values }),
     updateOf: (input, known) => ({ ...input, ...known }),
     changes: [structures.getAll, structures.getTree, structures.getById],
@@ -92,12 +105,13 @@ const textFields = StructureFields.keyof().exclude(["parentId", "scheduleId", "o
 
 function initialOf(
   structure: StructureOut | null,
-  schedule: ScheduleItem | undefined,
+  { schedule, keptFrom }: { schedule: ScheduleItem | undefined; keptFrom: Day | null },
 ): StructureFields {
+  const opened = keptFrom !== null && keptFrom < today() ? keptFrom : today();
   return {
     ...textsOf(structure, textFields),
     parentId: structure?.parentId ?? null,
     scheduleId: (structure ? structure.scheduleId : schedule?.id) ?? null,
-    openedOn: structure?.openedOn ?? today(),
+    openedOn: structure?.openedOn ?? opened,
   };
 }

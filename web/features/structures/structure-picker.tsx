@@ -6,6 +6,7 @@ import { common } from "#texts/common.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
+import { nothingFound } from "#web/ui/form/nothing-found.ts";
 
 type Props = Omit<SelectProps, "data" | "filter" | "error"> & { error?: string | undefined };
 
@@ -21,7 +22,7 @@ export function StructurePicker(props: Props) {
     <Select
       searchable
       placeholder={common.choose}
-      nothingFoundMessage={common.noOptions}
+      nothingFoundMessage={nothingFound(data !== undefined)}
       limit={200}
       {...namedField({ ...props, error: props.error })}
       data={choices}

@@ -10,8 +10,9 @@ import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { Modal } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { useKept } from "#web/ui/form/keeping.ts";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { unlockChanges } from "./changes.ts";
@@ -23,9 +24,9 @@ const { columns } = unlockListTexts;
 /** Shows a request with the months of which a grant would let records be changed, and grants or refuses it. */
 export function DecideDialog({ item, onClose }: { item: UnlockItem | null; onClose: () => void }) {
   return (
-    <Modal opened={item !== null} onClose={onClose} title={t.ask} size="lg">
+    <FormModal opened={item !== null} onClose={onClose} title={t.ask} size="lg">
       {item && <Decision key={item.id} item={item} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -34,6 +35,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const [hours, setHours] = useState(String(usualUnlockHours));
   const [answer, setAnswer] = useState("");
   const [error, setError] = useState<string | null>(null);
+  useKept(() => answer !== "");
   const closedMonths = useQuery(queryOf(unlocks.getClosedMonths, { organizationId, id }));
   const grant = useCall(unlocks.grant, unlockChanges);
   const refuse = useCall(unlocks.refuse, unlockChanges);

@@ -1,6 +1,4 @@
 import { MultiSelect, SegmentedControl, Text } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { users } from "#api/security.ts";
@@ -8,12 +6,14 @@ import type { OrganizationRight } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
-import { listOf } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
+import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { useOptions } from "#web/ui/form/use-options.ts";
 import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
 
@@ -25,7 +25,6 @@ type Props = {
 };
 
 const rights = ["full", "read"] as const;
-const searchRestMs = 250;
 
 /** Links each of some users to each of some organizations: one user to many, many to one, or both. */
 export function AssignForm({ organizationId, onCancel, onDone }: Props) {
@@ -33,8 +32,9 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
   const known = useOrganizations();
   const [search, setSearch] = useState("");
   const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map());
-  const [settled] = useDebouncedValue(search, searchRestMs);
-  const found = useQuery(listOf(users.getAll, { search: settled, state: "active", take: 50 }));
+  const found = useOptions(search, (typed) =>
+    queryOf(users.getAll, { search: typed, state: "active", take: 50 }),
+  );
   const initial: { userIds: string[]; organizationIds: string[]; right: OrganizationRight } = {
     userIds: [],
     organizationIds: organizationId === null ? [] : [organizationId],
@@ -42,7 +42,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
   };
   const names = new Map([
     ...people,
-    ...(found.data?.items ?? []).map(
+    ...(found ?? []).map(
       ({ id, nickName, userName }) => [id, `${nickName} (${userName})`] as const,
     ),
   ]);
@@ -75,7 +75,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
         onSearchChange={setSearch}
         data={[...names].map(([value, label]) => ({ value, label }))}
         filter={({ options }) => options}
-        nothingFoundMessage={common.noOptions}
+        nothingFoundMessage={nothingFound(found !== undefined)}
         onChange={(ids) => {
           setPeople(new Map(ids.map((id) => [id, names.get(id) ?? id])));
           userField.onChange(ids);

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconEye, IconFileTypePdf, IconPrinter, IconTable } from "@tabler/icons-react";
-import { useState } from "react";
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { download } from "#web/kernel/download.ts";
-import { toast } from "#web/kernel/toasts.ts";
+import { useBusy } from "#web/ui/use-busy.ts";
 import { openPreview } from "./open-preview.ts";
 
 type Props = {
@@ -21,13 +20,7 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 /** The monthly sheet of a structure: to look at, as PDF or as workbook. */
 export function PrintMenu({ structureTitle, compact = false, ...sheet }: Props) {
-  const [busy, setBusy] = useState(false);
-  const handing = (work: () => Promise<void>) => () => {
-    setBusy(true);
-    work()
-      .catch((error: unknown) => toast.failure(error))
-      .finally(() => setBusy(false));
-  };
+  const [busy, handing] = useBusy();
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -28,7 +28,7 @@ export function RunDialog({ progress, onStop, title = t.running, hint = t.runnin
     >
       <RunBar done={done} total={total} label={title} />
       <Text mt="sm" role="status">
-        {t.runningOf(formatNumber(done), formatNumber(total))}
+        {total === 0 ? t.finding : t.runningOf(formatNumber(done), formatNumber(total))}
       </Text>
       <Text size="sm" c="dimmed">
         {hint}

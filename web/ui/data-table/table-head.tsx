@@ -1,9 +1,10 @@
-import { Checkbox, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { tableTexts } from "#texts/common.ts";
 import { directionOf, nextSort, type Column, type Selection } from "./column.ts";
 import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
+import { TickBox } from "./tick-box.tsx";
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
@@ -70,13 +71,14 @@ function AllRows({ rows: shown, selection }: { rows: readonly string[]; selectio
   const all = rows.length > 0 && ticked.length === rows.length;
   const others = [...selection.ids].filter((id) => !rows.includes(id));
   return (
-    <Checkbox
-      size="xs"
-      label={<span className={`${styles.allRows} ${cards.allRows}`}>{tableTexts.selectAll}</span>}
-      checked={all}
-      disabled={rows.length === 0}
-      indeterminate={ticked.length > 0 && !all}
-      onChange={() => selection.onChange(new Set(all ? others : [...others, ...rows]))}
-    />
+    <label className={styles.all}>
+      <TickBox
+        checked={all}
+        disabled={rows.length === 0}
+        isPartial={ticked.length > 0 && !all}
+        onChange={() => selection.onChange(new Set(all ? others : [...others, ...rows]))}
+      />
+      <span className={`${styles.allRows} ${cards.allRows}`}>{tableTexts.selectAll}</span>
+    </label>
   );
 }

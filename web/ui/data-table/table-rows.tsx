@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
@@ -8,6 +7,7 @@ import { useToldReason } from "../reasons.tsx";
 import type { Column, Selection } from "./column.ts";
 import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
+import { TickBox } from "./tick-box.tsx";
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -57,17 +57,21 @@ export function TableRows<Row>(props: Props<Row>) {
 
 function Tick({ id, selection }: { id: string; selection: Selection }) {
   const refusal = selection.refusalTo?.(id) ?? null;
+  if (refusal !== null) return <RefusedTick refusal={refusal} />;
+  return (
+    <TickBox
+      aria-label={tableTexts.select}
+      checked={selection.ids.has(id)}
+      onChange={() => selection.onChange(toggled(selection.ids, id))}
+    />
+  );
+}
+
+function RefusedTick({ refusal }: { refusal: string }) {
   const toldAt = useToldReason(refusal);
   return (
     <Hint label={toldAt === null ? refusal : null}>
-      <Checkbox
-        size="xs"
-        aria-label={refusal ?? tableTexts.select}
-        disabled={refusal !== null}
-        {...(toldAt === null ? {} : { "aria-describedby": toldAt })}
-        checked={selection.ids.has(id)}
-        onChange={() => selection.onChange(toggled(selection.ids, id))}
-      />
+      <TickBox aria-label={refusal} aria-describedby={toldAt ?? undefined} disabled />
     </Hint>
   );
 }

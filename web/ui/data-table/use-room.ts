@@ -39,16 +39,21 @@ export function useRoom({ name, data, part, tools }: Shown): {
     if (data !== undefined) opened.current ??= { name, data };
     const isOpening = (opened.current?.data ?? data) === data && opened.current?.name === name;
     let width = -1;
+    let isHeld = false;
     const measure = (known: Fit | undefined) => {
       const fit = (known && holds(place, table, known)) || finds(place, table);
       if (data !== undefined && fit)
         roomsFound.set(name, { ...fit, ...placeOf(place, table, tools.current) });
+      isHeld = fit !== null;
       setWide(!fit);
       width = place.clientWidth;
     };
-    // An observer tells at once, and of heights too: only another width is another room.
-    const observer = new ResizeObserver(() => place.clientWidth !== width && measure(undefined));
+    // An observer tells at once, and of heights too: only another width is another room, or a cell that was filled later.
+    const observer = new ResizeObserver(() => {
+      if (place.clientWidth !== width || (isHeld && !fitsIn(place, table))) measure(undefined);
+    });
     observer.observe(place);
+    observer.observe(table);
     measure(isOpening ? roomsFound.get(name) : undefined);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn is what is measured

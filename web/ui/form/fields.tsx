@@ -11,6 +11,7 @@ import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
 import { namedField } from "./named-field.ts";
+import { nothingFound } from "./nothing-found.ts";
 import { type Text, TextField } from "./text-fields.tsx";
 import type { FieldProps } from "./use-plain-form.ts";
 
@@ -50,15 +51,19 @@ export function ClockField(props: Text<TextInputProps>) {
   return <TextField placeholder="07:30" {...props} onBlur={rewrite} />;
 }
 
+type Choice = FieldProps<string | null> &
+  Omit<SelectProps, keyof FieldProps<string | null> | "data"> & {
+    /** Undefined: not known yet. */
+    data: SelectProps["data"] | undefined;
+  };
+
 /** One of a list. Typing finds it without accents or case. */
-export function SelectField({
-  onChange,
-  ...props
-}: FieldProps<string | null> & Omit<SelectProps, keyof FieldProps<string | null>>) {
+export function SelectField({ onChange, data, ...props }: Choice) {
   return (
     <Select
       placeholder={common.choose}
-      nothingFoundMessage={common.noOptions}
+      nothingFoundMessage={nothingFound(data !== undefined)}
+      data={data ?? []}
       limit={200}
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useLayoutEffect } from "react";
 
 /** Forms inside a dialog tell it here what closing it would lose. */
 export type Keeping = Set<() => boolean>;
@@ -9,7 +9,7 @@ export const KeepingContext = createContext<Keeping | null>(null);
 /** Tells the dialog around, while the form stands in it, whether something would be lost. */
 export function useKept(wouldLose: () => boolean): void {
   const keeping = useContext(KeepingContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     keeping?.add(wouldLose);
     return () => {
       keeping?.delete(wouldLose);

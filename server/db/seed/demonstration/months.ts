@@ -84,7 +84,6 @@ function contractMonth({ engagement, told }: ToldEngagement, month: Month): Cont
   const structureId = days.findLast((one) => one.structureId !== null)?.structureId ?? null;
   if (structureId === null || contract.state === "draft" || contract.state === "submitted")
     return null;
-  const results = days.map((one) => one.result);
   const records = days.flatMap(({ day, told }) =>
     told
       ? [{ date: day, intervals: told.intervals, note: told.note, version: versionOf(told) }]
@@ -97,8 +96,7 @@ function contractMonth({ engagement, told }: ToldEngagement, month: Month): Cont
     structureId,
     month,
     records,
-    results,
-    totals: totalsOf(results),
+    totals: totalsOf(days.map((one) => one.result)),
   };
 }
 

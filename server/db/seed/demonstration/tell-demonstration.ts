@@ -17,6 +17,7 @@ import { ledgerOf } from "./ledger.ts";
 import { at, momentOf, type Moment } from "./moment.ts";
 import { monthsOfBody } from "./months.ts";
 import { withPaidMonths } from "./months-due.ts";
+import { overtimeOf } from "./overtime.ts";
 import { paymentsOf } from "./payments.ts";
 import { randomOf, type Random } from "./random.ts";
 import { sheetsOf } from "./sheets.ts";
@@ -81,6 +82,7 @@ export async function tellDemonstration(now: Date, lockAfterDays?: number): Prom
         ...registers(keeping),
         ...attendance(keeping),
         ...closing(keeping),
+        ...overtimeOf(moment, body, keeping.people, clerk),
         tableRows("document", documents.documents),
         tableRows("document_act", documents.acts),
         tableRows("leave_correction", leave.corrections),

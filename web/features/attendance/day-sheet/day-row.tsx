@@ -43,6 +43,7 @@ type Props = {
   act: (act: Act) => void;
   rangeOf: (text: string) => DayRange | null;
   onRange: (spot: Spot, range: DayRange) => void;
+  onTyping: (personId: string | null, isNote?: boolean) => void;
   onFocus: (person: Person) => void;
   onHistory: (person: Person) => void;
 };
@@ -73,6 +74,7 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
           act={act}
           rangeOf={props.rangeOf}
           onRange={props.onRange}
+          onTyping={props.onTyping}
         />
       </td>
       <td className={styles.doubts}>
@@ -103,7 +105,11 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
           aria-label={t.noteOf(person.name)}
           autoComplete="off"
           onFocus={() => (typing.current = nextTyping())}
-          onChange={(event) => act(acts.note(spot, event.currentTarget.value, typing.current))}
+          onChange={(event) => {
+            props.onTyping(person.id, true);
+            act(acts.note(spot, event.currentTarget.value, typing.current));
+          }}
+          onBlur={() => props.onTyping(null)}
         />
       </td>
       <td className={styles.history}>

@@ -193,6 +193,7 @@ export function DaySheet({ model, disputed }: Props) {
               saidId={saidId}
               act={act}
               {...asking}
+              onTyping={editor.onTyping}
               onFocus={setFocused}
               onHistory={setSeen}
             />

@@ -20,6 +20,7 @@ type Props = {
   /** The range that a text says, and the way to ask for it. */
   rangeOf: (text: string) => DayRange | null;
   onRange: (spot: Spot, range: DayRange) => void;
+  onTyping: (personId: string | null) => void;
 };
 
 /** Where a day is typed, times and codes alike. What is typed goes to the row with every key, and is one step of undo. */
@@ -30,6 +31,7 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
   const typing = useRef(0);
   const type = (next: string) => {
     setTyped(next);
+    props.onTyping(person.id);
     act(acts.type(spot, next, typing.current));
   };
   const begin = () => {
@@ -65,6 +67,7 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
         onStrike={strike}
         onLeave={(whole) => {
           if (typed !== null && whole !== typed) type(whole);
+          props.onTyping(null);
           setTyped(null);
           setFocused(false);
         }}

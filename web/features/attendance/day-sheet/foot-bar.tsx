@@ -38,15 +38,17 @@ export function FootBar({ refusal, outside, onSave, ...props }: Props) {
   const { state, act, saving } = editor;
   const { pending, refused, changed } = countsOf(state.drafts);
   const others = outside.spots().length;
-  const wrong = refused + changed - others;
+  const unfinished = editor.rows.filter((row) => row.isUnfinished).length;
+  const wrong = refused + changed - others - unfinished;
   const recovered = recoveredNow(state).length;
   const stayed = stayedWords(state.notice);
   const isClean = state.drafts.size === 0;
+  const isCrowded = saving.pauseMs !== null || recovered + others > 0;
   return (
     <div className={styles.foot}>
       <div id={props.id} className={styles.said}>
         {stayed !== null && <b role="status">{stayed} </b>}
-        <RowWords {...props} />
+        <RowWords hints={!isCrowded} {...props} />
       </div>
       {saving.pauseMs !== null && (
         <span role="alert" className={styles.away}>
@@ -115,17 +117,21 @@ export function FootBar({ refusal, outside, onSave, ...props }: Props) {
   );
 }
 
-function RowWords({ model, row, disputed, editor }: RowProps) {
+function RowWords({ model, row, disputed, editor, hints }: RowProps & { hints: boolean }) {
   const { act } = editor;
-  if (!row) return <span className={styles.keys}>{t.keys}</span>;
+  const keys = hints && <span className={styles.keys}>{t.keys}</span>;
+  if (!row) return keys;
   const { person, spot, draft, content } = row;
   const doubts = doubtsOf(row, disputed);
   const theirs = draft?.answer?.kind === "changed" ? draft.answer.theirs : null;
   const closed = person.lock === "month-signed" ? [lockTexts[person.lock]] : [];
   const reopened = person.reopens && draft ? [markOf(person.reopens)] : [];
-  if (doubts.length + closed.length + reopened.length === 0) {
-    return <span className={styles.keys}>{t.keys}</span>;
-  }
+  if (doubts.length + closed.length + reopened.length === 0) return keys;
+  // What was pressed is gone with the question: the row goes on.
+  const choose = (whose: "mine" | "theirs") => {
+    act(acts.choose(spot, whose));
+    document.getElementById(person.id)?.querySelector("input")?.focus();
+  };
   return (
     <>
       <b>{person.name}</b>{" "}
@@ -135,14 +141,10 @@ function RowWords({ model, row, disputed, editor }: RowProps) {
           {": "}
           <b>{wordsOfIntervals(theirs.intervals, model.date, model.vocabulary.reasons)}</b>
           {theirs.updatedBy !== null && ` (${theirs.updatedBy})`}{" "}
-          <Button size="compact-xs" onClick={() => act(acts.choose(spot, "mine"))}>
+          <Button size="compact-xs" onClick={() => choose("mine")}>
             {conflictTexts.keepMine}
           </Button>{" "}
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => act(acts.choose(spot, "theirs"))}
-          >
+          <Button size="compact-xs" variant="default" onClick={() => choose("theirs")}>
             {conflictTexts.keepTheirs}
           </Button>
         </span>

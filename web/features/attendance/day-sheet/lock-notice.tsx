@@ -4,8 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { unlockTexts } from "#texts/unlocks.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
+import { thisMoment } from "#web/kernel/today.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import type { DayModel } from "./model/day.ts";
+import { lateWords } from "./model/last-act.ts";
 import { toDay } from "./to-day.ts";
 
 type Props = {
@@ -14,13 +16,13 @@ type Props = {
   refusal: string | null;
 };
 
-/** Above the sheet: that its day is to come or it is locked, what is unlocked of it and until when, and the way to ask. */
+/** Above the sheet: that its day is to come, it is locked or is about to be, what is unlocked of it and until when, and the way to ask. */
 export function LockNotice({ model, refusal }: Props) {
   const { structure, date, today, people, state, unlocks } = model;
   if (refusal !== null) return <Notice text={refusal} />;
   if (date > today) {
     return (
-      <Notice text={t.futureDay} isOpen>
+      <Notice text={t.futureDay} color="green">
         <Button
           size="compact-sm"
           variant="light"
@@ -31,6 +33,8 @@ export function LockNotice({ model, refusal }: Props) {
       </Notice>
     );
   }
+  const late = lateWords(model, thisMoment());
+  if (late !== null) return <Notice text={late} color="yellow" />;
   if (state !== "locked") return null;
   const granted = unlocks.filter((unlock) => unlock.state === "granted");
   const whole = granted.find(({ contractId }) => contractId === null) ?? granted[0];
@@ -41,7 +45,10 @@ export function LockNotice({ model, refusal }: Props) {
   const isClosedAgain = people.some(({ lock }) => lock === "month-signed");
   const isAsked = unlocks.some((unlock) => unlock.state === "asked");
   return (
-    <Notice text={isAsked ? `${words} ${unlockTexts.waiting}` : words} isOpen={whole !== undefined}>
+    <Notice
+      text={isAsked ? `${words} ${unlockTexts.waiting}` : words}
+      color={whole === undefined ? "gray" : "green"}
+    >
       {(whole === undefined || whom !== null || isClosedAgain) && (
         <AskUnlock structure={structure} day={date} people={people} />
       )}
@@ -49,17 +56,14 @@ export function LockNotice({ model, refusal }: Props) {
   );
 }
 
-function Notice(props: { text: string; isOpen?: boolean; children?: React.ReactNode }) {
-  const NoticeIcon = props.isOpen ? IconLockOpen : IconLock;
+function Notice(props: { text: string; color?: string; children?: React.ReactNode }) {
+  const { text, color = "gray", children } = props;
+  const NoticeIcon = color === "green" ? IconLockOpen : IconLock;
   return (
-    <Alert
-      color={props.isOpen ? "green" : "gray"}
-      mb="md"
-      icon={<NoticeIcon size={18} stroke={1.6} aria-hidden />}
-    >
+    <Alert color={color} mb="md" icon={<NoticeIcon size={18} stroke={1.6} aria-hidden />}>
       <Group gap="sm" justify="space-between">
-        <Text size="sm">{props.text}</Text>
-        {props.children}
+        <Text size="sm">{text}</Text>
+        {children}
       </Group>
     </Alert>
   );

@@ -62,7 +62,11 @@ export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...p
         maxLength={500}
         readOnly={person.lock !== null}
         onFocus={() => (typing.current = nextTyping())}
-        onChange={(event) => act(acts.note(spot, event.currentTarget.value, typing.current))}
+        onChange={(event) => {
+          editor.onTyping(person.id, true);
+          act(acts.note(spot, event.currentTarget.value, typing.current));
+        }}
+        onBlur={() => editor.onTyping(null)}
       />
     </Drawer>
   );

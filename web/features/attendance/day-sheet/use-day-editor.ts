@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { attendances } from "#api/attendances.ts";
 import { daysOfMonth, monthOf } from "#domain/calendar/day.ts";
 import { kindTexts } from "#texts/attendance.ts";
@@ -25,7 +25,12 @@ export function useDayEditor(model: DayModel) {
   const { date, people, vocabulary } = model;
   const structureId = model.structure.id;
   const rules = useMemo(() => rulesOfDay(model), [model]);
-  const rowsAt = useMemo(() => dayRowsOf(model, rules), [model, rules]);
+  const codes = useMemo(
+    () => codesWithTitles(vocabulary.codes, kindTexts, vocabulary.reasons),
+    [vocabulary],
+  );
+  const rowsAt = useMemo(() => dayRowsOf(model, rules, codes), [model, rules, codes]);
+  const [typing, setTyping] = useState<{ id: string; isNote: boolean } | null>(null);
   const days = useMemo(() => daysOfMonth(monthOf(date)), [date]);
   const [state, act] = useEditor(rules, () =>
     initialState({ order: people.map(({ id }) => id), days: days.length, totals: 0 }),
@@ -36,6 +41,7 @@ export function useDayEditor(model: DayModel) {
     state.drafts,
     reopening.filter(({ contractId }) => state.drafts.has(contractId)),
     act,
+    typing?.id,
   );
   const submission = useCall(attendances.submitSheet, daySheetCalls);
   const submit = () =>
@@ -46,10 +52,6 @@ export function useDayEditor(model: DayModel) {
         { onSuccess: () => toast.success(t.submitted), onError: toast.failure },
       );
     });
-  const codes = useMemo(
-    () => codesWithTitles(vocabulary.codes, kindTexts, vocabulary.reasons),
-    [vocabulary],
-  );
   const entryOf = useCallback(
     (spot: Spot): EntryOf => ({
       codes,
@@ -63,7 +65,13 @@ export function useDayEditor(model: DayModel) {
     state,
     act,
     rules,
-    rows: rowsAt(state),
+    rows: rowsAt(state, typing?.isNote ? null : typing?.id),
+    /** Told for whom something is being typed, and null once the field is left. */
+    onTyping: useCallback(
+      (id: string | null, isNote: boolean = false) =>
+        setTyping(id === null ? null : { id, isNote }),
+      [],
+    ),
     reopening,
     saving,
     submit,

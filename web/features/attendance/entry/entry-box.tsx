@@ -10,7 +10,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { Content } from "../model/content.ts";
-import type { CodeTitle } from "../model/suggestions.ts";
+import { mayGoOn, type CodeTitle } from "../model/suggestions.ts";
 import { EntryOptions } from "./entry-options.tsx";
 import styles from "./entry.module.css";
 import { useEntryList } from "./use-entry-list.ts";
@@ -53,7 +53,9 @@ export function EntryBox(props: Props) {
   const content = of.read(text);
   const list = useEntryList({ text, content, codes: of.codes, isTyped, opensWhole, onText });
   const isOpen = list.options.length > 0;
-  const isShown = isOpen || isTold;
+  // Half a word is no mistake yet: it is judged once nothing could follow, or the field is left.
+  const isSaid = isTold && !(isTyped && mayGoOn(content, of.codes));
+  const isShown = isOpen || isSaid;
   const popup = useRef<HTMLDivElement>(null);
   // A sheet has a field for each of its people: placing reads the layout, which is worth it for what is seen.
   useLayoutEffect(() => {
@@ -100,7 +102,7 @@ export function EntryBox(props: Props) {
           />
         )}
         <div id={hintId} role="status" className={isOpen ? "visually-hidden" : styles.hint}>
-          {isTold &&
+          {isSaid &&
             (rangeWords ?? <Hint text={text} content={content} of={of} onMeant={onText} />)}
         </div>
       </div>

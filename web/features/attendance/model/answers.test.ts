@@ -19,7 +19,14 @@ function answerWith(rest: Partial<SavedRecord>): SavedRecord[] {
 const theirs = answerWith({
   outcome: "changed",
   version: 5,
-  current: { intervals: [], note: "", version: 5, updatedBy: "Μαρία", updatedAt: "2026-03-02" },
+  current: {
+    intervals: [],
+    note: "",
+    version: 5,
+    updatedBy: "Μαρία",
+    isOwn: false,
+    updatedAt: "2026-03-02",
+  },
 });
 
 test("a cell is sent with the version that was edited", () => {
@@ -132,7 +139,7 @@ test("a cell the server refused keeps what was typed with the reason, and is sen
 
 test("where another person was first, both stand until a choice is made", () => {
   const state = acts.answer(sent, theirs)(typedOver, rules);
-  expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 0, changed: 1 });
+  expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 0, changed: 1, own: 0 });
   expect(picture(state, rules)[0]).toBe("a..");
   expect(cellsToSend(state.drafts)).toEqual([]);
 

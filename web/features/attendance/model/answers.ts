@@ -181,8 +181,8 @@ function heldOf({ content, note }: Draft): DayContent {
 function answerOf({ outcome, messages, current }: SavedRecord): Answer | null {
   if (outcome === "refused") return { kind: "refused", messages };
   if (outcome === "saved") return null;
-  const { intervals, version, updatedBy, updatedAt } = current ?? gone;
-  return { kind: "changed", theirs: { intervals, version, updatedBy, updatedAt } };
+  const { intervals, version, updatedBy, isOwn, updatedAt } = current ?? gone;
+  return { kind: "changed", theirs: { intervals, version, updatedBy, isOwn, updatedAt } };
 }
 
-const gone = { intervals: [], version: 0, updatedBy: null, updatedAt: "" };
+const gone = { intervals: [], version: 0, updatedBy: null, isOwn: false, updatedAt: "" };

@@ -26,7 +26,7 @@ const stored: StoredDay = { content: work(450), version: 3, hasNote: false };
 const refused: Answer = { kind: "refused", messages: ["no"] };
 const changed: Answer = {
   kind: "changed",
-  theirs: { intervals: [], version: 4, updatedBy: null, updatedAt: "" },
+  theirs: { intervals: [], version: 4, updatedBy: null, isOwn: false, updatedAt: "" },
 };
 
 test("a contract that nothing was put into keeps its very drafts; one without any is gone", () => {
@@ -94,5 +94,5 @@ test.each<[string, Draft, "pending" | "refused" | "changed"]>([
   ],
 ])("a cell that is %s counts once", (_, draft, as) => {
   const counts = countsOf(withDrafts(noDrafts, [[at("a", 1), draft]]));
-  expect(counts).toEqual({ pending: 0, refused: 0, changed: 0, [as]: 1 });
+  expect(counts).toEqual({ pending: 0, refused: 0, changed: 0, own: 0, [as]: 1 });
 });

@@ -15,6 +15,7 @@ export type Theirs = {
   intervals: readonly Interval[];
   version: number;
   updatedBy: string | null;
+  isOwn: boolean;
   updatedAt: string;
 };
 
@@ -86,14 +87,16 @@ export function* draftsIn(drafts: Drafts): Generator<readonly [Spot, Draft]> {
   }
 }
 
-/** How many cells wait to be saved, how many cannot be as they are, and how many another person changed. */
-export type DraftCounts = { pending: number; refused: number; changed: number };
+/** How many cells wait to be saved, how many cannot be as they are, how many another hand changed, and of those one's own. */
+export type DraftCounts = { pending: number; refused: number; changed: number; own: number };
 
 export function countsOf(drafts: Drafts): DraftCounts {
-  const counts = { pending: 0, refused: 0, changed: 0 };
+  const counts = { pending: 0, refused: 0, changed: 0, own: 0 };
   for (const [, draft] of draftsIn(drafts)) {
-    if (draft.answer?.kind === "changed") counts.changed += 1;
-    else if (draft.content.kind === "refused" || draft.answer) counts.refused += 1;
+    if (draft.answer?.kind === "changed") {
+      counts.changed += 1;
+      if (draft.answer.theirs.isOwn) counts.own += 1;
+    } else if (draft.content.kind === "refused" || draft.answer) counts.refused += 1;
     else counts.pending += 1;
   }
   return counts;

@@ -16,7 +16,7 @@ test("a refused text stays as it was typed and waits for nobody", () => {
   const rules = sheetForTests();
   const state = applyActs(empty, rules, typeText("zz"));
   expect(picture(state, rules)[0]).toBe("!zz...");
-  expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 1, changed: 0 });
+  expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 1, changed: 0, own: 0 });
 });
 
 test("typing what is stored leaves nothing to save", () => {

@@ -1,6 +1,8 @@
 import { foldCode, type CellCodes } from "#domain/attendance/cell-vocabulary.ts";
 import type { AbsenceReason, IntervalKind } from "#domain/attendance/types.ts";
 import { fold, fromWrongKeyboard } from "#domain/identity/fold.ts";
+import { untilWords } from "#texts/entry.ts";
+import type { Content } from "./content.ts";
 
 /** Under which head a code stands where all are shown. */
 export type CodeGroup = "presence" | "leave" | "sick" | "other";
@@ -52,6 +54,31 @@ export function suggestionsFor(
     (one) => !byCode.includes(one) && titles.some((title) => beginsWord(one.title, title)),
   );
   return [...exactFirst, ...byTitle.toSorted((one, other) => rankOf(one) - rankOf(other))];
+}
+
+/**
+ * Whether what is typed is no day yet and may become one as it goes on: its last word, the first that is not read, begins a
+ * code, times, or the end of a range.
+ */
+export function mayGoOn(content: Content, all: readonly CodeTitle[]): boolean {
+  if (content.kind !== "refused" || content.refusal !== "unreadable-cell" || content.meant)
+    return false;
+  const { text, word } = content;
+  const words = text.trim().split(/[\s+]+/);
+  const last = words.at(-1) ?? "";
+  if (word !== last) return word === words.at(-2) && isUntil(word ?? "") && /^[\d/.-]+$/.test(last);
+  if (words.length > 1 && isUntil(last)) return true;
+  if (/\s$/.test(text)) return false;
+  const mayBeUntil = words.length > 1 && untilWords.some((one) => fold(one).startsWith(fold(last)));
+  return mayBeUntil || beginsTimes(last) || suggestionsFor(last, all).length > 0;
+}
+
+function isUntil(word: string): boolean {
+  return untilWords.some((one) => fold(one) === fold(word));
+}
+
+function beginsTimes(word: string): boolean {
+  return /^-?\d{1,4}([:.]\d{0,2})?(-\d{0,4}([:.]\d{0,2})?)?$/.test(word);
 }
 
 /** Every code, each group together, those used lately first within it. */

@@ -96,7 +96,7 @@ function fallOf(sheet: GridSheet, contract: GridContract, date: string): string 
 }
 
 function troubleOf({ draft, lock }: DayView): string | null {
-  if (draft?.answer?.kind === "changed") return gridTexts.conflict;
+  if (draft?.answer?.kind === "changed") return gridTexts.conflict(draft.answer.theirs.isOwn);
   if (draft?.answer) return draft.answer.messages.join(" ");
   if (draft?.content.kind === "refused") {
     return entryRefusalText(draft.content);

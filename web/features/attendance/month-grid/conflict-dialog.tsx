@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { conflictTexts as t } from "#texts/attendance.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { focusFirst } from "#web/ui/focus-first.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
 import styles from "./conflict-dialog.module.css";
 import { acts } from "../model/acts.ts";
@@ -16,7 +17,7 @@ export function ConflictDialog(props: { grid: Grid; opened: boolean; onClose: ()
   const spots = changedSpots(grid.state);
   return (
     <Modal opened={opened && spots.length > 0} onClose={onClose} title={t.title} size="lg">
-      <Stack gap="md">
+      <Stack key={spots.length} ref={focusFirst} gap="md">
         {spots.map((spot) => (
           <Conflict key={`${spot.contractId} ${spot.day}`} grid={grid} spot={spot} />
         ))}
@@ -32,15 +33,14 @@ function Conflict({ grid, spot }: { grid: Grid; spot: Spot }) {
   const date = dateOf(sheet.days[0] ?? "", spot.day);
   if (draft?.answer?.kind !== "changed") return null;
   const { theirs } = draft.answer;
+  const title = `${contract?.lastName} ${contract?.firstName}, ${formatDay(date)}`;
   const words = (content: Content) =>
     content.kind === "refused"
       ? content.text
       : wordsOfIntervals(content.intervals, date, sheet.vocabulary.reasons);
   return (
-    <section className={styles.conflict}>
-      <Text fw={600}>
-        {contract?.lastName} {contract?.firstName}, {formatDay(date)}
-      </Text>
+    <section className={styles.conflict} aria-label={title} tabIndex={-1} data-autofocus>
+      <Text fw={600}>{title}</Text>
       <div className={styles.sides}>
         <div>
           <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
-import { legendTitle } from "#texts/attendance.ts";
+import { gridTexts as t } from "#texts/attendance.ts";
 import { later } from "#web/ui/later.tsx";
 import type { GridSheet } from "./model/sheet.ts";
 import styles from "./legend.module.css";
@@ -22,19 +22,14 @@ export function Legend({ sheet }: { sheet: GridSheet }) {
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={legendTitle}
-          title={legendTitle}
+          aria-label={t.legend}
+          title={t.legend}
           aria-haspopup="dialog"
         >
           <IconKeyboard size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-label={legendTitle}
-        className={styles.legend}
-        tabIndex={0}
-      >
+      <Popover.Dropdown role="dialog" aria-label={t.legend} className={styles.legend} tabIndex={0}>
         <LegendWords sheet={sheet} />
       </Popover.Dropdown>
     </Popover>

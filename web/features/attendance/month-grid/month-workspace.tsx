@@ -35,6 +35,7 @@ import { contractsToShow, type Filter } from "./shown-contracts.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { useDisputes } from "./use-disputes.ts";
 import { useLeave } from "../use-leave.ts";
+import { useOvertime } from "../use-overtime.ts";
 import { useFindings, type LiveFindings } from "./use-findings.ts";
 import { useGrid, type Grid } from "./use-grid.ts";
 import { useRange } from "./use-range.ts";
@@ -94,7 +95,8 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
     sideQueryOf(monthlyContracts.getFindings, { organizationId, structureId, month: sheet.month }),
   );
   const leaveOf = useLeave(structureId, sheet.days[0] ?? sheet.today);
-  const findings = useFindings(grid, found.data?.findings, leaveOf);
+  const overtimeOf = useOvertime(structureId, sheet.days[0] ?? sheet.today);
+  const findings = useFindings(grid, found.data?.findings, leaveOf, overtimeOf);
   const disputed = useDisputes({ organizationId, structureId, month: sheet.month });
   const fresh = useOthersChanges(organizationId, grid);
   const levels = useMemo(() => disputed.marked(findings.levels), [disputed, findings.levels]);
@@ -172,7 +174,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       <Colleagues />
       <ReopeningNotice months={reopening} />
       <div ref={page} className={styles.columns}>
-        <div className={styles.grid}>
+        <div className={isList ? styles.grid : styles.fitted}>
           {order.length === 0 && (
             <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />
           )}

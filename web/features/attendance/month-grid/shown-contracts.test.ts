@@ -34,6 +34,7 @@ const sheet = gridSheet(
     readAt: "2026-10-20T09:00:00Z",
     schedules: [],
     natures: {},
+    settings: [],
     rows,
   },
   {

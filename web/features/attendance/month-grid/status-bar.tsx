@@ -73,7 +73,7 @@ export function StatusBar(props: Props) {
         )}
         {counts.changed > 0 && (
           <Button size="compact-sm" variant="light" color="violet" onClick={props.onConflicts}>
-            {t.changed(counts.changed)}
+            {t.changed(counts.changed, counts.own)}
           </Button>
         )}
         {counts.refused > 0 && (

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import type { LeaveOf } from "../use-leave.ts";
+import type { OvertimeOf, PersonOvertime } from "../use-overtime.ts";
 import { noDrafts } from "../model/drafts.ts";
 import { pieceAtLeisure } from "#web/ui/later.tsx";
 import { byWeight, levelsOf, type SheetFinding } from "./model/live-findings.ts";
@@ -24,6 +25,7 @@ export function useFindings(
   grid: Grid,
   told: readonly SheetFinding[] | undefined,
   leaveOf: LeaveOf,
+  overtimeOf: OvertimeOf,
 ): LiveFindings {
   const { sheet, state, viewOf } = grid;
   const said = told ?? none;
@@ -39,17 +41,23 @@ export function useFindings(
     if (state.drafts.size === 0) return { all: told ?? null, levels: storedLevels };
     if (rules === null) return { all: null, levels: storedLevels };
     const levels = new Map<string, Levels>(storedLevels);
-    const all = said.filter((one) => !state.drafts.has(one.contractId ?? ""));
-    for (const contractId of state.drafts.keys()) {
+    const storedViewOf = (id: string) => storedViews({ ...state, drafts: noDrafts }, id);
+    const touched = withOthersOfPerson(state.drafts.keys(), overtimeOf);
+    const all = said.filter((one) => !touched.has(one.contractId ?? ""));
+    for (const contractId of touched) {
       const contract = sheet.contracts.get(contractId);
       if (!contract) continue;
       const given = saidOf.get(contractId) ?? none;
       const leave = leaveOf(contractId);
-      const edited = editedOf(contractId, viewOf(contractId), given, leave, (view) => {
-        const stored = storedViews({ ...state, drafts: noDrafts }, contractId);
-        const before = rules.findingsOfRow(sheet, contract, stored, leave);
-        const now = rules.findingsOfRow(sheet, contract, view, leave);
-        return rules.editedFindings(given, before, now);
+      const overtime = overtimeOf(contractId);
+      const basis = { said: given, leave, overtime };
+      const views = [contractId, ...(overtime?.contractIds ?? [])].map(viewOf);
+      const edited = editedOf(contractId, views, basis, () => {
+        const found = (of: (id: string) => RowView) => {
+          const ofPerson = rules.overtimeOfRow(sheet, overtime, contractId, of);
+          return rules.findingsOfRow(sheet, contract, of(contractId), leave, ofPerson);
+        };
+        return rules.editedFindings(given, found(storedViewOf), found(viewOf));
       });
       levels.set(contractId, edited.levels);
       all.push(...edited.findings);
@@ -66,34 +74,42 @@ export function useFindings(
     viewOf,
     editedOf,
     leaveOf,
+    overtimeOf,
     rules,
   ]);
 }
 
 const none: readonly SheetFinding[] = [];
 
-type Edited = {
-  view: RowView;
+/** What the findings of an edited contract hang on besides its row. */
+type Basis = {
   said: readonly SheetFinding[];
   leave: readonly LeaveAccount[];
-  findings: SheetFinding[];
-  levels: Levels;
+  overtime: PersonOvertime | undefined;
 };
 
-/** Reckons a contract again only when its row or what the server has told of it has changed. */
+type Edited = Basis & { views: readonly RowView[]; findings: SheetFinding[]; levels: Levels };
+
+/** The contracts, and those under which the same persons spend the same decisions on overtime. */
+function withOthersOfPerson(contractIds: Iterable<string>, overtimeOf: OvertimeOf): Set<string> {
+  return new Set([...contractIds].flatMap((id) => [id, ...(overtimeOf(id)?.contractIds ?? [])]));
+}
+
+/** Reckons a contract again only when a row of its person or what the server has told of it has changed. */
 function editedKeeper() {
   const known = new Map<string, Edited>();
   return (
     contractId: string,
-    view: RowView,
-    said: readonly SheetFinding[],
-    leave: readonly LeaveAccount[],
-    reckon: (view: RowView) => SheetFinding[],
+    views: readonly RowView[],
+    basis: Basis,
+    reckon: () => SheetFinding[],
   ): Edited => {
     const last = known.get(contractId);
-    if (last && last.view === view && last.said === said && last.leave === leave) return last;
-    const findings = reckon(view);
-    const edited = { view, said, leave, findings, levels: levelsOf(findings) };
+    const { said, leave, overtime } = basis;
+    const isSame = last?.said === said && last.leave === leave && last.overtime === overtime;
+    if (isSame && views.every((view, at) => view === last.views[at])) return last;
+    const findings = reckon();
+    const edited = { ...basis, views, findings, levels: levelsOf(findings) };
     known.set(contractId, edited);
     return edited;
   };

@@ -4,7 +4,7 @@ import type { SentInput } from "#web/kernel/request.ts";
 import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
-import { sendUntilAnswered } from "#web/kernel/sending.ts";
+import { sendUntilAnswered, type Delivery } from "#web/kernel/sending.ts";
 import type { SentCell } from "../model/answers.ts";
 import { mostRecords } from "../model/records.ts";
 import { draftAt, isSameHeld, noDrafts, withDrafts } from "../model/drafts.ts";
@@ -19,8 +19,8 @@ export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attenda
 /** What there is to send of the drafts; null: nothing. */
 type WriteOf = (drafts: Drafts) => Write | null;
 
-/** What is said with a save: why, where it must be, and the months that it may take back. */
-export type SaveHow = { reason: string; reopens: MonthOfContract[] };
+/** What is said with a save: why, where it must be, the months that it may take back, and whether nobody asked for it. */
+export type SaveHow = { reason: string; reopens: MonthOfContract[]; byItself: boolean };
 
 /** The months among them of whom something is sent. */
 export function reopeningOf(
@@ -30,9 +30,6 @@ export function reopeningOf(
   const sent = new Set(records.map(({ contractId }) => contractId));
   return reopens.filter(({ contractId }) => sent.has(contractId));
 }
-
-/** How the saving stands; `pauseMs` while the network is waited for. */
-export type Delivery = { isSending: boolean; pauseMs: number | null };
 
 /** What the courier tells the page, as long as there is one. */
 export type Hearer = {

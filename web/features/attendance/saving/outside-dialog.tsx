@@ -77,6 +77,6 @@ function Outside({ structureId, first, drafts, act, nameOf, spot }: Place & { sp
 
 function why({ answer, content }: Draft): string {
   if (answer?.kind === "refused") return answer.messages.join(" ");
-  if (answer?.kind === "changed") return gridTexts.conflict;
+  if (answer?.kind === "changed") return gridTexts.conflict(answer.theirs.isOwn);
   return content.kind === "refused" ? entryRefusalText(content) : "";
 }

@@ -3,10 +3,12 @@ import type { MonthOfContract } from "#api/closed-months.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
+import { useSentAfterwards } from "#web/kernel/sending.ts";
 import { useSession } from "#web/kernel/session.ts";
 import type { ReopeningMonth } from "../reopening/months-of-sheet.ts";
 import { useReopening, type ReopeningQuestion } from "../reopening/use-reopening.ts";
 import type { Act } from "../model/acts.ts";
+import { cellsToSend } from "../model/answers.ts";
 import type { Drafts } from "../model/drafts.ts";
 import { useSaving, type Saving, type SavingPlace } from "./use-saving.ts";
 
@@ -20,29 +22,40 @@ export type ConfirmedSaving = Omit<Saving, "save"> & {
   reasonDialog: { opened: boolean; onReason: (reason: string) => void; onClose: () => void };
 };
 
-type PendingQuestion = { reopens: MonthOfContract[]; afterwards: (isClean: boolean) => void };
+type PendingQuestion = {
+  reopens: MonthOfContract[];
+  byItself: boolean;
+  afterwards: (isClean: boolean) => void;
+};
 
-/** As `useSaving`, with the questions that stand before it. `reopening` are months of which something waits to be saved. */
+/**
+ * As `useSaving`, with the questions that stand before it. `reopening` are months of which something waits to be saved,
+ * `typing` the contract for which something is being typed, which goes by itself only once its field is left.
+ */
 export function useAskedSaving(
   place: SavingPlace,
   drafts: Drafts,
   reopening: readonly ReopeningMonth[],
   act: (act: Act) => void,
+  typing: string | null = null,
 ): ConfirmedSaving {
-  const { save: saveFor, ...saving } = useSaving(place, drafts, act);
+  const { save: saveFor, ...saving } = useSaving(place, drafts, act, typing);
   const { before, dialog: reopeningQuestion } = useReopening(monthOf(place.first), reopening);
   const mustSayWhy = useSession()?.area === "Administrator";
   const [asked, setAsked] = useState<PendingQuestion | null>(null);
-  const send = async (reason: string, { reopens, afterwards }: PendingQuestion) => {
-    const isClean = await saveFor({ reason, reopens });
+  const send = async (reason: string, { reopens, byItself, afterwards }: PendingQuestion) => {
+    const isClean = await saveFor({ reason, reopens, byItself });
     if (reopens.length > 0) await invalidate(queryClient, [place.sheet]);
     afterwards(isClean);
   };
-  const save = (afterwards: (isClean: boolean) => void = ignore) =>
+  const saveAs = (byItself: boolean, afterwards: (isClean: boolean) => void) =>
     before((reopens) => {
-      if (mustSayWhy && drafts.size > 0) setAsked({ reopens, afterwards });
-      else void send("", { reopens, afterwards });
+      if (mustSayWhy && drafts.size > 0) setAsked({ reopens, byItself, afterwards });
+      else void send("", { reopens, byItself, afterwards });
     });
+  const save = (afterwards: (isClean: boolean) => void = ignore) => saveAs(false, afterwards);
+  const isLeft = cellsToSend(drafts).some(({ contractId }) => contractId !== typing);
+  useSentAfterwards(saving, () => isLeft && saveAs(true, ignore), typing !== null);
   return {
     ...saving,
     save,

@@ -4,7 +4,7 @@ import { wrongOutside } from "./use-outside.ts";
 
 test("of the days that a sheet does not show those are told that were refused or that another person changed", () => {
   const refused = { kind: "refused", messages: ["Closed"] } as const;
-  const theirs = { intervals: [], version: 2, updatedBy: null, updatedAt: "" };
+  const theirs = { intervals: [], version: 2, updatedBy: null, isOwn: false, updatedAt: "" };
   const draft: Draft = { content: { kind: "intervals", intervals: [] }, version: 0 };
   const drafts: Drafts = new Map([
     [

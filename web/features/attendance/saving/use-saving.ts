@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { statusTexts } from "#texts/attendance.ts";
 import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
+import type { Delivery } from "#web/kernel/sending.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { acts, type Act } from "../model/acts.ts";
@@ -16,7 +17,6 @@ import {
   reopeningOf,
   meansOf,
   type Courier,
-  type Delivery,
   type Jotted,
   type SaveHow,
 } from "./courier.ts";
@@ -50,11 +50,17 @@ const idle: Delivery = { isSending: false, pauseMs: null };
  * Saves the drafts of a sheet and keeps them on this device until the server has them: through a lost network, a reload
  * and a closed browser.
  */
-export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) => void): Saving {
+export function useSaving(
+  place: SavingPlace,
+  drafts: Drafts,
+  act: (act: Act) => void,
+  typing: string | null,
+): Saving {
   const { organizationId, structureId, period, first, changes, sheet } = place;
   const userName = useSession()?.userName ?? "";
   const key = [userName, organizationId, structureId, period].join("|");
   const courier = useRef<Courier | null>(null);
+  const typingNow = useRef(typing);
   const [delivery, setDelivery] = useState(idle);
 
   useEffect(() => {
@@ -88,13 +94,17 @@ export function useSaving(place: SavingPlace, drafts: Drafts, act: (act: Act) =>
   }, [key, act, changes, sheet]);
 
   useLayoutEffect(() => courier.current?.keep(drafts), [drafts]);
+  useLayoutEffect(() => void (typingNow.current = typing), [typing]);
 
   const save = useCallback(
     async (how: SaveHow) => {
       // What was entered by the same key is drawn, and so given to the courier, before it looks what to send.
       flushSync(() => undefined);
+      const typed = how.byItself ? null : typingNow.current;
       await courier.current?.send((kept) => {
-        const cells = cellsToSend(kept).slice(0, mostRecords);
+        const cells = cellsToSend(kept)
+          .filter(({ contractId: id }) => id !== typingNow.current || id === typed)
+          .slice(0, mostRecords);
         if (cells.length === 0) return null;
         const records = recordsOf(cells, first);
         const reopens = reopeningOf(how.reopens, records);

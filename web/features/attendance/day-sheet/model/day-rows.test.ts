@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
-import { fiveDays, plan } from "#domain/attendance/testing.ts";
+import { fiveDays, plan, reason } from "#domain/attendance/testing.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { acts, type Act } from "../../model/acts.ts";
 import { initialState } from "../../model/editor-state.ts";
 import { nothingStored, type DayModel, type Person } from "./day.ts";
+import { kindTexts } from "#texts/attendance.ts";
+import { codesWithTitles } from "../../model/suggestions.ts";
 import { dayRowsOf, rowsOnShow } from "./day-rows.ts";
 import { rulesOfDay } from "./day-rules.ts";
 
@@ -29,16 +32,24 @@ const model: DayModel = {
   date,
   today: date,
   state: "open",
+  locksAt: null,
   version: 0,
   nature: { kind: "working", title: null, stopMinute: null },
   nextNature: { kind: "working", title: null, stopMinute: null },
   vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
   people: [personOf("rests", ""), personOf("works", "7:30-15:30")],
+  parameters: defaultParameters,
   leaveOf: () => [],
+  overtimeOf: () => ({ contractIds: [], grants: [], elsewhere: [] }),
   unlocks: [],
 };
 const rules = rulesOfDay(model);
-const rowsAt = dayRowsOf(model, rules);
+const codes = codesWithTitles(
+  model.vocabulary.codes,
+  kindTexts,
+  new Map([["ΚΑΝ", reason("ΚΑΝ", { title: "Κανονική άδεια" })]]),
+);
+const rowsAt = dayRowsOf(model, rules, codes);
 const begin = initialState({ order: ["rests", "works"], days: 30, totals: 0 });
 const after = (...all: Act[]) => all.reduce((state, act) => act(state, rules), begin);
 const shown = (state = begin, withRest = false) =>
@@ -59,4 +70,52 @@ test("a row stays the same object until something of it changes", () => {
   expect(second[0]).toBe(first[0]);
   expect(second[1]).not.toBe(first[1]);
   expect(second[1]).toMatchObject({ text: "08:00-12:00", isWrong: false });
+});
+
+test.each([
+  ["κα", true],
+  ["αδ", true],
+  ["8", true],
+  ["8:3", true],
+  ["κα 8", false],
+  ["κα ", false],
+  ["κατ", false],
+  ["Π έ", true],
+  ["Π έως", true],
+  ["Π έως ", true],
+  ["Π έως 3", true],
+  ["Π έξ", false],
+  ["8-15-", false],
+])("«%s» is no mistake while it is typed: %j, and one once the field is left", (text, mayGoOn) => {
+  const state = after(acts.type({ contractId: "works", day: 18 }, text, 1));
+  const works = (typedId: string | null) => rowsAt(state, typedId)[1];
+  expect(works("works")).toMatchObject({ isUnfinished: mayGoOn, isWrong: !mayGoOn });
+  expect(works("rests")).toMatchObject({ isWrong: true });
+  expect(works(null)).toMatchObject({ isWrong: true });
+});
+
+test("what is typed for one contract of a person is spent of the decision before the other's overtime", () => {
+  const grant = {
+    decisionId: "d",
+    number: "12/2026",
+    kind: "afternoon" as const,
+    from: date,
+    to: date,
+    structureId: null,
+    monthMinutes: 60,
+    totalMinutes: 60,
+  };
+  const contractIds = ["first", "second"];
+  const people = contractIds.map((id) => personOf(id, "7:30-15:30"));
+  const overtimeOf = () => ({ contractIds, grants: [grant], elsewhere: [] });
+  const ofPerson = { ...model, people, overtimeOf };
+  const its = rulesOfDay(ofPerson);
+  const at = dayRowsOf(ofPerson, its, codes);
+  const typed = (state: typeof begin, contractId: string) =>
+    acts.type({ contractId, day: 18 }, "7:30-16:30", 1)(state, its);
+  const rulesFound = (state: typeof begin) =>
+    at(state).map(({ view }) => view.findings.map(({ rule }) => rule));
+  const one = typed(initialState({ order: contractIds, days: 30, totals: 0 }), "second");
+  expect(rulesFound(one)).toEqual([[], []]);
+  expect(rulesFound(typed(one, "first"))).toEqual([[], ["R13"]]);
 });

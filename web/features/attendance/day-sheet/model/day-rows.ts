@@ -2,9 +2,10 @@ import type { Content } from "../../model/content.ts";
 import { draftAt, type Draft, type Spot, type StoredDay } from "../../model/drafts.ts";
 import { storedAt, type EditorState } from "../../model/editor-state.ts";
 import type { SheetRules } from "../../model/rules.ts";
+import { mayGoOn, type CodeTitle } from "../../model/suggestions.ts";
 import type { DayModel, Person } from "./day.ts";
 import { spotOf } from "./day-rules.ts";
-import { rowView, type RowView } from "./row-view.ts";
+import { type DayOfPerson, rowView, type RowView } from "./row-view.ts";
 
 /** All that is shown of one person of the day. */
 export type DayRow = {
@@ -17,23 +18,42 @@ export type DayRow = {
   text: string;
   note: string;
   view: RowView;
+  /** What is being typed is no day yet, and may become one. */
+  isUnfinished: boolean;
   /** What is typed cannot be saved as it is. */
   isWrong: boolean;
   /** There is a duty, or something is recorded. */
   isExpected: boolean;
 };
 
-/** The rows of a sheet, in its order; a row stays the same object until something of it changes. */
-export function dayRowsOf(model: DayModel, rules: SheetRules): (state: EditorState) => DayRow[] {
-  const known = new Map<string, DayRow>();
-  return (state) =>
-    model.people.map((person) => {
+/**
+ * The rows of a sheet, in its order, while `typedId` is typed for; a row stays the same object until something of it changes.
+ */
+export function dayRowsOf(
+  model: DayModel,
+  rules: SheetRules,
+  codes: readonly CodeTitle[],
+): (state: EditorState, typedId?: string | null) => DayRow[] {
+  const known = new Map<string, { row: DayRow; others: readonly DayOfPerson[] }>();
+  const people = new Map(model.people.map((person) => [person.id, person]));
+  return (state, typedId = null) => {
+    const dayOf = (person: Person): DayOfPerson => {
       const spot = spotOf(model, person);
-      const draft = draftAt(state.drafts, spot);
-      const stored = storedAt(state, rules, spot);
-      const before = known.get(person.id);
-      if (before && before.draft === draft && before.stored === stored) return before;
+      return { person, draft: draftAt(state.drafts, spot), stored: storedAt(state, rules, spot) };
+    };
+    return model.people.map((person) => {
+      const spot = spotOf(model, person);
+      const { draft, stored } = dayOf(person);
+      const others = (model.overtimeOf(person.id)?.contractIds ?? []).flatMap((id) => {
+        const other = id === person.id ? undefined : people.get(id);
+        return other ? [dayOf(other)] : [];
+      });
       const content = draft?.content ?? stored.content;
+      const isUnfinished = person.id === typedId && mayGoOn(content, codes);
+      const before = known.get(person.id);
+      const isSame = before?.row.draft === draft && before?.row.stored === stored;
+      if (isSame && before.row.isUnfinished === isUnfinished)
+        if (others.every((one, at) => isSameDay(one, before.others[at]))) return before.row;
       const row: DayRow = {
         person,
         spot,
@@ -42,13 +62,19 @@ export function dayRowsOf(model: DayModel, rules: SheetRules): (state: EditorSta
         content,
         text: rules.textOf(spot, content),
         note: draft?.note ?? stored.note ?? "",
-        view: rowView(model, person, draft, stored),
-        isWrong: content.kind === "refused" || draft?.answer !== undefined,
+        view: rowView(model, person, draft, stored, others),
+        isUnfinished,
+        isWrong: !isUnfinished && (content.kind === "refused" || draft?.answer !== undefined),
         isExpected: person.plan.ranges.length > 0 || stored.version > 0,
       };
-      known.set(person.id, row);
+      known.set(person.id, { row, others });
       return row;
     });
+  };
+}
+
+function isSameDay(one: DayOfPerson, other: DayOfPerson | undefined): boolean {
+  return one.draft === other?.draft && one.stored === other?.stored;
 }
 
 /**

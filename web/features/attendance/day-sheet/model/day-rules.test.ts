@@ -45,6 +45,7 @@ const answer: DaySheet = {
   closedMonths: [],
   readAt: "2026-10-20T09:00:00Z",
   natures: {},
+  settings: [],
   schedules: [
     {
       id: "s",
@@ -62,13 +63,15 @@ const answer: DaySheet = {
     rowOf("b", [{ kind: "work", from: 455, to: 931, mark: "device" }], 3),
   ],
 };
-const model = dayModel(answer, {
+const setting = {
   today: date,
   mayWrite: true,
   writesLocked: false,
   leaveOf: () => [],
+  overtimeOf: () => ({ contractIds: [], grants: [], elsewhere: [] }),
   vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
-});
+};
+const model = dayModel(answer, setting);
 const [empty, punched] = model.people;
 if (!empty || !punched) throw new Error("two people stand in the sheet");
 const rules = rulesOfDay(model);
@@ -81,6 +84,17 @@ const here = spotOf(model, empty);
 const there = spotOf(model, punched);
 const asPlanned = (state: EditorState) =>
   after(state, acts.fillIn(fillsOf(state, rules, model, "as-planned")));
+
+const locksAt = "2026-11-25T10:00:00Z";
+const sunday = "2026-11-22";
+
+test.each<[string, Partial<DaySheet>, string | null]>([
+  ["a day on which somebody is expected", {}, locksAt],
+  ["a Sunday on which nobody is", { date: sunday }, null],
+  ["a Sunday of which there is a sheet", { date: sunday, version: 1 }, locksAt],
+])("a deadline is told of %s", (_, day, told) => {
+  expect(dayModel({ ...answer, locksAt, ...day }, setting).locksAt).toBe(told);
+});
 
 describe("the rows of a day", () => {
   test("filling as planned leaves alone what is recorded, and is one step of undo", () => {
@@ -159,6 +173,7 @@ describe("the rows of a day", () => {
       note: "",
       version: 4,
       updatedBy: "Άννα",
+      isOwn: false,
       updatedAt: "",
     };
     const state = after(

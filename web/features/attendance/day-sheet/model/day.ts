@@ -1,12 +1,16 @@
 import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
+import { isExpected } from "#domain/attendance/completeness.ts";
 import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
 import type { DevicePunch } from "#domain/attendance/findings/frame.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import { parametersInMonth } from "#domain/attendance/findings/set-parameters.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import type { DayNature, DayPlan, Interval, Schedule } from "#domain/attendance/types.ts";
 import { workDateOf } from "#domain/attendance/work-date.ts";
-import { addDays, type Day } from "#domain/calendar/day.ts";
+import { addDays, type Day, monthOf } from "#domain/calendar/day.ts";
 import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
 import type { LeaveOf } from "../../use-leave.ts";
+import type { OvertimeOf } from "../../use-overtime.ts";
 import {
   monthsOfSheet,
   type ReopeningMonth,
@@ -57,13 +61,19 @@ export type DayModel = {
   date: Day;
   today: Day;
   state: DaySheet["state"];
+  /** When the sheet is locked, an instant; null where it never is, as one that does not stand and needs no record. */
+  locksAt: DaySheet["locksAt"];
   version: number;
   nature: DayNature;
   nextNature: DayNature;
   vocabulary: CellVocabulary;
+  /** How the body's rules are set in the day's month. */
+  parameters: FindingParameters;
   people: readonly Person[];
   /** Leave of a contract at the beginning of the day. */
   leaveOf: LeaveOf;
+  /** Decisions on the overtime of a contract, as they stand at the beginning of the day. */
+  overtimeOf: OvertimeOf;
   /** Requests to unlock the day that wait or hold. */
   unlocks: DaySheet["unlocks"];
 };
@@ -76,13 +86,14 @@ export type DaySetting = {
   /** True for who writes in locked days too, with a reason. */
   writesLocked: boolean;
   leaveOf: LeaveOf;
+  overtimeOf: OvertimeOf;
 };
 
 const working: DayNature = { kind: "working", title: null, stopMinute: null };
 
 /** The page's view of the server's answer, people in its order. */
 export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
-  const { date, natures, structure, state, version, unlocks } = answer;
+  const { date, natures, structure, state, locksAt, version, unlocks } = answer;
   const nature = natures[date] ?? working;
   const schedules = new Map(answer.schedules.map((one) => [one.id, one]));
   const personOf = (row: DayRow): Person => {
@@ -134,7 +145,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
     if (state !== "locked" || setting.writesLocked) return null;
     return isUnlocked(contractId) ? null : "day-locked";
   };
-  const { today, vocabulary, leaveOf } = setting;
+  const { today, vocabulary, leaveOf, overtimeOf } = setting;
   const nextNature = natures[addDays(date, 1)] ?? working;
   const people = answer.rows.map(personOf);
   return {
@@ -142,12 +153,15 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
     date,
     today,
     state,
+    locksAt: version > 0 || people.some(({ plan }) => isExpected(plan)) ? locksAt : null,
     version,
     nature,
     nextNature,
     vocabulary,
+    parameters: parametersInMonth(monthOf(date), answer.settings),
     people,
     leaveOf,
+    overtimeOf,
     unlocks,
   };
 }

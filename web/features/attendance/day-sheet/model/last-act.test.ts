@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DaySheet } from "#api/attendance-sheets.ts";
-import { lastActWords } from "./last-act.ts";
+import { lastActWords, lateWords } from "./last-act.ts";
 
 type Acts = DaySheet["acts"];
 
@@ -32,16 +32,25 @@ test.each<[DaySheet["state"], Acts, string]>([
   expect(lastActWords({ state, locksAt, acts }, "2026-03-17T13:00:00Z")).toBe(words);
 });
 
-test.each<[DaySheet["state"], Acts, string]>([
-  ["open", [], "Η προθεσμία έληξε 18/03/2026\u00a012:00"],
-  [
-    "submitted",
-    [submitted],
-    "Υποβλήθηκε: Μαρία, 17/03/2026\u00a014:30 · Η προθεσμία έληξε 18/03/2026\u00a012:00",
-  ],
-  ["locked", [locked], `${locking} · Δεν υποβλήθηκε`],
-])("past its deadline, of a sheet that is %s after %j", (state, acts, words) => {
-  expect(lastActWords({ state, locksAt, acts }, locksAt)).toBe(words);
+test("past its deadline nothing is said to come", () => {
+  const state = "submitted";
+  expect(lastActWords({ state: "open", locksAt, acts: [] }, locksAt)).toBeUndefined();
+  expect(lastActWords({ state, locksAt, acts: [submitted] }, locksAt)).toBe(
+    "Υποβλήθηκε: Μαρία, 17/03/2026\u00a014:30",
+  );
+});
+
+const late = "Η προθεσμία έληξε 18/03/2026\u00a012:00. Η ημέρα κλειδώνει";
+const afterwards = "· ύστερα κάθε διόρθωση θέλει ξεκλείδωμα.";
+
+test.each<[DaySheet["state"], string | null, string, string | null]>([
+  ["open", locksAt, locksAt, `${late} το αργότερο λίγα λεπτά μετά την υποβολή${afterwards}`],
+  ["submitted", locksAt, locksAt, `${late} σε λίγα λεπτά${afterwards}`],
+  ["locked", locksAt, locksAt, null],
+  ["open", locksAt, "2026-03-18T09:59:59Z", null],
+  ["open", null, locksAt, null],
+])("whether a sheet that is %s and locks at %s is late at %s", (state, locksAt, now, words) => {
+  expect(lateWords({ state, locksAt }, now)).toBe(words);
 });
 
 test("nothing is said of a sheet that is open and never locked", () => {

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
+import { parametersInMonth } from "#domain/attendance/findings/set-parameters.ts";
+import { monthOf } from "#domain/calendar/day.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import { fiveDays, plan } from "#domain/attendance/testing.ts";
 import type { Interval } from "#domain/attendance/types.ts";
@@ -45,12 +48,15 @@ const model: DayModel = {
   date: wednesday,
   today: wednesday,
   state: "open",
+  locksAt: null,
   version: 0,
   nature: { kind: "working", title: null, stopMinute: null },
   nextNature: { kind: "working", title: null, stopMinute: null },
   vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
   people: [person],
+  parameters: defaultParameters,
   leaveOf: () => [],
+  overtimeOf: () => ({ contractIds: [], grants: [], elsewhere: [] }),
   unlocks: [],
 };
 const draft = (content: Draft["content"], rest: Partial<Draft> = {}): Draft => ({
@@ -114,6 +120,24 @@ test("what the devices told of the day is looked at where somebody punched", () 
   const punched = rowView(model, { ...person, punches }, undefined, asPlanned).findings;
   expect(punched.map(({ rule }) => rule)).toEqual(["R10", "R19", "R20"]);
   expect(rowView(model, person, undefined, asPlanned).findings).toEqual([]);
+});
+
+test("what the rules say has the level that the body set", () => {
+  const punch = { clockOffsetSeconds: -300, distanceMeters: 900 };
+  const punches = [{ at: `${wednesday}T05:30:10Z`, ...punch }];
+  const validFrom = "2026-11-30";
+  const settings = [
+    { name: "R19", validFrom, value: "error" },
+    { name: "R20", validFrom, value: "off" },
+  ];
+  const parameters = parametersInMonth(monthOf(wednesday), settings);
+  const { findings } = rowView(
+    { ...model, parameters },
+    { ...person, punches },
+    undefined,
+    asPlanned,
+  );
+  expect(findings).toMatchObject([{ rule: "R19", level: "error" }]);
 });
 
 test("rest is counted from the day before alone", () => {

@@ -1,7 +1,7 @@
 import { resultOfDay, settleDay } from "#domain/attendance/day.ts";
 import { findingsOfDay } from "#domain/attendance/findings/all.ts";
-import type { FindingDay } from "#domain/attendance/findings/frame.ts";
-import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
+import type { FindingDay, Frame } from "#domain/attendance/findings/frame.ts";
+import { spendingDays, withAllowances } from "#domain/attendance/findings/overtime.ts";
 import type {
   BalanceRule,
   DayResult,
@@ -10,6 +10,7 @@ import type {
   Mark,
   Minute,
 } from "#domain/attendance/types.ts";
+import type { SpendingDay } from "#domain/overtime/spend.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { Draft, StoredDay } from "../../model/drafts.ts";
 import type { DayModel, Person } from "./day.ts";
@@ -35,31 +36,31 @@ const noBalance: BalanceRule = {
 };
 const working = { kind: "working", title: null, stopMinute: null } as const;
 
+/** What stands and what is typed of one contract's day. */
+export type DayOfPerson = { person: Person; draft: Draft | undefined; stored: StoredDay };
+
+/** `others` are the days of the same person's other contracts, which spend the same decisions on overtime. */
 export function rowView(
   model: DayModel,
   person: Person,
   draft: Draft | undefined,
   stored: StoredDay,
+  others: readonly DayOfPerson[] = [],
 ): RowView {
-  const content = draft?.content.kind === "intervals" ? draft.content : stored.content;
-  const intervals = content.kind === "intervals" ? content.intervals : [];
-  const { date, nature, nextNature, today, vocabulary } = model;
-  const { plan } = person;
-  const day = { day: date, plan, nature, nextNature, intervals };
-  const { reasons } = vocabulary;
-  const result = resultOfDay({ ...day, reasons, balance: person.schedule?.balance ?? noBalance });
+  const { date, today, structure } = model;
+  const day = findingDay(model, { person, draft, stored });
+  const { intervals, plan, result } = day;
   const present = settleDay(intervals, plan).filter(({ kind }) => kind !== "absence");
-  const frame = {
-    contractId: person.id,
-    regime: person.regime,
-    parameters: defaultParameters,
-    reasons,
-  };
+  const frame = frameOf(model, person);
   const before = dayBefore(model, person);
-  const schedule = person.schedule ? { schedule: person.schedule } : {};
   const punched = person.punches.length > 0 ? { punches: person.punches } : {};
-  const found = { ...day, ...schedule, ...punched, result };
-  const findings = findingsOfDay(found, before, frame, model.leaveOf(person.id));
+  const overtime = model.overtimeOf(person.id);
+  const spent = overtime && {
+    grants: overtime.grants,
+    others: [...others.flatMap((one) => spendingOf(model, one)), ...overtime.elsewhere],
+  };
+  const [found] = withAllowances([{ ...day, ...punched }], frame, structure.id, spent);
+  const findings = found ? findingsOfDay(found, before, frame, model.leaveOf(person.id)) : [];
   const isPending = result.label === "pending" && date <= today;
   const isWrong = draft?.content.kind === "refused" || draft?.answer !== undefined;
   const isSuspect = findings.some(({ level }) => level !== "information");
@@ -72,6 +73,26 @@ export function rowView(
     isPending,
     isDoubtful: isPending || isWrong || isSuspect || result.label === "missing",
   };
+}
+
+function spendingOf(model: DayModel, one: DayOfPerson): SpendingDay[] {
+  const day = findingDay(model, one);
+  return spendingDays([day], frameOf(model, one.person), () => model.structure.id);
+}
+
+function findingDay(model: DayModel, { person, draft, stored }: DayOfPerson): FindingDay {
+  const content = draft?.content.kind === "intervals" ? draft.content : stored.content;
+  const intervals = content.kind === "intervals" ? content.intervals : [];
+  const { date, nature, nextNature, vocabulary } = model;
+  const { plan, schedule } = person;
+  const day = { day: date, plan, nature, nextNature, intervals };
+  const balance = schedule?.balance ?? noBalance;
+  const result = resultOfDay({ ...day, reasons: vocabulary.reasons, balance });
+  return { ...day, ...(schedule ? { schedule } : {}), result };
+}
+
+function frameOf({ parameters, vocabulary }: DayModel, { id, regime }: Person): Frame {
+  return { contractId: id, regime, parameters, reasons: vocabulary.reasons };
 }
 
 /** The day before, where the last day with work is that one, for the daily rest. */

@@ -1,40 +1,56 @@
-import type { FindingDay } from "#domain/attendance/findings/frame.ts";
+import type { FindingDay, Frame } from "#domain/attendance/findings/frame.ts";
 import { findingsOfMonth } from "#domain/attendance/findings/all.ts";
-import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
+import {
+  type OvertimeOfPerson,
+  spendingDays,
+  withAllowances,
+} from "#domain/attendance/findings/overtime.ts";
+import { parametersInMonth } from "#domain/attendance/findings/set-parameters.ts";
 import type { Finding } from "#domain/attendance/types.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
+import type { SpendingDay } from "#domain/overtime/spend.ts";
+import type { PersonOvertime } from "../../use-overtime.ts";
 import type { SheetFinding } from "./live-findings.ts";
 import type { DayView, RowView } from "./row-view.ts";
 import type { GridContract, GridSheet } from "./sheet.ts";
 
-/** What the sheet does not know, such as documents and what was used before the month, is asked of the server alone. */
-const parameters = {
-  ...defaultParameters,
-  levels: { ...defaultParameters.levels, R18: "off" },
-} as const;
-
-/** What the rules say of one contract's month and not of its schedule, from what the sheet holds of it and its leave at the month's beginning. */
+/** What the rules say of one contract's month and not of its schedule, from what the sheet holds of it, its leave and its decisions on overtime at the month's beginning. */
 export function findingsOfRow(
   sheet: GridSheet,
   contract: GridContract,
   { days }: RowView,
   leaveAccounts: readonly LeaveAccount[],
+  overtime: OvertimeOfPerson | undefined,
 ): Finding[] {
+  const frame = frameOf(sheet, contract);
+  const ofMonth = days.map((day, index) => findingDay(sheet, contract, day, index));
   const found = findingsOfMonth({
-    contractId: contract.id,
-    regime: contract.regime,
-    parameters,
-    reasons: sheet.vocabulary.reasons,
+    ...frame,
     today: sheet.today,
     leadIn: [],
-    days: days.map((day, index) => findingDay(sheet, contract, day, index)),
+    days: withAllowances(ofMonth, frame, sheet.structure.id, overtime),
     teleworkDaysBefore: 0,
     leaveAccounts,
     documentedDays: new Set(),
     daysByOneself: new Set(),
   });
   return found.filter(({ contractId }) => contractId !== null);
+}
+
+/** The decisions of the person of a contract, with what the other contracts of the sheet and other structures spend of them. */
+export function overtimeOfRow(
+  sheet: GridSheet,
+  person: PersonOvertime | undefined,
+  contractId: string,
+  viewOf: (contractId: string) => RowView,
+): OvertimeOfPerson | undefined {
+  if (person === undefined) return undefined;
+  const here = person.contractIds.flatMap((id) => {
+    const other = id === contractId ? undefined : sheet.contracts.get(id);
+    return other ? spendingOfRow(sheet, other, viewOf(id)) : [];
+  });
+  return { grants: person.grants, others: [...here, ...person.elsewhere] };
 }
 
 /**
@@ -54,6 +70,22 @@ export function editedFindings(
   const keysKept = new Set(kept.map(keyOf));
   const added = now.filter((one) => !keysBefore.has(keyOf(one)) && !keysKept.has(keyOf(one)));
   return [...kept, ...added];
+}
+
+function spendingOfRow(sheet: GridSheet, contract: GridContract, { days }: RowView): SpendingDay[] {
+  const ofMonth = days.map((day, index) => findingDay(sheet, contract, day, index));
+  return spendingDays(ofMonth, frameOf(sheet, contract), () => sheet.structure.id);
+}
+
+function frameOf(sheet: GridSheet, contract: GridContract): Frame {
+  const parameters = parametersInMonth(sheet.month, sheet.settings);
+  return {
+    contractId: contract.id,
+    regime: contract.regime,
+    // What the sheet does not know, such as documents and what was used before the month, is asked of the server alone.
+    parameters: { ...parameters, levels: { ...parameters.levels, R18: "off" } },
+    reasons: sheet.vocabulary.reasons,
+  };
 }
 
 function findingDay(

@@ -3,6 +3,9 @@ import type { MonthRow, MonthSheet } from "#api/attendance-sheets.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import { catalogue } from "#domain/attendance/testing.ts";
 import { cellCodes } from "#texts/attendance.ts";
+import { initialState } from "../../model/editor-state.ts";
+import { findingsOfRow, overtimeOfRow } from "./row-findings.ts";
+import { rowViewsOf } from "./row-view.ts";
 import { rulesOf } from "./sheet-rules.ts";
 import { gridSheet, type SheetSetting } from "./sheet.ts";
 
@@ -48,6 +51,7 @@ const answer: MonthSheet = {
   closedMonths: [],
   readAt: "2026-03-18T09:00:00Z",
   natures: { "2026-03-25": { kind: "holiday", title: "25 March", stopMinute: null } },
+  settings: [],
   schedules: [
     {
       id: "s",
@@ -133,4 +137,68 @@ test.each([
   const content = rules.read(on(day), text);
   expect(content).toMatchObject({ kind: "refused", text, refusal });
   expect(rules.textOf(on(day), content)).toBe(text);
+});
+
+const setOvertime = (value: string) => [{ name: "R13", validFrom: "2026-03-31", value }];
+
+/** The levels at which overtime is found where somebody worked from 7:30 to 18:00, on a day of eight hours. */
+function levelsOfOvertime(settings: MonthSheet["settings"]) {
+  const rows = [{ ...row, cells: "5.1.0,wt450-1080" }];
+  const sheet = gridSheet({ ...answer, settings, rows }, setting);
+  const contract = sheet.contracts.get("a");
+  const state = initialState({ order: ["a"], days: 31, totals: 0 });
+  if (!contract) throw new Error("the contract is in the sheet");
+  const found = findingsOfRow(sheet, contract, rowViewsOf(sheet)(state, "a"), [], {
+    grants: [],
+    others: [],
+  });
+  return found.filter(({ rule }) => rule === "R13").map(({ level }) => level);
+}
+
+test("what the rules say of a row has the level that the body set", () => {
+  const set = ["error", "off"].map((value) => levelsOfOvertime(setOvertime(value)));
+  expect([levelsOfOvertime([]), ...set]).toEqual([["warning"], ["error"], []]);
+});
+
+const twoHoursLate = (day: number) => `${day}.1.0,wt450-1050`;
+
+const lacking = (approvedMinutes: number) => [
+  {
+    overtimeMinutes: 120,
+    approvedMinutes,
+    decisions: "12/2026",
+    exceededMinutes: 120 - approvedMinutes,
+  },
+];
+
+test("what is typed for one contract of a person is spent of the decision before the days of the other", () => {
+  const rows = [
+    { ...row, cells: twoHoursLate(5) },
+    { ...row, contractId: "b", cells: twoHoursLate(6) },
+  ];
+  const sheet = gridSheet({ ...answer, rows }, setting);
+  const state = initialState({ order: ["a", "b"], days: 31, totals: 0 });
+  const viewOf = (id: string) => rowViewsOf(sheet)(state, id);
+  const grant = {
+    decisionId: "d",
+    number: "12/2026",
+    kind: "afternoon" as const,
+    from: "2026-03-01",
+    to: "2026-03-31",
+    structureId: null,
+    monthMinutes: 180,
+    totalMinutes: 180,
+  };
+  const spent = { afternoon: 120, night: 0, "sunday-holiday": 0, completing: 0, private: 0 };
+  const there = { contractId: "c", structureId: "2", day: "2026-03-04", ofKind: spent };
+  const approvedOf = (id: string, elsewhere: readonly (typeof there)[]) => {
+    const person = { contractIds: ["a", "b"], grants: [grant], elsewhere: [...elsewhere] };
+    const contract = sheet.contracts.get(id);
+    if (!contract) throw new Error("the contract is in the sheet");
+    const overtime = overtimeOfRow(sheet, person, id, viewOf);
+    const found = findingsOfRow(sheet, contract, viewOf(id), [], overtime);
+    return found.flatMap(({ rule, inputs }) => (rule === "R13" ? [inputs] : []));
+  };
+  expect([approvedOf("a", []), approvedOf("b", [])]).toEqual([[], lacking(60)]);
+  expect([approvedOf("a", [there]), approvedOf("b", [there])]).toEqual([lacking(60), lacking(0)]);
 });

@@ -46,6 +46,8 @@ export type GridSheet = {
   effectOn: (contract: GridContract, day: Day) => EffectOnMonth;
   /** Contracts whose month reopens with the first change of an unlocked day, in the order of the server. */
   reopening: ReadonlyMap<string, ReopeningMonth>;
+  /** What the body set of the rules that check records. */
+  settings: MonthSheet["settings"];
   /** What the contract owes on a day of the month, and the term that says so. */
   planAt: (contract: GridContract, day: number) => { plan: DayPlan; term: Term | null };
 } & SheetSetting;
@@ -93,6 +95,7 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
     contracts: new Map(contracts.map((contract) => [contract.id, contract])),
     order: contracts.map((contract) => contract.id),
     schedules,
+    settings: answer.settings,
     natureOf,
     isLockedDay: (day) => answer.states[day] === "locked",
     isLockedFor: (contractId, day) =>

@@ -1,12 +1,13 @@
 import { Select, type SelectProps } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
 import { common } from "#texts/common.ts";
-import { listOf, queryOf } from "#web/kernel/calls.ts";
+import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
+import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { useOptions } from "#web/ui/form/use-options.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 type Props = FieldProps<string | null> &
@@ -14,21 +15,21 @@ type Props = FieldProps<string | null> &
 
 const shown = 30;
 
-/** A contract, found on the server by its person's name. */
+/** A contract, found on the server by its person's name or its number. */
 export function ContractPicker({ value, onChange, ...props }: Props) {
   const { id: organizationId } = useOrganization();
   const [typed, setTyped] = useState("");
-  const [search] = useDebouncedValue(typed, 250);
-  const input = { organizationId, take: shown, ...(search ? { search } : {}) };
-  const found = useQuery(listOf(contracts.getAll, input));
+  const found = useOptions(typed, (search) =>
+    queryOf(contracts.getAll, { organizationId, take: shown, search }),
+  );
   const chosen = useQuery({
     ...queryOf(contracts.getById, { organizationId, id: value ?? "" }),
     enabled: value !== null,
   });
   const choices = new Map(
-    (found.data?.items ?? []).map((one) => [
-      one.id,
-      [`${one.lastName} ${one.firstName}`, one.structureTitle ?? one.number].join(" · "),
+    (found ?? []).map(({ id, lastName, firstName, structureTitle, number }) => [
+      id,
+      [`${lastName} ${firstName}`, ...(structureTitle ? [structureTitle] : []), number].join(" · "),
     ]),
   );
   if (chosen.data && !choices.has(chosen.data.id)) {
@@ -39,7 +40,7 @@ export function ContractPicker({ value, onChange, ...props }: Props) {
     <Select
       searchable
       placeholder={common.choose}
-      nothingFoundMessage={found.isFetching ? common.loading : common.noOptions}
+      nothingFoundMessage={nothingFound(found !== undefined)}
       {...namedField({ ...props, value })}
       data={[...choices].map(([id, label]) => ({ value: id, label }))}
       onChange={(id) => {

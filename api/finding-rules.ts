@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type RuleSetting, ruleSettings } from "#domain/attendance/findings/rule-settings.ts";
+import { ruleLevels } from "#domain/attendance/findings/set-parameters.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
+import { Count, DayField, InBody, Instant, line, MonthField } from "./fields.ts";
+import { FindingOut } from "./finding.ts";
+
+/** A rule's level by the rule's id, or a figure by its name. Guarantee of the cast: there are some. */
+const SettingKey = z.enum(ruleSettings as [RuleSetting, ...RuleSetting[]]);
+
+/** A level, or a number in the unit of the figure's name; each figure has bounds of its own within these. */
+const RuleValue = z.union([z.enum(ruleLevels), z.number().int().min(-1_000_000).max(1_000_000)]);
+
+/** One setting: from which day it counts, who made it and when. */
+const DatedValue = z.object({
+  value: RuleValue,
+  validFrom: DayField,
+  setAt: Instant,
+  setBy: z.string().nullable(),
+});
+
+const CountsByLevel = z.object({ errors: Count, warnings: Count, information: Count });
+
+/** How the rules that check a body's months are levelled, and with which figures; settings from a day on. */
+export const findingRules = defineCalls("FindingRules", {
+  /** All that may be set, each rule followed by its figures, as it stands on a day; today unless said. */
+  getAll: {
+    access: { who: "body" },
+    input: InBody.extend({ on: DayField.optional() }),
+    output: z.array(
+      z.object({
+        key: SettingKey,
+        /** The rule under which it stands. */
+        rule: z.string(),
+        value: RuleValue,
+        /** What holds while nobody says otherwise. */
+        usual: RuleValue,
+        /** The setting in force; null while the usual value holds. */
+        setting: DatedValue.nullable(),
+        /** Settings that count from a later day, the next first. */
+        later: z.array(DatedValue),
+      }),
+    ),
+  },
+  /** Sets a level or a figure from today or a later day on; another setting of that day gives way. */
+  set: {
+    access: { who: "body", act: "finding-rule.set" },
+    input: InBody.extend({
+      key: SettingKey,
+      value: RuleValue,
+      validFrom: DayField,
+      reason: line(500).min(3),
+    }),
+    output: z.object({ key: SettingKey }),
+  },
+  /** Takes back a setting that has not begun; 409 for one that has. */
+  withdraw: {
+    access: { who: "body", act: "finding-rule.set" },
+    input: InBody.extend({ key: SettingKey, validFrom: DayField }),
+    output: z.object({ key: SettingKey }),
+    refuses: ["refused"],
+  },
+  /**
+   * What a setting would find in the last three whole months beside what is found now, over the rules that it touches; so
+   * many structures' months at a time as one answer may take. `skip` passes over those already looked at.
+   */
+  rehearse: {
+    access: { who: "body", act: "finding-rule.set" },
+    input: InBody.extend({
+      key: SettingKey,
+      value: RuleValue,
+      skip: Count.max(1_000_000).default(0),
+    }),
+    output: z.object({
+      months: z.array(z.object({ month: MonthField, now: CountsByLevel, after: CountsByLevel })),
+      /** Some that are found in only one of both: after the change, or before it. */
+      examples: z.array(FindingOut.extend({ structureId: z.string(), isNew: z.boolean() })),
+      looked: Count,
+      total: Count,
+    }),
+  },
+});
+
+export type RuleSettingItem = OutputOf<typeof findingRules.getAll>[number];
+export type DatedValue = z.output<typeof DatedValue>;
+export type RuleValue = z.output<typeof RuleValue>;
+export type Rehearsal = OutputOf<typeof findingRules.rehearse>;

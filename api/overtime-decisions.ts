@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { overtimeKinds } from "#domain/overtime/decision.ts";
+import { defineCalls } from "./call.ts";
+import {
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  MonthField,
+  Instant,
+  ListQuery,
+  PersonName,
+  idsOf,
+  line,
+  requiredLine,
+} from "./fields.ts";
+import { defineList } from "./list.ts";
+
+/** Of one month: an hour at least, and no more than a month has. */
+const MonthMinutes = z.number().int().min(60).max(44_640);
+/** Of a whole decision: more than any law allows in its year. */
+const TotalMinutes = z.number().int().min(60).max(59_940);
+
+/** Typed in small letters it is the same number. */
+const AdaField = line(20).overwrite((typed) => typed.toLocaleUpperCase("el"));
+
+/** A person whom a decision names; limits that are null are those of the decision. */
+const CoveredPerson = z.object({
+  employeeId: Id,
+  monthMinutes: MonthMinutes.nullable().default(null),
+  totalMinutes: TotalMinutes.nullable().default(null),
+});
+
+/** What a person types of a decision that allows overtime. */
+export const OvertimeDecisionFields = z.object({
+  kind: z.enum(overtimeKinds),
+  organ: requiredLine(200),
+  number: requiredLine(40),
+  decidedOn: DayField,
+  /** Of its publication; empty where there is none. */
+  ada: AdaField.default(""),
+  gazette: line(60).default(""),
+  from: DayField,
+  to: DayField,
+  work: requiredLine(500),
+  /** Code of the budget's account. */
+  kae: line(20).default(""),
+  /** What each person may work at most, in a month and in all. */
+  monthMinutes: MonthMinutes,
+  totalMinutes: TotalMinutes,
+  people: z.array(CoveredPerson).max(500).default([]),
+  /** Structures all of whose people it covers. */
+  structureIds: idsOf(200).default([]),
+});
+
+const OvertimeDecisionItem = z.object({
+  ...OvertimeDecisionFields.omit({ people: true, structureIds: true }).shape,
+  id: Id,
+  /** How many it names. */
+  people: z.number().int(),
+  structures: z.number().int(),
+  /** The last day on which it holds, where it was ended before its own. */
+  endedOn: DayField.nullable(),
+  /** The number of the decision that took its place. */
+  amendedBy: z.string().nullable(),
+});
+
+/** A decision with everyone whom it covers, and how it ended. */
+const OvertimeDecision = OvertimeDecisionItem.omit({ people: true, structures: true }).extend({
+  people: z.array(CoveredPerson.extend(PersonName.shape)),
+  structures: z.array(z.object({ id: Id, title: z.string() })),
+  madeBy: z.string(),
+  madeAt: Instant,
+  end: z.object({ lastDay: DayField, reason: z.string(), by: z.string(), at: Instant }).nullable(),
+});
+
+export const overtimeDecisionList = defineList({
+  name: "overtime-decisions",
+  path: "/OvertimeDecisions",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    kind: z.enum(overtimeKinds).optional(),
+    when: z.enum(["coming", "past", "all"]).default("coming"),
+  },
+  sorts: ["from", "decidedOn"],
+  usualSort: "-from",
+  item: OvertimeDecisionItem,
+  lead: "number",
+  columns: {
+    number: { width: 20 },
+    decidedOn: { kind: "day", width: 14, hidden: "on phones" },
+    organ: { width: 36, hidden: true },
+    kind: { width: 30 },
+    from: { kind: "day", width: 14 },
+    to: { kind: "day", width: 14 },
+    endedOn: { kind: "day", width: 16, hidden: "up to tablets" },
+    amendedBy: { width: 20, hidden: "up to tablets" },
+    people: { kind: "number", width: 12, hidden: "on phones" },
+    structures: { kind: "number", width: 12, hidden: "on phones" },
+    monthHours: { kind: "number", of: "monthMinutes", width: 14, hidden: true },
+    totalHours: { kind: "number", of: "totalMinutes", width: 14, hidden: true },
+    ada: { width: 20, hidden: "always" },
+    gazette: { width: 20, hidden: "always" },
+    work: { width: 50, hidden: "always" },
+    kae: { width: 14, hidden: "always" },
+  },
+});
+
+const write = { who: "body", act: "overtime.write" } as const;
+
+const MonthOfDecision = IdInBody.extend({ month: MonthField });
+
+/** Decisions that allow overtime. None is changed: it ends early, or another takes its place. */
+export const overtimeDecisions = defineCalls("OvertimeDecisions", {
+  getAll: overtimeDecisionList.getAll,
+  export: overtimeDecisionList.export,
+  getById: { access: { who: "body" }, input: IdInBody, output: OvertimeDecision },
+  /** The overtime of a month that a decision allows, by person and day, for whom it pays. */
+  printAttestation: {
+    method: "GET",
+    access: { who: "body" },
+    input: MonthOfDecision,
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** The same as a workbook. */
+  exportAttestation: {
+    method: "GET",
+    access: { who: "body" },
+    input: MonthOfDecision,
+    output: z.unknown(),
+    answer: "file",
+  },
+  /** What the caps leave of each person's overtime on a day, of what decisions allowed before it. */
+  getLeft: {
+    method: "POST",
+    access: write,
+    input: InBody.extend({ employeeIds: idsOf(100), on: DayField }),
+    output: z.object({
+      /** People of other bodies are left out. */
+      people: z.array(
+        z.object({
+          employeeId: Id,
+          /** In the half-year of the day. */
+          afternoonMinutes: z.number().int(),
+          offHoursMinutes: z.number().int(),
+          /** Of private law, in the year of the day. */
+          yearMinutes: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  create: {
+    access: write,
+    input: InBody.extend({
+      ...OvertimeDecisionFields.shape,
+      /** The decision whose place it takes from its first day on. */
+      amends: Id.nullable().default(null),
+    }),
+    output: z.object({ id: Id }),
+  },
+  /** Says the last day on which it holds, before its first where it is never to hold. */
+  end: {
+    access: write,
+    input: IdInBody.extend({ lastDay: DayField, reason: requiredLine(300) }),
+    output: z.object({ id: Id }),
+  },
+});
+
+export type OvertimeDecisionFields = z.output<typeof OvertimeDecisionFields>;
+export type OvertimeDecisionItem = z.output<typeof OvertimeDecisionItem>;
+export type OvertimeDecision = z.output<typeof OvertimeDecision>;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { refusalToDecision, type TypedDecision } from "./decision.ts";
+
+const person = { monthMinutes: null, totalMinutes: null };
+const typed: TypedDecision = {
+  ada: "",
+  from: "2026-01-01",
+  to: "2026-12-31",
+  monthMinutes: 1200,
+  totalMinutes: 7200,
+  people: [person],
+  structureIds: [],
+};
+
+test.each<[string, Partial<TypedDecision>, string | null]>([
+  ["a year for one person", {}, null],
+  ["one day", { to: "2026-01-01" }, null],
+  ["a leap year whole", { from: "2028-01-01", to: "2028-12-31" }, null],
+  ["a structure alone", { people: [], structureIds: ["one"] }, null],
+  ["an end before the beginning", { to: "2025-12-31" }, "to ends-before"],
+  ["longer than a year", { to: "2027-01-02" }, "to too-long"],
+  ["nobody", { people: [] }, "people covers-nobody"],
+  ["less in all than in a month", { totalMinutes: 1199 }, "totalMinutes total-below-month"],
+  [
+    "less in all than in a month for one person",
+    { people: [{ monthMinutes: 7201, totalMinutes: null }] },
+    "totalMinutes total-below-month",
+  ],
+])("%s", (_case, given, expected) => {
+  const found = refusalToDecision({ ...typed, ...given });
+  expect(found && `${found.field} ${found.refusal}`).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ["ΨΘΔΖ46ΜΤΛΠ-ΞΧ7", true],
+  ["4ΑΠΣΚ-9Ψ", true],
+  ["6ΑΤΩ46ΜΚ6Π-ΘΧ1", true],
+  // Latin letters that look like Greek ones.
+  ["6ATΩ46ΜΚ6Π-ΘΧ1", false],
+  ["6ατω46μκ6π-θχ1", false],
+  ["6ΑΤΩ46ΜΚ6ΠΘΧ1", false],
+  ["12/2026", false],
+])("the number %s is one of the register: %s", (text, expected) => {
+  expect(refusalToDecision({ ...typed, ada: text })?.refusal === "no-ada").toBe(!expected);
+});

@@ -1,0 +1,57 @@
+import { daysBetween, type Day } from "../calendar/day.ts";
+
+/**
+ * What a decision allows. To complete the hours is work by night or on Sundays within the plan: it is paid otherwise and is no
+ * overtime (Law 4354/2015, article 20).
+ */
+export const overtimeKinds = [
+  "afternoon",
+  "night",
+  "sunday-holiday",
+  "completing",
+  "private",
+] as const;
+
+export type OvertimeKind = (typeof overtimeKinds)[number];
+
+/** Number, days, limits and people of a decision, as far as they hang together. */
+export type TypedDecision = {
+  ada: string;
+  from: Day;
+  to: Day;
+  monthMinutes: number;
+  totalMinutes: number;
+  people: readonly { monthMinutes: number | null; totalMinutes: number | null }[];
+  structureIds: readonly string[];
+};
+
+export type DecisionRefusal =
+  | "ends-before"
+  | "too-long"
+  | "covers-nobody"
+  | "no-ada"
+  | "total-below-month";
+
+/** A decision names its period, and no period of one is longer than a year. */
+const mostDays = 366;
+
+/** An act of publication in the electronic register (Law 4727/2021, article 76): Greek capitals and digits in two groups. */
+const adaShape = /^[0-9\u0391-\u03A9]{4,12}-[0-9\u0391-\u03A9]{2,3}$/;
+
+/** Why a decision cannot stand as typed, with the field that says so; null where it can. */
+export function refusalToDecision(
+  decision: TypedDecision,
+): { field: string; refusal: DecisionRefusal } | null {
+  const { ada, from, to, monthMinutes, totalMinutes, people, structureIds } = decision;
+  if (ada !== "" && !adaShape.test(ada)) return { field: "ada", refusal: "no-ada" };
+  if (to < from) return { field: "to", refusal: "ends-before" };
+  if (daysBetween(from, to) >= mostDays) return { field: "to", refusal: "too-long" };
+  const belowMonth = people.some(
+    (one) => (one.totalMinutes ?? totalMinutes) < (one.monthMinutes ?? monthMinutes),
+  );
+  if (totalMinutes < monthMinutes || belowMonth)
+    return { field: "totalMinutes", refusal: "total-below-month" };
+  if (people.length === 0 && structureIds.length === 0)
+    return { field: "people", refusal: "covers-nobody" };
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { findingRules } from "#api/finding-rules.ts";
+import { settingsOfBody } from "#server/features/parameters/public.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
+import { findingRuleRefusals } from "#texts/finding-rules.ts";
+import { parameterRefusals } from "#texts/parameters.ts";
+import { rehearseRule } from "./rehearse-rule.ts";
+import { requireSettable } from "./require-settable.ts";
+import { ruleSettingItems } from "./rule-settings.queries.ts";
+
+export const findingRuleHandlers: Handlers<typeof findingRules> = {
+  getAll: (ctx, { organizationId, on = ctx.today }) =>
+    readBody(ctx, (db) => ruleSettingItems(db, organizationId, on)),
+  /** Throws `invalid` for a value beyond its bounds, for a day gone by and for one too far ahead. */
+  set: async (ctx, { organizationId, key, value, validFrom, reason }) => {
+    requireSettable(key, value);
+    if (validFrom < ctx.today) throw fieldFault("validFrom", parameterRefusals.past);
+    requireNear(ctx, "validFrom", validFrom);
+    const result = await write(ctx, "finding-rule.set", async (tx) => {
+      const items = await ruleSettingItems(tx, organizationId, validFrom);
+      const before = items.find((item) => item.key === key)?.value;
+      const set = { value: JSON.stringify(value), set_at: ctx.now, set_by: ctx.actor.userId };
+      await tx
+        .insertInto("finding_parameter")
+        .values({ organization_id: organizationId, name: key, valid_from: validFrom, ...set })
+        .onConflict((on) => on.columns(["organization_id", "name", "valid_from"]).doUpdateSet(set))
+        .execute();
+      const told = { before: { value: before }, after: { value, validFrom } };
+      const entry = entryOf("parameter", key, { ...told, reason, date: validFrom });
+      return { entries: [entry], result: { key } };
+    });
+    settingsOfBody.forget(ctx);
+    return result;
+  },
+  /** Throws `refused` for a setting that has begun, `not-found` where there is none. */
+  withdraw: async (ctx, { organizationId, key, validFrom }) => {
+    if (validFrom <= ctx.today) throw refused(findingRuleRefusals.begun);
+    const result = await write(ctx, "finding-rule.withdraw", async (tx) => {
+      const gone = await tx
+        .deleteFrom("finding_parameter")
+        .where("organization_id", "=", organizationId)
+        .where("name", "=", key)
+        .where("valid_from", "=", validFrom)
+        .returning("value")
+        .executeTakeFirst();
+      if (!gone) throw notFound();
+      const before = { value: gone.value, validFrom };
+      const entry = entryOf("parameter", key, { before, date: validFrom });
+      return { entries: [entry], result: { key } };
+    });
+    settingsOfBody.forget(ctx);
+    return result;
+  },
+  rehearse: rehearseRule,
+};

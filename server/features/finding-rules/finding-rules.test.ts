@@ -1,0 +1,264 @@
+import { expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { findingRules, type Rehearsal } from "#api/finding-rules.ts";
+import { history } from "#api/history.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { InputOf } from "#api/call.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { buildMonth, type MonthOfStructure, workdays } from "#server/testing/month-of-structure.ts";
+import { worldOfFile } from "#server/testing/world.ts";
+
+/** Thursday 2 April 2026, when March has been recorded. */
+const afterMarch = new Date("2026-04-02T08:00:00Z");
+const inMarch = new Date("2026-03-20T08:00:00Z");
+
+const world = worldOfFile({ now: afterMarch });
+
+const at = (from: number, to: number): Interval => ({ kind: "work", from, to, mark: "device" });
+
+/** A month whose first two days end twenty and forty minutes after the plan, on a Monday and a Tuesday. */
+function lateMarch(given: Parameters<typeof buildMonth>[1] = {}) {
+  world.setNow(afterMarch);
+  const [first = "", second = ""] = workdays;
+  return buildMonth(world, {
+    instead: { [first]: [at(450, 950)], [second]: [at(450, 970)] },
+    ...given,
+  });
+}
+
+type Setting = Partial<Omit<InputOf<typeof findingRules.set>, "organizationId">>;
+
+const tolerance = { key: "overtimeToleranceMinutes", value: 0 } as const;
+
+function set({ organizationId, representative: as }: MonthOfStructure, given: Setting = {}) {
+  const usual = { ...tolerance, validFrom: "2026-04-02", reason: "As the board decided" };
+  return world.try(findingRules.set, { organizationId, ...usual, ...given }, { as });
+}
+
+async function settingOf(
+  { organizationId, clerk: as }: MonthOfStructure,
+  key: string,
+  on?: string,
+) {
+  const asked = { organizationId, ...(on ? { on } : {}) };
+  const items = await world.call(findingRules.getAll, asked, { as });
+  return items.find((item) => item.key === key);
+}
+
+async function overtimeFound(march: MonthOfStructure) {
+  const { organizationId, structureId, month, clerk: as } = march;
+  const asked = { organizationId, structureId, month };
+  const { findings } = await world.call(monthlyContracts.getFindings, asked, { as });
+  return findings.filter(({ rule }) => rule === "R13");
+}
+
+test("a rule's level and figures stand as shipped until they are set, then say from when, by whom and, in the history, why", async () => {
+  const march = await lateMarch();
+  const usual = { value: 30, usual: 30, rule: "R13", setting: null, later: [] };
+  expect(await settingOf(march, tolerance.key)).toEqual({ key: tolerance.key, ...usual });
+  expect(await settingOf(march, "R13")).toMatchObject({ value: "warning", setting: null });
+  expect((await set(march)).status).toBe(200);
+  expect((await set(march, { key: "R13", value: "error", validFrom: "2026-05-01" })).status).toBe(
+    200,
+  );
+  expect(await settingOf(march, tolerance.key)).toMatchObject({
+    value: 0,
+    usual: 30,
+    setting: { value: 0, validFrom: "2026-04-02", setBy: expect.stringMatching(/\S/) as string },
+  });
+  expect(await settingOf(march, "R13")).toMatchObject({
+    value: "warning",
+    setting: null,
+    later: [{ value: "error", validFrom: "2026-05-01" }],
+  });
+  expect(await settingOf(march, "R13", "2026-05-01")).toMatchObject({ value: "error", later: [] });
+  const { organizationId, clerk: as } = march;
+  const about = { subjectKind: "parameter", subjectId: tolerance.key } as const;
+  const told = await world.call(history.getAll, { organizationId, ...about }, { as });
+  expect(told.items).toMatchObject([
+    {
+      act: "finding-rule.set",
+      reason: "As the board decided",
+      changes: expect.arrayContaining([{ field: "value", before: 30, after: 0 }]) as unknown,
+    },
+  ]);
+});
+
+test("a setting of a day gives way to another of that day, and one that has not begun is taken back", async () => {
+  const march = await lateMarch();
+  const { organizationId, representative: as } = march;
+  const later = { key: "R13", value: "error", validFrom: "2026-05-01" } as const;
+  await set(march, later);
+  await set(march, { ...later, value: "off" });
+  expect(await settingOf(march, "R13")).toMatchObject({ later: [{ value: "off" }] });
+  const taken = { organizationId, key: later.key, validFrom: later.validFrom };
+  expect((await world.try(findingRules.withdraw, taken, { as })).status).toBe(200);
+  expect(await settingOf(march, "R13")).toMatchObject({ setting: null, later: [] });
+  expect((await world.try(findingRules.withdraw, taken, { as })).status).toBe(404);
+  await set(march);
+  const begun = { organizationId, key: tolerance.key, validFrom: "2026-04-02" };
+  const tried = await world.try(findingRules.withdraw, begun, { as });
+  expect([tried.status, tried.problem?.detail]).toEqual([
+    409,
+    "Η ρύθμιση ισχύει ήδη. Ορίστε νέα από σήμερα ή από μεταγενέστερη ημέρα",
+  ]);
+  expect(await settingOf(march, tolerance.key)).toMatchObject({ value: 0 });
+});
+
+test.each<[string, Setting, Record<string, string[]>]>([
+  [
+    "a length below its bounds",
+    { key: "dailyRestMinutes", value: 60 },
+    { value: ["Δώστε διάρκεια από 8:00 έως 16:00"] },
+  ],
+  [
+    "a number over its bounds",
+    { key: "averageWeeks", value: 18 },
+    { value: ["Δώστε ακέραιο αριθμό από 4 έως 17"] },
+  ],
+  [
+    "less than nothing",
+    { key: "documentDueDays", value: -1 },
+    { value: ["Δώστε ακέραιο αριθμό από 0 έως 365"] },
+  ],
+  ["a level for a figure", { value: "off" }, { value: ["Δώστε διάρκεια από 0:00 έως 4:00"] }],
+  ["a number for a level", { key: "R13", value: 1 }, { value: ["Επιλέξτε ένα από τα επίπεδα"] }],
+  [
+    "a day gone by",
+    { validFrom: "2026-04-01" },
+    { validFrom: ["Η ρύθμιση ισχύει από σήμερα ή από μεταγενέστερη ημέρα"] },
+  ],
+  [
+    "a day too far ahead",
+    { validFrom: "2028-01-01" },
+    { validFrom: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"] },
+  ],
+])("%s is refused at its field", async (_case, given, errors) => {
+  const tried = await set(await lateMarch(), given);
+  expect([tried.status, tried.problem?.errors]).toEqual([400, errors]);
+});
+
+test("who may not set a body's rules of punches may neither set nor try these, and no body's reader sees another's", async () => {
+  const [mine, theirs] = [await lateMarch(), await lateMarch()];
+  const { organizationId, clerk } = mine;
+  const setting = { organizationId, ...tolerance };
+  const dated = { ...setting, validFrom: "2026-04-02", reason: "As the board decided" };
+  expect((await world.try(findingRules.set, dated, { as: clerk })).status).toBe(403);
+  expect((await world.try(findingRules.rehearse, setting, { as: clerk })).status).toBe(403);
+  const other = { as: theirs.representative };
+  expect((await world.try(findingRules.set, dated, other)).status).toBe(404);
+  await set(mine);
+  expect(await settingOf(theirs, tolerance.key)).toMatchObject({ value: 30, setting: null });
+});
+
+test("a month is found by what holds on its last day: a setting of April changes nothing of March, one of March does", async () => {
+  const march = await lateMarch();
+  expect(await overtimeFound(march)).toHaveLength(1);
+  await set(march);
+  expect(await overtimeFound(march)).toHaveLength(1);
+  world.setNow(inMarch);
+  await set(march, { validFrom: "2026-03-20" });
+  world.setNow(afterMarch);
+  expect(await overtimeFound(march)).toHaveLength(2);
+});
+
+test("a sheet that was just asked for has a setting at once", async () => {
+  const march = await lateMarch();
+  const { organizationId, structureId, month, clerk: as } = march;
+  const settings = async () =>
+    (await world.call(attendances.getMonthSheet, { organizationId, structureId, month }, { as }))
+      .settings;
+  expect(await settings()).toEqual([]);
+  await set(march);
+  expect(await settings()).toEqual([{ name: tolerance.key, value: 0, validFrom: "2026-04-02" }]);
+});
+
+test("a check of a month is an old one once a rule is set from one of its days, not from a later one", async () => {
+  const march = await lateMarch();
+  const { organizationId, structureId, month, clerk: as } = march;
+  const unchecked = async () => {
+    const board = await world.call(monthlyContracts.getBoard, { organizationId, month }, { as });
+    return board.structures[0]?.unchecked;
+  };
+  await world.call(monthlyContracts.check, { organizationId, structureId, month }, { as });
+  await set(march);
+  expect(await unchecked()).toBe(0);
+  world.setNow(inMarch);
+  await set(march, { validFrom: "2026-03-20" });
+  world.setNow(afterMarch);
+  expect(await unchecked()).toBe(1);
+});
+
+const counts = (warnings: number) => ({ errors: 0, warnings, information: 0 });
+
+/** What a setting would find, over all structures of the last months. */
+async function rehearsed(
+  march: MonthOfStructure,
+  setting: Pick<InputOf<typeof findingRules.rehearse>, "key" | "value">,
+) {
+  const { organizationId, representative: as } = march;
+  const answers: Rehearsal[] = [];
+  for (let skip = 0; ;) {
+    const answer = await world.call(
+      findingRules.rehearse,
+      { organizationId, ...setting, skip },
+      { as },
+    );
+    answers.push(answer);
+    if (answer.looked >= answer.total) return answers;
+    skip = answer.looked;
+  }
+}
+
+test("a rehearsal counts by month what the rule finds now and what it would, and finds that once it is set", async () => {
+  const march = await lateMarch();
+  const [answer] = await rehearsed(march, tolerance);
+  expect(answer?.months).toEqual([
+    { month: "2026-01", now: counts(0), after: counts(0) },
+    { month: "2026-02", now: counts(0), after: counts(0) },
+    { month: "2026-03", now: counts(1), after: counts(2) },
+  ]);
+  expect(answer?.examples).toMatchObject([
+    {
+      rule: "R13",
+      isNew: true,
+      date: "2026-03-02",
+      person: "Παραδείγματος Άννα",
+      structureId: march.structureId,
+    },
+  ]);
+  expect(await settingOf(march, tolerance.key)).toMatchObject({ setting: null });
+  world.setNow(inMarch);
+  await set(march, { ...tolerance, validFrom: "2026-03-20" });
+  world.setNow(afterMarch);
+  const found = await overtimeFound(march);
+  expect(found).toHaveLength(answer?.months[2]?.after.warnings ?? 0);
+  const [again] = await rehearsed(march, tolerance);
+  expect(again?.months[2]).toMatchObject({ now: counts(2), after: counts(2) });
+});
+
+test("a rehearsal goes as far as one answer may take and tells from where to go on", async () => {
+  const march = await lateMarch({ contracts: 100 });
+  const answers = await rehearsed(march, tolerance);
+  expect(answers.map(({ looked, total }) => [looked, total])).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+  expect(answers.flatMap(({ months }) => months.map(({ after }) => after.warnings))).toEqual([
+    0, 0, 2,
+  ]);
+});
+
+test("a level rehearsed moves what is found from one to the other, or finds nothing where the rule is off", async () => {
+  const march = await lateMarch();
+  const ofMarch = async (value: "error" | "off") =>
+    (await rehearsed(march, { key: "R13", value }))[0];
+  expect((await ofMarch("error"))?.months[2]).toMatchObject({
+    now: { warnings: 1 },
+    after: { errors: 1, warnings: 0 },
+  });
+  const off = await ofMarch("off");
+  expect(off?.months[2]).toMatchObject({ now: { warnings: 1 }, after: { errors: 0, warnings: 0 } });
+  expect(off?.examples).toMatchObject([{ rule: "R13", isNew: false }]);
+});

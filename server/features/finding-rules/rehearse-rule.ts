@@ -1,0 +1,126 @@
+import type { findingRules, Rehearsal } from "#api/finding-rules.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import {
+  type RuleSetting,
+  rulesTouchedBy,
+  withRulesOnly,
+} from "#domain/attendance/findings/rule-settings.ts";
+import { withSetting } from "#domain/attendance/findings/set-parameters.ts";
+import type { Finding } from "#domain/attendance/types.ts";
+import { addMonths, monthOf, type Month } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { findingParameters } from "#server/features/parameters/public.ts";
+import {
+  countsByLevel,
+  findingsOfContracts,
+  monthsOfBody,
+  peopleOf,
+} from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { requireSettable } from "./require-settable.ts";
+
+/** Once so many contracts' months were asked, the answer goes; the last structure is asked whole. */
+const contractsLookedAt = 100;
+const mostExamples = 5;
+const lastMonths = [3, 2, 1];
+
+type StructureMonth = {
+  month: Month;
+  structureId: string;
+  contractIds: string[];
+  /** As the body has set them for the month, of the rules that are asked alone. */
+  parameters: FindingParameters;
+};
+type Difference = Finding & { structureId: string; isNew: boolean };
+
+/**
+ * What a setting would find in the last three whole months, as if it had held in them, beside what is found now. Asks the
+ * rules that it touches alone, structure by structure as the check of a month does. Throws `invalid` for a value beyond its
+ * bounds.
+ */
+export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) => {
+  const { key, value, skip } = input;
+  requireSettable(key, value);
+  return readBody(ctx, async (db) => {
+    const all = await structureMonths(db, ctx, key);
+    const months = new Map<Month, { now: Finding[]; after: Finding[] }>();
+    const differences: Difference[] = [];
+    let looked = Math.min(skip, all.length);
+    for (let contracts = 0; contracts < contractsLookedAt; looked += 1) {
+      const one = all[looked];
+      if (!one) break;
+      const { month, structureId, contractIds, parameters } = one;
+      contracts += contractIds.length;
+      const asked = { contractIds, month, levels: "all" } as const;
+      const now = await findingsOfContracts(ctx, db, { ...asked, parameters });
+      const set = withSetting(parameters, { name: key, value });
+      const after = await findingsOfContracts(ctx, db, { ...asked, parameters: set });
+      const ofMonth = months.get(month) ?? { now: [], after: [] };
+      months.set(month, { now: [...ofMonth.now, ...now], after: [...ofMonth.after, ...after] });
+      for (const finding of differing(after, now))
+        differences.push({ ...finding, structureId, isNew: true });
+      for (const finding of differing(now, after))
+        differences.push({ ...finding, structureId, isNew: false });
+    }
+    return {
+      months: [...months].map(([month, { now, after }]) => ({
+        month,
+        now: countsByLevel(now),
+        after: countsByLevel(after),
+      })),
+      examples: await named(db, ctx, differences.slice(0, mostExamples)),
+      looked,
+      total: all.length,
+    };
+  });
+};
+
+/** Each structure's share of the last months, in an order that stays. */
+async function structureMonths(
+  db: Reader,
+  { organizationId, today }: BodyContext,
+  key: RuleSetting,
+): Promise<StructureMonth[]> {
+  const found: StructureMonth[] = [];
+  for (const ago of lastMonths) {
+    const month = addMonths(monthOf(today), -ago);
+    const standing = await findingParameters(db, organizationId, month);
+    const parameters = withRulesOnly(standing, rulesTouchedBy(key));
+    const contracts = await monthsOfBody(db, { organizationId, month });
+    const byStructure = Map.groupBy(contracts, ({ structureId }) => structureId);
+    for (const structureId of [...byStructure.keys()].toSorted()) {
+      const contractIds = (byStructure.get(structureId) ?? []).map((one) => one.contractId);
+      found.push({ month, structureId, contractIds, parameters });
+    }
+  }
+  return found;
+}
+
+/** Those of the findings that are not among the others at all, or not so grave. */
+function differing(findings: readonly Finding[], others: readonly Finding[]): Finding[] {
+  const known = new Set(others.map(keyOf));
+  return findings.filter((one) => !known.has(keyOf(one)));
+}
+
+function keyOf({ contractId, date, rule, level, inputs }: Finding): string {
+  return [contractId, date, rule, level, inputs["schedule"], inputs["counter"]].join(" ");
+}
+
+async function named(
+  db: Reader,
+  { organizationId }: BodyContext,
+  differences: readonly Difference[],
+): Promise<Rehearsal["examples"]> {
+  const contractIds = [...new Set(differences.flatMap(({ contractId }) => contractId ?? []))];
+  const people = await peopleOf(db, organizationId, contractIds);
+  const names = new Map(
+    people.map(({ contractId, lastName, firstName }) => [contractId, `${lastName} ${firstName}`]),
+  );
+  return differences.map((one) => ({
+    ...one,
+    person: names.get(one.contractId ?? "") ?? null,
+    note: null,
+  }));
+}

@@ -1,0 +1,123 @@
+import { spendingDays } from "#domain/attendance/findings/overtime.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import { addDays, type Day, mondayOf, monthOf } from "#domain/calendar/day.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import {
+  overtimeBefore,
+  type OvertimeBefore,
+  type OvertimeGrant,
+  type SpendingDay,
+} from "#domain/overtime/spend.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  type Calculator,
+  type DaysAsked,
+  type DaysOfContract,
+  daysOfContracts,
+} from "#server/features/attendance/public.ts";
+import { contractsOf, grantsOf, type GrantOfPerson } from "./grants.queries.ts";
+
+/** People of a body, and the day from which to the end of its month decisions are to be spent. */
+type Query = { organizationId: string; employeeIds: readonly string[]; on: Day };
+
+/** Whose days are read: only of those whom a decision covers from the day on, or of all of whom anything may be counted. */
+type Of = "covered" | "counted";
+
+const peopleAtOnce = 40;
+
+/**
+ * The decisions that cover people from a day to the end of its month, less what they have spent before it, and what that
+ * counted for; whom none covers is left out. Only of those covered are days read, those with overtime from their first
+ * decision on: a year of a decision and the year of its counters at most.
+ */
+export async function decisionsLeft(
+  db: Reader,
+  calculator: Calculator,
+  parameters: FindingParameters,
+  { organizationId, employeeIds, on }: Query,
+  of: Of = "covered",
+): Promise<Map<string, OvertimeBefore>> {
+  const grants = await grantsOf(db, { organizationId, employeeIds, month: monthOf(on) });
+  const byPerson = Map.groupBy(grants, ({ employeeId }) => employeeId);
+  const covered = [...byPerson].filter(
+    ([, own]) => of === "counted" || own.some(({ to }) => to >= on),
+  );
+  const before = new Map<string, OvertimeBefore>();
+  for (let at = 0; at < covered.length; at += peopleAtOnce) {
+    const people = covered.slice(at, at + peopleAtOnce);
+    const days = await daysBefore(db, calculator, { organizationId, people, on });
+    for (const [employeeId, own] of people) {
+      const spent = (days.get(employeeId) ?? []).flatMap((contract) =>
+        daysToSpend(calculator, parameters, contract),
+      );
+      before.set(employeeId, overtimeBefore(spent, own.map(ofAnyone), on));
+    }
+  }
+  return before;
+}
+
+/** What stands of a grant when its person is known already. */
+function ofAnyone({ employeeId: _person, ...grant }: GrantOfPerson): OvertimeGrant {
+  return grant;
+}
+
+/** The days of a contract as decisions are spent on them. */
+export function daysToSpend(
+  calculator: Calculator,
+  parameters: FindingParameters,
+  { contractId, employmentType: type, days }: DaysOfContract,
+): SpendingDay[] {
+  const regime = employmentType(type)?.work ?? "none";
+  const structures = new Map(
+    days.map(({ date, term, record }) => [date, record?.structureId ?? term?.structureId ?? null]),
+  );
+  const found = days.map(({ date: day, term, plan, nature, nextNature, intervals, result }) => {
+    const schedule = term ? calculator.schedules.get(term.scheduleId) : undefined;
+    return { day, plan, nature, nextNature, intervals, result, ...(schedule ? { schedule } : {}) };
+  });
+  const frame = { contractId, regime, parameters, reasons: calculator.reasons };
+  return spendingDays(found, frame, (day) => structures.get(day) ?? null);
+}
+
+type Covered = readonly (readonly [employeeId: string, grants: readonly GrantOfPerson[]])[];
+
+async function daysBefore(
+  db: Reader,
+  calculator: Calculator,
+  { organizationId, people, on }: { organizationId: string; people: Covered; on: Day },
+): Promise<Map<string, DaysOfContract[]>> {
+  const first = people.flatMap(([, own]) => own.map(({ from }) => from)).toSorted()[0];
+  if (first === undefined || first >= on) return new Map();
+  const employeeIds = people.map(([employeeId]) => employeeId);
+  const span = { organizationId, from: mondayOf(first), to: addDays(on, -1) };
+  return daysWithOvertime(db, calculator, employeeIds, span);
+}
+
+/**
+ * The days with overtime of people's contracts, by person: under private law, where a week is counted whole, all days of the
+ * weeks in which any is. The span begins on a Monday.
+ */
+export async function daysWithOvertime(
+  db: Reader,
+  calculator: Calculator,
+  employeeIds: readonly string[],
+  span: { organizationId: string; from: Day; to: Day },
+): Promise<Map<string, DaysOfContract[]>> {
+  const contracts = await contractsOf(db, span.organizationId, employeeIds);
+  const idsOf = (isWeekly: boolean) =>
+    contracts.filter((one) => isOfWeeks(one) === isWeekly).map(({ id }) => id);
+  const asked = (isWeekly: boolean): DaysAsked => ({
+    ...span,
+    contractIds: idsOf(isWeekly),
+    only: isWeekly ? "weeks-beyond-plan" : "beyond-plan",
+  });
+  const days = [
+    ...(await daysOfContracts(db, calculator, asked(true))),
+    ...(await daysOfContracts(db, calculator, asked(false))),
+  ];
+  return Map.groupBy(days, ({ employeeId }) => employeeId);
+}
+
+function isOfWeeks({ employmentType: type }: { employmentType: number }): boolean {
+  return employmentType(type)?.work === "private";
+}

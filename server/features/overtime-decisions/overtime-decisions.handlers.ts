@@ -1,0 +1,220 @@
+import { v7 as uuid } from "uuid";
+import type { OvertimeDecisionFields, overtimeDecisions } from "#api/overtime-decisions.ts";
+import { addDays, monthOf, type Day } from "#domain/calendar/day.ts";
+import { refusalToDecision } from "#domain/overtime/decision.ts";
+import { leftOfCaps } from "#domain/attendance/findings/overtime.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { inColumns } from "#server/db/columns.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { namingViolations } from "#server/db/violations.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
+import { findingParameters } from "#server/features/parameters/public.ts";
+import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
+import { drawApart } from "#server/integrations/print/draw-apart.ts";
+import type {
+  PrintedAttestation,
+  PrintedWorker,
+} from "#server/integrations/print/printed-attestation.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
+import { entryOf, write, type Entry } from "#server/kernel/write.ts";
+import { dayText } from "#texts/moment.ts";
+import { attestationTexts, overtimeRefusals as refusals } from "#texts/overtime-decisions.ts";
+import { employeeFieldTexts as person } from "#texts/record-fields.ts";
+import { attestationOf } from "./attestation.ts";
+import { decisionOf, hoursOf, overtimeDecisionListing } from "./decisions.queries.ts";
+import { peopleOf } from "./grants.queries.ts";
+import { decisionsLeft } from "./overtime-before.ts";
+
+/** How a decision ends: the last day on which it holds, why, and which takes its place. */
+type End = { lastDay: Day; reason: string; amendedBy: string | null };
+
+export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
+  getAll: overtimeDecisionListing.getAll,
+  export: overtimeDecisionListing.export,
+  getById: (ctx, { organizationId, id }) =>
+    readBody(ctx, async (db) => {
+      const found = await decisionOf(db, organizationId, id);
+      if (!found) throw new Fault("not-found");
+      return found;
+    }),
+  /** What of a month's overtime the decision allows, by person; a draft until the months of all of them are signed. */
+  printAttestation: async (ctx, input) => {
+    const attestation = await attestationOf(ctx, input);
+    const name = `${nameOf(attestation)}.pdf`;
+    const bytes = await drawApart({ kind: "attestation", attestation });
+    return { name, type: "application/pdf", bytes };
+  },
+  exportAttestation: async (ctx, input) => {
+    const attestation = await attestationOf(ctx, input);
+    const title = nameOf(attestation);
+    return shortList({ title, format: "xlsx", columns: attestationColumns }, attestation.people);
+  },
+  /** What the caps leave of people's overtime before a day; less than nothing where it is beyond them. */
+  getLeft: async (ctx, { organizationId, employeeIds: asked, on }) => {
+    const calculator = await calculatorOf(ctx);
+    return readBody(ctx, async (db) => {
+      const parameters = await findingParameters(db, organizationId, monthOf(on));
+      const employeeIds = await peopleOf(db, organizationId, asked);
+      const people = { organizationId, employeeIds, on };
+      const before = await decisionsLeft(db, calculator, parameters, people, "counted");
+      return {
+        people: employeeIds.map((employeeId) => ({
+          employeeId,
+          ...leftOfCaps(parameters, before.get(employeeId)?.counters),
+        })),
+      };
+    });
+  },
+  /**
+   * Keeps a decision, and ends the one whose place it takes on the day before. Throws at the field that forbids it, `not-found`
+   * for people, structures or a decision of another body, `refused` where it names the actor or the other has ended.
+   */
+  create: (ctx, { organizationId: _body, amends, ...typed }) => {
+    const act = amends === null ? "overtime-decision.create" : "overtime-decision.amend";
+    return write(ctx, act, async (tx) => {
+      const amended = amends === null ? null : await decisionToEnd(tx, ctx, amends);
+      requireSound(ctx, typed);
+      await refuseForOneself(tx, ctx, typed);
+      const id = uuid();
+      await storeDecision(tx, ctx, id, typed);
+      const { people, structureIds, ...fields } = typed;
+      const after = { ...fields, people: people.length, structures: structureIds.length };
+      const made = entryOf("overtime-decision", id, { after, date: typed.from });
+      if (amended === null) return { entries: [made], result: { id } };
+      const end = { lastDay: addDays(typed.from, -1), reason: "", amendedBy: id };
+      return { entries: [made, await endDecision(tx, ctx, amended, "from", end)], result: { id } };
+    });
+  },
+  /** Ends a decision before its last day. Throws at the day where it is none of its own, `refused` where it has been ended. */
+  end: (ctx, { id, lastDay, reason }) =>
+    write(ctx, "overtime-decision.end", async (tx) => {
+      const ended = await decisionToEnd(tx, ctx, id);
+      const end = { lastDay, reason, amendedBy: null };
+      return { entries: [await endDecision(tx, ctx, ended, "lastDay", end)], result: { id } };
+    }),
+};
+
+/** A number that a decision has, such as 12/2026, is no name of a file. */
+function nameOf({ decision, month }: PrintedAttestation): string {
+  return `${attestationTexts.file} ${decision.number.replaceAll(/[\\/:*?"<>|]+/g, "-")} ${month}`;
+}
+
+const attestationColumns: ExportColumn<PrintedWorker>[] = [
+  { header: person.lastName, width: 24, kind: "text", value: ({ lastName }) => lastName },
+  { header: person.firstName, width: 18, kind: "text", value: ({ firstName }) => firstName },
+  { header: person.fatherName, width: 16, kind: "text", value: ({ fatherName }) => fatherName },
+  { header: person.afm, width: 12, kind: "text", value: ({ afm }) => afm },
+  { header: person.specialty, width: 28, kind: "text", value: ({ specialty }) => specialty },
+  {
+    header: attestationTexts.days,
+    width: 50,
+    kind: "text",
+    value: ({ days }) =>
+      days
+        .map(({ day, minutes }) => attestationTexts.onDay(dayText(day), formatDuration(minutes)))
+        .join(", "),
+  },
+  {
+    header: attestationTexts.hours,
+    width: 12,
+    kind: "number",
+    value: ({ minutes }) => hoursOf(minutes),
+  },
+];
+
+function requireSound(ctx: BodyContext, typed: OvertimeDecisionFields): void {
+  const refusal = refusalToDecision(typed);
+  if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
+  requireNear(ctx, "to", typed.to);
+}
+
+async function refuseForOneself(
+  tx: Writer,
+  ctx: BodyContext,
+  { people }: OvertimeDecisionFields,
+): Promise<void> {
+  const own = await ownAffairs(tx, ctx);
+  refuseOwn(people.some(({ employeeId }) => employeeId === own.employeeId));
+}
+
+async function storeDecision(
+  tx: Writer,
+  ctx: BodyContext,
+  id: string,
+  { people, structureIds, from, to, ...fields }: OvertimeDecisionFields,
+): Promise<void> {
+  const organization_id = ctx.organizationId;
+  await tx
+    .insertInto("overtime_decision")
+    .values({
+      organization_id,
+      id,
+      ...inColumns(fields),
+      from_day: from,
+      to_day: to,
+      made_by: ctx.actor.userId,
+      made_at: ctx.now,
+    })
+    .execute();
+  const of = { organization_id, decision_id: id };
+  await namingViolations({ overtime_decision_person_pkey: namedTwice }, async () => {
+    const named = people.map((person) => ({ ...of, ...inColumns(person) }));
+    if (named.length > 0) await tx.insertInto("overtime_decision_person").values(named).execute();
+    const whole = structureIds.map((structure_id) => ({ ...of, structure_id }));
+    if (whole.length > 0)
+      await tx.insertInto("overtime_decision_structure").values(whole).execute();
+  });
+}
+
+function namedTwice(): Fault {
+  return fieldFault("people", refusals["named-twice"]);
+}
+
+type DecisionToEnd = { id: string; number: string; from: Day; to: Day };
+
+function decisionToEnd(tx: Writer, ctx: BodyContext, id: string): Promise<DecisionToEnd> {
+  return tx
+    .selectFrom("overtime_decision")
+    .select(["id", "number", "from_day as from", "to_day as to"])
+    .where("organization_id", "=", ctx.organizationId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** Ends a decision and tells of it; `field` is where a day is refused. */
+async function endDecision(
+  tx: Writer,
+  ctx: BodyContext,
+  { id, number, from, to }: DecisionToEnd,
+  field: string,
+  { lastDay, reason, amendedBy }: End,
+): Promise<Entry> {
+  const { organizationId: organization_id } = ctx;
+  if (lastDay < addDays(from, -1) || lastDay > to)
+    throw fieldFault(field, refusals.endsOutside(number, from, to));
+  const row = {
+    organization_id,
+    decision_id: id,
+    last_day: lastDay,
+    amended_by: amendedBy,
+    reason,
+  };
+  const { numInsertedOrUpdatedRows: kept } = await tx
+    .insertInto("overtime_decision_end")
+    .values({ ...row, by_user: ctx.actor.userId, at: ctx.now })
+    // Of two who end it at once, the second finds that it has ended.
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  if (kept !== 1n) throw refused(refusals.hasEnded(number));
+  return entryOf("overtime-decision", id, {
+    before: { to },
+    after: { lastDay, amendedBy },
+    date: from,
+    reason,
+  });
+}

@@ -1,0 +1,69 @@
+import type { attendances } from "#api/attendances.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import { type Day, lastDay, mondayOf, monthOf } from "#domain/calendar/day.ts";
+import type { SpendingDay } from "#domain/overtime/spend.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  type Calculator,
+  calculatorOf,
+  daysOfContracts,
+} from "#server/features/attendance/public.ts";
+import { findingParameters } from "#server/features/parameters/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { contractsElsewhere, contractsInStructure } from "./grants.queries.ts";
+import { daysToSpend, decisionsLeft } from "./overtime-before.ts";
+
+/** How decisions cover everyone of a structure from a day on. Throws `not-found` for another body's structure. */
+export const overtimeOfSheet: Handler<typeof attendances.getOvertime> = async (ctx, input) => {
+  const { organizationId, on } = input;
+  const calculator = await calculatorOf(ctx);
+  return readBody(ctx, async (db) => {
+    const contracts = await contractsInStructure(db, input);
+    const parameters = await findingParameters(db, organizationId, monthOf(on));
+    const byEmployee = Map.groupBy(contracts, ({ employeeId }) => employeeId);
+    const asked = { organizationId, employeeIds: [...byEmployee.keys()], on };
+    const before = await decisionsLeft(db, calculator, parameters, asked);
+    const employeeIds = [...before.keys()];
+    const elsewhere = await daysElsewhere(db, calculator, parameters, { ...input, employeeIds });
+    const people = [...before].map(([employeeId, { left }]) => ({
+      contractIds: (byEmployee.get(employeeId) ?? []).map(({ contractId }) => contractId),
+      grants: left.filter(({ to }) => to >= on),
+      elsewhere: elsewhere.get(employeeId) ?? [],
+    }));
+    return { people };
+  });
+};
+
+type Query = {
+  organizationId: string;
+  structureId: string;
+  on: Day;
+  employeeIds: readonly string[];
+};
+
+/** Overtime of people in other structures, from the day to the end of its month; a week under private law is counted whole. */
+async function daysElsewhere(
+  db: Reader,
+  calculator: Calculator,
+  parameters: FindingParameters,
+  asked: Query,
+): Promise<Map<string, SpendingDay[]>> {
+  const { organizationId, structureId, on } = asked;
+  const contractIds = await contractsElsewhere(db, asked);
+  const span = { from: mondayOf(on), to: lastDay(monthOf(on)) };
+  const contracts = await daysOfContracts(db, calculator, { organizationId, contractIds, ...span });
+  const isElsewhere = (one: SpendingDay) => one.day >= on && one.structureId !== structureId;
+  return new Map(
+    [...Map.groupBy(contracts, ({ employeeId }) => employeeId)].map(([employeeId, own]) => [
+      employeeId,
+      own
+        .flatMap((contract) => daysToSpend(calculator, parameters, contract))
+        .filter((one) => isElsewhere(one) && isSpent(one)),
+    ]),
+  );
+}
+
+function isSpent({ ofKind }: SpendingDay): boolean {
+  return Object.values(ofKind).some((minutes) => minutes > 0);
+}

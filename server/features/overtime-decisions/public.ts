@@ -1,0 +1,2 @@
+export { daysToSpend, decisionsLeft } from "./overtime-before.ts";
+export { overtimeOfSheet } from "./overtime-of-sheet.ts";

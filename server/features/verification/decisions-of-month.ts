@@ -1,0 +1,55 @@
+import type { MonthInput } from "#domain/attendance/findings/all.ts";
+import type { FindingDay } from "#domain/attendance/findings/frame.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { spendOvertime } from "#domain/overtime/spend.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Calculator, DaysOfContract } from "#server/features/attendance/public.ts";
+import { daysToSpend, decisionsLeft } from "#server/features/overtime-decisions/public.ts";
+
+type Query = { organizationId: string; byEmployee: ReadonlyMap<string, DaysOfContract[]>; on: Day };
+
+/** What the rules of overtime are given of a contract. */
+export type DecisionsOfMonth = {
+  allowancesOn: (contract: DaysOfContract, day: Day) => Pick<FindingDay, "allowances">;
+  countersOf: (contract: DaysOfContract) => Pick<MonthInput, "overtime">;
+};
+
+/** Where no rule asks for decisions, nothing is told of any: their rules do not count as asked. */
+export const noDecisionsAsked: DecisionsOfMonth = {
+  allowancesOn: () => ({}),
+  countersOf: () => ({}),
+};
+
+/** What decisions leave of the overtime of people's contracts on each day of the month that begins `on`, and what was counted before it. */
+export async function decisionsOfMonth(
+  db: Reader,
+  calculator: Calculator,
+  parameters: FindingParameters,
+  { organizationId, byEmployee, on }: Query,
+): Promise<DecisionsOfMonth> {
+  const employeeIds = [...byEmployee.keys()];
+  const asked = { organizationId, employeeIds, on };
+  const before = await decisionsLeft(db, calculator, parameters, asked);
+  const spent = new Map(
+    [...before].map(([employeeId, { left, counters }]) => {
+      const contracts = byEmployee.get(employeeId) ?? [];
+      const days = contracts.flatMap((one) => daysToSpend(calculator, parameters, one));
+      const ofMonth = days.filter(({ day }) => day >= on);
+      return [employeeId, { counters, ...spendOvertime(ofMonth, left) }];
+    }),
+  );
+  return {
+    allowancesOn: ({ contractId, employeeId }, day) => ({
+      allowances: day < on ? [] : (spent.get(employeeId)?.allowancesOn(contractId, day) ?? []),
+    }),
+    countersOf: ({ contractId, employeeId }) => {
+      const ofPerson = spent.get(employeeId);
+      if (!ofPerson) return {};
+      const { counters, approved } = ofPerson;
+      return {
+        overtime: { counters, others: approved.filter((one) => one.contractId !== contractId) },
+      };
+    },
+  };
+}

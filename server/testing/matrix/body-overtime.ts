@@ -1,0 +1,16 @@
+import { overtimeDecisions } from "#api/overtime-decisions.ts";
+import { typedDecision } from "../../features/overtime-decisions/testing.ts";
+import type { World } from "../world.ts";
+
+type Ids = { organizationId: string; employeeId: string; structureId: string };
+
+/** A decision of March 2026 that names the body's person and its structure. */
+export async function allowedOvertime(
+  world: World,
+  { organizationId, employeeId, structureId }: Ids,
+): Promise<string> {
+  const as = await world.signInAs({ role: "Administrator" });
+  const named = { people: [{ employeeId }], structureIds: [structureId] };
+  const typed = typedDecision({ organizationId, ...named });
+  return (await world.call(overtimeDecisions.create, typed, { as })).id;
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { attendances, type OvertimeOfSheet } from "#api/attendances.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+
+/** The decisions of a contract's person, the contracts of the structure under which they are spent, and what others spend. */
+export type PersonOvertime = OvertimeOfSheet["people"][number];
+
+/** How decisions cover a contract from a sheet's first day on; undefined until the server has told it. */
+export type OvertimeOf = (contractId: string) => PersonOvertime | undefined;
+
+/** The decisions on overtime of everyone of a structure, as they stand at the beginning of a day. */
+export function useOvertime(structureId: string, on: Day): OvertimeOf {
+  const { id: organizationId } = useOrganization();
+  const { data } = useQuery(
+    sideQueryOf(attendances.getOvertime, { organizationId, structureId, on }),
+  );
+  return useMemo(() => overtimeOf(data), [data]);
+}
+
+function overtimeOf(told: OvertimeOfSheet | undefined): OvertimeOf {
+  if (told === undefined) return () => undefined;
+  const byContract = new Map(
+    told.people.flatMap((person) => person.contractIds.map((id) => [id, person])),
+  );
+  return (contractId) => byContract.get(contractId) ?? none;
+}
+
+const none: PersonOvertime = { contractIds: [], grants: [], elsewhere: [] };

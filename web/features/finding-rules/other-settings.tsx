@@ -1,0 +1,62 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
+import { findingRules, type RuleSettingItem } from "#api/finding-rules.ts";
+import { isRuleLevel } from "#domain/attendance/findings/set-parameters.ts";
+import { findingRulesTexts as t } from "#texts/finding-rules.ts";
+import { historyTexts } from "#texts/history.ts";
+import { globalParamsTexts } from "#texts/parameter-pages.ts";
+import { HistoryList } from "#web/features/history/public.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
+import { formatDay } from "#web/ui/formats.ts";
+import { changedByRules } from "./changed-by-rules.ts";
+import { valueText } from "./rule-words.ts";
+
+type Props = { item: RuleSettingItem };
+
+/** Settings that count from a later day, each to be taken back until then. */
+export function ComingSettings({ item: { key, later } }: Props) {
+  const { id: organizationId } = useOrganization();
+  if (later.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t.coming}
+      </Title>
+      {later.map(({ value, validFrom }) => (
+        <Group key={validFrom} justify="space-between" wrap="nowrap">
+          <Text>{globalParamsTexts.later(valueText(key, value), formatDay(validFrom))}</Text>
+          <CallButton
+            makes={findingRules.withdraw}
+            input={{ organizationId, key, validFrom }}
+            changes={changedByRules}
+            done={t.withdrawn}
+            size="xs"
+            variant="default"
+            aria-label={t.withdrawOf(valueText(key, value), formatDay(validFrom))}
+          >
+            {t.withdraw}
+          </CallButton>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+/** Who set it and took it back, when and why. */
+export function SettingHistory({ item: { key, setting, later } }: Props) {
+  const made = [setting, ...later].map((one) => one?.setAt);
+  const words = (value: unknown) =>
+    typeof value === "number" || isRuleLevel(value) ? valueText(key, value) : historyTexts.empty;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {globalParamsTexts.history}
+      </Title>
+      <HistoryList
+        about={{ subjectKind: "parameter", subjectId: key }}
+        version={made.join(" ")}
+        words={{ value: words }}
+      />
+    </Stack>
+  );
+}

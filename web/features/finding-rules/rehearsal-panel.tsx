@@ -1,0 +1,107 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import type { RuleValue } from "#api/finding-rules.ts";
+import { mayBeSet, type RuleSetting } from "#domain/attendance/findings/rule-settings.ts";
+import { common } from "#texts/common.ts";
+import { findingRulesTexts as t } from "#texts/finding-rules.ts";
+import { findingLevels } from "#texts/findings.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import type { Progress } from "#web/kernel/run-in-chunks.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { ProgressBox } from "#web/ui/progress-box.tsx";
+import { RehearsedExamples } from "./rehearsed-examples.tsx";
+import { rehearseInPages, type Rehearsed, type RehearsedMonth } from "./rehearse-in-pages.ts";
+
+type Props = { settingKey: RuleSetting; value: RuleValue };
+
+/** What the value typed would find in the last months beside what is found now, once it is asked for. */
+export function RehearsalPanel(props: Props) {
+  return <RehearsalOf key={String(props.value)} {...props} />;
+}
+
+function RehearsalOf({ settingKey: key, value }: Props) {
+  const { id: organizationId } = useOrganization();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [found, setFound] = useState<Rehearsed | null>(null);
+  const stopping = useRef(new AbortController());
+  useEffect(() => () => stopping.current.abort(), []);
+  const rehearse = async () => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const watch = { signal, onProgress: setProgress };
+      const whole = await rehearseInPages({ organizationId, key, value }, watch);
+      if (!signal.aborted) setFound(whole);
+    } catch (error) {
+      if (!signal.aborted) toast.failure(error);
+    } finally {
+      setProgress(null);
+    }
+  };
+  if (progress !== null)
+    return (
+      <ProgressBox
+        label={t.rehearsal}
+        words={
+          progress.total === 0
+            ? common.loading
+            : t.rehearsing(formatNumber(progress.done), formatNumber(progress.total))
+        }
+        part={progress.total === 0 ? 0 : progress.done / progress.total}
+        giveUp={{ label: common.cancel, onClick: () => stopping.current.abort() }}
+      />
+    );
+  if (found === null)
+    return (
+      <Button
+        variant="default"
+        disabled={!mayBeSet(key, value)}
+        onClick={() => void rehearse()}
+        style={{ justifySelf: "start" }}
+      >
+        {t.rehearse}
+      </Button>
+    );
+  return (
+    <Stack gap="xs" role="status">
+      <Title order={3} size="h5">
+        {t.rehearsal}
+      </Title>
+      {found.months.length === 0 ? (
+        <Text c="dimmed">{t.nothingToAsk}</Text>
+      ) : (
+        <PlainTable
+          label={t.rehearsal}
+          columns={columns}
+          rows={found.months}
+          rowKey={({ month }) => month}
+        />
+      )}
+      <RehearsedExamples examples={found.examples} />
+    </Stack>
+  );
+}
+
+const columns: readonly Column<RehearsedMonth>[] = [
+  { id: "month", header: t.month, cell: ({ month }) => formatMonth(month) },
+  { id: "now", header: t.now, cell: ({ now }) => countsText(now) },
+  { id: "after", header: t.after, cell: ({ after }) => countsText(after) },
+];
+
+function countsText({ errors, warnings, information }: RehearsedMonth["now"]): string {
+  const said = [
+    [errors, findingLevels.error] as const,
+    [warnings, findingLevels.warning] as const,
+    [information, findingLevels.information] as const,
+  ].filter(([count]) => count > 0);
+  if (said.length === 0) return t.noFindings;
+  return said
+    .map(([count, { one, many }]) =>
+      `${formatNumber(count)} ${count === 1 ? one : many}`.toLocaleLowerCase("el"),
+    )
+    .join(", ");
+}

@@ -1,0 +1,116 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { findingRules, type RuleSettingItem, type RuleValue } from "#api/finding-rules.ts";
+import { isFigure, isLength } from "#domain/attendance/findings/rule-settings.ts";
+import { isRuleLevel, ruleLevels } from "#domain/attendance/findings/set-parameters.ts";
+import { common } from "#texts/common.ts";
+import { findingRulesTexts as t, ruleLevelTexts } from "#texts/finding-rules.ts";
+import { globalParamsTexts } from "#texts/parameter-pages.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { durationOf, durationText, numberOf, numberText } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { DurationField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
+import { changedByRules } from "./changed-by-rules.ts";
+import { ComingSettings, SettingHistory } from "./other-settings.tsx";
+import { RehearsalPanel } from "./rehearsal-panel.tsx";
+import { boundsText, valueText, wordsOf } from "./rule-words.ts";
+
+type Props = {
+  item: RuleSettingItem;
+  /** Of a figure whose rule is turned off: nothing is found by it, whatever it is. */
+  isOff: boolean;
+  onDone: () => void;
+};
+
+/** Sets a rule's level or a figure from a day on, after a look at what that would find; and what was set before. */
+export function RuleSettingForm({ item, isOff, onDone }: Props) {
+  const { key, value, usual } = item;
+  const { id: organizationId } = useOrganization();
+  const form = useCallForm({
+    initial: { value: typed(item, value), validFrom: today(), reason: "" },
+    call: findingRules.set,
+    changes: changedByRules,
+    inputOf: (values) => ({
+      organizationId,
+      key,
+      value: valueOf(item, values.value),
+      validFrom: values.validFrom,
+      reason: values.reason,
+    }),
+    done: common.saved,
+    onDone,
+  });
+  const given = valueOf(item, form.values.value);
+  const { meaning, source } = wordsOf(key);
+  return (
+    <Stack gap="lg">
+      <Form
+        form={form}
+        onCancel={onDone}
+        further={
+          given !== usual && (
+            <Button
+              variant="subtle"
+              onClick={() => form.field("value").onChange(typed(item, usual))}
+            >
+              {t.usual(valueText(key, usual))}
+            </Button>
+          )
+        }
+      >
+        <Text c="dimmed">
+          {meaning}
+          {source !== undefined && ` ${globalParamsTexts.source(source)}`}
+        </Text>
+        <ValueField item={item} form={form} />
+        <DateField
+          label={globalParamsTexts.validFrom}
+          description={t.wholeMonths}
+          required
+          min={today()}
+          {...form.field("validFrom")}
+        />
+        <TextAreaField label={t.reason} required maxLength={500} {...form.field("reason")} />
+        {isOff ? (
+          <Text c="dimmed">{t.isOff}</Text>
+        ) : (
+          <RehearsalPanel settingKey={key} value={given} />
+        )}
+      </Form>
+      <ComingSettings item={item} />
+      <SettingHistory item={item} />
+    </Stack>
+  );
+}
+
+type Values = { value: string; validFrom: string; reason: string };
+
+function ValueField({ item: { key }, form }: { item: RuleSettingItem; form: FormState<Values> }) {
+  const field = form.field("value");
+  if (!isFigure(key))
+    return (
+      <SelectField
+        label={t.level}
+        required
+        data={ruleLevels.map((level) => ({ value: level, label: ruleLevelTexts[level] }))}
+        allowDeselect={false}
+        {...field}
+        onChange={(chosen) => field.onChange(chosen ?? field.value)}
+      />
+    );
+  const Field = isLength(key) ? DurationField : NumberField;
+  return <Field label={t.figure} description={boundsText(key)} required {...field} />;
+}
+
+function typed({ key }: RuleSettingItem, value: RuleValue): string {
+  if (typeof value !== "number") return value;
+  return isFigure(key) && isLength(key) ? durationText(value) : numberText(value);
+}
+
+function valueOf({ key }: RuleSettingItem, text: string): RuleValue {
+  if (!isFigure(key)) return isRuleLevel(text) ? text : Number.NaN;
+  return (isLength(key) ? durationOf(text) : numberOf(text)) ?? Number.NaN;
+}

@@ -1,0 +1,75 @@
+import { List, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type OvertimeDecision, overtimeDecisions } from "#api/overtime-decisions.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Pending } from "#web/ui/pending.tsx";
+import { Attestation } from "./attestation.tsx";
+
+/** What a decision opens into: its publication, its work, whom it covers with how many hours, and its end. */
+export function DecisionDetails({ id }: { id: string }) {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery(queryOf(overtimeDecisions.getById, { organizationId, id }));
+  return (
+    <Pending found={found} rows={3}>
+      {(decision) => (
+        <Stack gap="sm">
+          <Facts facts={factsOf(decision)} />
+          <Attestation decision={decision} />
+          <Covered decision={decision} />
+        </Stack>
+      )}
+    </Pending>
+  );
+}
+
+function factsOf(decision: OvertimeDecision) {
+  const { organ, decidedOn, ada, gazette, kae, work, end, madeBy, madeAt } = decision;
+  const { monthMinutes, totalMinutes, amendedBy } = decision;
+  const ended = end && [formatDay(end.lastDay), amendedBy ?? end.reason, end.by];
+  return [
+    { label: fields.organ, value: organ },
+    { label: fields.decidedOn, value: formatDay(decidedOn) },
+    { label: fields.ada, value: ada },
+    { label: fields.gazette, value: gazette },
+    { label: fields.kae, value: kae },
+    { label: fields.work, value: work },
+    { label: t.hoursHint, value: hoursText(monthMinutes, totalMinutes) },
+    { label: t.ended, value: ended?.join(" · ") },
+    { label: t.madeBy, value: `${madeBy}, ${formatInstant(madeAt)}` },
+  ];
+}
+
+function Covered({ decision }: { decision: OvertimeDecision }) {
+  const { people, structures } = decision;
+  return (
+    <>
+      {people.length > 0 && <Text fw={600}>{fields.people}</Text>}
+      <List size="sm">
+        {people.map(({ employeeId, lastName, firstName, ...own }) => (
+          <List.Item key={employeeId}>
+            {lastName} {firstName}:{" "}
+            {hoursText(
+              own.monthMinutes ?? decision.monthMinutes,
+              own.totalMinutes ?? decision.totalMinutes,
+            )}
+          </List.Item>
+        ))}
+      </List>
+      {structures.length > 0 && <Text fw={600}>{fields.structureIds}</Text>}
+      <List size="sm">
+        {structures.map(({ id, title }) => (
+          <List.Item key={id}>{title}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function hoursText(monthMinutes: number, totalMinutes: number): string {
+  return t.hoursOf(formatDuration(monthMinutes), formatDuration(totalMinutes));
+}

@@ -1,0 +1,169 @@
+import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type OvertimeDecision,
+  type OvertimeDecisionItem,
+  overtimeDecisions,
+} from "#api/overtime-decisions.ts";
+import { structures } from "#api/structures.ts";
+import { type OvertimeKind, overtimeKinds } from "#domain/overtime/decision.ts";
+import { common } from "#texts/common.ts";
+import {
+  overtimeFieldTexts as fields,
+  overtimeKindTexts,
+  overtimePageTexts as t,
+} from "#texts/overtime-decisions.ts";
+import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
+import { durationOf, durationText } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { DurationField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { namedField } from "#web/ui/form/named-field.ts";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { Pending } from "#web/ui/pending.tsx";
+import { decisionChanges } from "./decision-changes.ts";
+import { type ChosenPerson, PeopleField } from "./people-field.tsx";
+
+type Props = {
+  /** The decision in whose place it comes, which it begins as; null for a new one. */
+  amended: OvertimeDecisionItem | null;
+  onDone: () => void;
+};
+
+/** A decision as it was published, with whom it covers and how many hours each. */
+export function DecisionForm({ amended, onDone }: Props) {
+  const { id: organizationId } = useOrganization();
+  const found = useQuery({
+    ...queryOf(overtimeDecisions.getById, { organizationId, id: amended?.id ?? "" }),
+    enabled: amended !== null,
+  });
+  if (amended === null) return <Fields amended={null} onDone={onDone} />;
+  return (
+    <Pending found={found} rows={6}>
+      {(decision) => <Fields amended={decision} onDone={onDone} />}
+    </Pending>
+  );
+}
+
+type FieldsProps = { amended: OvertimeDecision | null; onDone: () => void };
+
+function Fields({ amended, onDone }: FieldsProps) {
+  const { id: organizationId } = useOrganization();
+  const create = useCall(overtimeDecisions.create, decisionChanges);
+  const form = useForm({
+    initial: initialOf(amended),
+    schema: overtimeDecisions.create.input,
+    inputOf: ({ monthMinutes, totalMinutes, people, ...typed }) => ({
+      organizationId,
+      ...typed,
+      monthMinutes: durationOf(monthMinutes) ?? Number.NaN,
+      totalMinutes: durationOf(totalMinutes) ?? Number.NaN,
+      people: people.map(({ employeeId, month, total }) => ({
+        employeeId,
+        monthMinutes: durationOf(month) ?? null,
+        totalMinutes: durationOf(total) ?? null,
+      })),
+      amends: amended?.id ?? null,
+    }),
+    send: create.mutateAsync,
+    onSaved: () => {
+      toast.success(t.saved);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label={t.create} onCancel={onDone}>
+      {amended && <Text>{t.amendText(amended.number)}</Text>}
+      <SelectField
+        label={fields.kind}
+        required
+        allowDeselect={false}
+        description={form.values.kind === "completing" ? t.completingHint : undefined}
+        data={overtimeKinds.map((value) => ({ value, label: overtimeKindTexts[value] }))}
+        {...form.field("kind")}
+        onChange={(chosen) => form.set({ kind: kindNamed(chosen) ?? form.values.kind })}
+      />
+      <TextField label={fields.organ} required {...form.field("organ")} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField label={fields.number} required {...form.field("number")} />
+        <DateField label={fields.decidedOn} required {...form.field("decidedOn")} />
+        <TextField label={fields.ada} description={t.adaHint} {...form.field("ada")} />
+        <TextField label={fields.gazette} description={t.gazetteHint} {...form.field("gazette")} />
+        <DateField label={fields.from} required {...form.field("from")} />
+        <DateField label={fields.to} required {...form.field("to")} />
+        <DurationField
+          label={fields.monthMinutes}
+          description={t.hoursHint}
+          required
+          {...form.field("monthMinutes")}
+          placeholder="20:00"
+        />
+        <DurationField
+          label={fields.totalMinutes}
+          description={t.hoursHint}
+          required
+          {...form.field("totalMinutes")}
+          placeholder="60:00"
+        />
+      </SimpleGrid>
+      <PeopleField kind={form.values.kind} on={form.values.from} {...form.field("people")} />
+      <StructuresField {...form.field("structureIds")} />
+      <TextAreaField label={fields.work} required maxLength={500} {...form.field("work")} />
+      <TextField label={fields.kae} {...form.field("kae")} />
+    </Form>
+  );
+}
+
+function StructuresField(props: FieldProps<string[]>) {
+  const { id: organizationId } = useOrganization();
+  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
+  const data = (tree.data?.structures ?? [])
+    .filter(({ id, closedOn }) => closedOn === null || props.value.includes(id))
+    .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
+  return (
+    <MultiSelect
+      {...namedField({ ...props, label: fields.structureIds })}
+      description={t.structuresHint}
+      searchable
+      hidePickedOptions
+      limit={100}
+      data={data}
+      nothingFoundMessage={common.noOptions}
+    />
+  );
+}
+
+function kindNamed(chosen: string | null): OvertimeKind | undefined {
+  return overtimeKinds.find((kind) => kind === chosen);
+}
+
+function initialOf(amended: OvertimeDecision | null) {
+  const kind: OvertimeKind = amended?.kind ?? "afternoon";
+  const people: ChosenPerson[] = (amended?.people ?? []).map((person) => ({
+    employeeId: person.employeeId,
+    name: `${person.lastName} ${person.firstName}`,
+    month: durationText(person.monthMinutes),
+    total: durationText(person.totalMinutes),
+  }));
+  return {
+    kind,
+    organ: amended?.organ ?? "",
+    number: "",
+    decidedOn: today(),
+    ada: "",
+    gazette: "",
+    from: today(),
+    to: amended?.to ?? "",
+    work: amended?.work ?? "",
+    kae: amended?.kae ?? "",
+    monthMinutes: durationText(amended?.monthMinutes ?? null),
+    totalMinutes: durationText(amended?.totalMinutes ?? null),
+    people,
+    structureIds: (amended?.structures ?? []).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,44 @@
+import { overtimeDecisions, type OvertimeDecisionItem } from "#api/overtime-decisions.ts";
+import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { decisionChanges } from "./decision-changes.ts";
+
+type Props = { decision: OvertimeDecisionItem | null; onClose: () => void };
+
+/** Asks for the last day on which a decision holds, and why. */
+export function EndDecision({ decision, onClose }: Props) {
+  const { id: organizationId } = useOrganization();
+  const end = useCall(overtimeDecisions.end, decisionChanges);
+  return (
+    <ActDialog
+      key={decision?.id ?? ""}
+      opened={decision !== null}
+      title={t.endOf(decision?.number ?? "")}
+      text={t.endText}
+      save={t.end}
+      done={t.endDone}
+      guarded
+      initial={{ lastDay: "", reason: "" }}
+      schema={overtimeDecisions.end.input}
+      inputOf={(typed) => ({ organizationId, id: decision?.id ?? "", ...typed })}
+      send={end.mutateAsync}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <DateField
+            label={fields.lastDay}
+            required
+            max={decision?.to}
+            {...form.field("lastDay")}
+          />
+          <TextAreaField label={fields.reason} required maxLength={300} {...form.field("reason")} />
+        </>
+      )}
+    </ActDialog>
+  );
+}

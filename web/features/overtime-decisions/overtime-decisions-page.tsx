@@ -1,0 +1,104 @@
+import { Group } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { type OvertimeDecisionItem, overtimeDecisionList } from "#api/overtime-decisions.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { overtimeDecisionListTexts, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { today } from "#web/kernel/today.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { later } from "#web/ui/later.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+
+const DecisionForm = later(async () => (await import("./decision-form.tsx")).DecisionForm);
+const DecisionDetails = later(async () => (await import("./decision-details.tsx")).DecisionDetails);
+const EndDecision = later(async () => (await import("./end-decision.tsx")).EndDecision);
+
+const readSearch = listSearchOf(overtimeDecisionList.filters);
+
+export const Route = createFileRoute("/_signed-in/contracts/overtime")({
+  validateSearch: unread<typeof readSearch>,
+  beforeLoad: inOrganization,
+  loader: listAhead(overtimeDecisionList),
+  component: OvertimeDecisionsPage,
+});
+
+const cells: Cells<typeof overtimeDecisionList> = {
+  monthHours: ({ monthMinutes }) => formatDuration(monthMinutes),
+  totalHours: ({ totalMinutes }) => formatDuration(totalMinutes),
+};
+
+/** What is made: a new decision, or one in the place of another. */
+type Making = { amended: OvertimeDecisionItem | null };
+
+/** Decisions of the body that allow overtime, and the forms that enter, amend and end one. */
+function OvertimeDecisionsPage() {
+  const { id: organizationId } = useOrganization();
+  const address = useRead(readSearch, Route.useSearch());
+  const [making, setMaking] = useState<Making | null>(null);
+  const [ended, setEnded] = useState<OvertimeDecisionItem | null>(null);
+  const refusal = useRefusalTo("overtime.write");
+  const amended = making?.amended ?? null;
+  const close = () => setMaking(null);
+  return (
+    <ListPage
+      list={overtimeDecisionList}
+      texts={overtimeDecisionListTexts}
+      address={address}
+      within={{ organizationId }}
+      cells={cells}
+      isMuted={({ endedOn, to }) => (endedOn ?? to) < today()}
+      renderDetail={({ id }) => <DecisionDetails id={id} />}
+      renderActs={(row) => (
+        <Acts
+          of={row}
+          refusal={refusal ?? (row.endedOn === null ? null : t.hasEnded)}
+          onAmend={() => setMaking({ amended: row })}
+          onEnd={() => setEnded(row)}
+        />
+      )}
+      create={
+        <ActButton reason={refusal} icon={IconPlus} onClick={() => setMaking({ amended: null })}>
+          {t.create}
+        </ActButton>
+      }
+    >
+      <FormDrawer
+        opened={making !== null}
+        onClose={close}
+        title={amended ? t.amendOf(amended.number) : t.create}
+      >
+        {making !== null && <DecisionForm amended={amended} onDone={close} />}
+      </FormDrawer>
+      <EndDecision decision={ended} onClose={() => setEnded(null)} />
+    </ListPage>
+  );
+}
+
+type ActsProps = {
+  of: OvertimeDecisionItem;
+  refusal: string | null;
+  onAmend: () => void;
+  onEnd: () => void;
+};
+
+function Acts({ of: { number }, refusal, onAmend, onEnd }: ActsProps) {
+  const shared = { reason: refusal, variant: "default", size: "compact-sm" } as const;
+  return (
+    <Group gap={6} wrap="nowrap">
+      <ActButton {...shared} aria-label={t.amendOf(number)} onClick={onAmend}>
+        {t.amend}
+      </ActButton>
+      <ActButton {...shared} aria-label={t.endOf(number)} onClick={onEnd}>
+        {t.end}
+      </ActButton>
+    </Group>
+  );
+}

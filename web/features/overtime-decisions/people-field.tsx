@@ -1,0 +1,144 @@
+import { MultiSelect, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { employees } from "#api/employees.ts";
+import { overtimeDecisions } from "#api/overtime-decisions.ts";
+import { type Day, isDay } from "#domain/calendar/day.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import type { OvertimeKind } from "#domain/overtime/decision.ts";
+import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
+import { listOf, queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { DurationField } from "#web/ui/form/fields.tsx";
+import { namedField } from "#web/ui/form/named-field.ts";
+import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { useOptions } from "#web/ui/form/use-options.ts";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+
+/** A person chosen, with hours as typed: empty where they are those of all. */
+export type ChosenPerson = { employeeId: string; name: string; month: string; total: string };
+
+type Props = FieldProps<ChosenPerson[]> & {
+  /** Of the decision, and its first day: by them what the caps leave of each person is told. */
+  kind: OvertimeKind;
+  on: Day;
+};
+
+const mostTold = 100;
+/** Of more people it opens at a press. */
+const mostOpen = 5;
+
+/** The people whom a decision names, found by their names, each with own hours where they are not those of all. */
+export function PeopleField({ kind, on, value, onChange, ...props }: Props) {
+  const { id: organizationId } = useOrganization();
+  const [search, setSearch] = useState("");
+  const found = useOptions(search, (typed) =>
+    queryOf(employees.getAll, { organizationId, search: typed, take: 50 }),
+  );
+  const leftOf = useLeft(
+    value.map(({ employeeId }) => employeeId),
+    kind,
+    on,
+  );
+  const names = new Map([
+    ...value.map(({ employeeId, name }) => [employeeId, name] as const),
+    ...(found ?? []).map(
+      ({ id, lastName, firstName, afm }) => [id, `${lastName} ${firstName} (${afm})`] as const,
+    ),
+  ]);
+  const known = new Map(value.map((person) => [person.employeeId, person]));
+  const personOf = (employeeId: string): ChosenPerson =>
+    known.get(employeeId) ?? {
+      employeeId,
+      name: names.get(employeeId) ?? employeeId,
+      month: "",
+      total: "",
+    };
+  return (
+    <>
+      <MultiSelect
+        {...namedField({ ...props, label: fields.people })}
+        description={t.peopleHint}
+        searchable
+        hidePickedOptions
+        searchValue={search}
+        onSearchChange={setSearch}
+        data={[...names].map(([id, label]) => ({ value: id, label }))}
+        filter={({ options }) => options}
+        nothingFoundMessage={nothingFound(found !== undefined)}
+        value={value.map(({ employeeId }) => employeeId)}
+        onChange={(ids) => onChange(ids.map(personOf))}
+      />
+      {value.length > 0 && <OwnHours people={value} leftOf={leftOf} onChange={onChange} />}
+    </>
+  );
+}
+
+/** What the caps leave of a person, in a sentence; null where the kind has no cap, or it is not known. */
+type LeftOf = (employeeId: string) => string | null;
+
+function useLeft(employeeIds: readonly string[], kind: OvertimeKind, on: Day): LeftOf {
+  const { id: organizationId } = useOrganization();
+  const counter = counters[kind];
+  const asked = { organizationId, employeeIds: employeeIds.slice(0, mostTold), on };
+  const found = useQuery({
+    ...listOf(overtimeDecisions.getLeft, asked),
+    enabled: employeeIds.length > 0 && counter !== null && isDay(on),
+  });
+  return (employeeId) => {
+    const left = found.data?.people.find((one) => one.employeeId === employeeId);
+    return left && counter ? t.left[counter](formatDuration(left[`${counter}Minutes`])) : null;
+  };
+}
+
+const counters = {
+  afternoon: "afternoon",
+  night: "offHours",
+  "sunday-holiday": "offHours",
+  completing: null,
+  private: "year",
+} as const;
+
+type OwnHoursProps = {
+  people: ChosenPerson[];
+  leftOf: LeftOf;
+  onChange: (people: ChosenPerson[]) => void;
+};
+
+function OwnHours({ people, leftOf, onChange }: OwnHoursProps) {
+  const set = (employeeId: string, part: Partial<ChosenPerson>) =>
+    onChange(people.map((one) => (one.employeeId === employeeId ? { ...one, ...part } : one)));
+  return (
+    <details open={people.length <= mostOpen}>
+      <summary>{t.ownHours}</summary>
+      <Stack gap="xs" mt="xs">
+        {people.map(({ employeeId, name, month, total }) => (
+          <SimpleGrid key={employeeId} cols={{ base: 1, xs: 3 }} spacing="xs">
+            <div>
+              <Text size="sm">{name}</Text>
+              <Text size="xs" c="dimmed">
+                {leftOf(employeeId)}
+              </Text>
+            </div>
+            <DurationField
+              name={`month-${employeeId}`}
+              error={undefined}
+              aria-label={t.monthHoursOf(name)}
+              placeholder={fields.monthMinutes}
+              value={month}
+              onChange={(typed) => set(employeeId, { month: typed })}
+            />
+            <DurationField
+              name={`total-${employeeId}`}
+              error={undefined}
+              aria-label={t.totalHoursOf(name)}
+              placeholder={fields.totalMinutes}
+              value={total}
+              onChange={(typed) => set(employeeId, { total: typed })}
+            />
+          </SimpleGrid>
+        ))}
+      </Stack>
+    </details>
+  );
+}
