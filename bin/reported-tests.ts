@@ -22,6 +22,6 @@ export const unitTests: Run = {
 
 /** Browser tests, told on the screen and in a report. */
 export const browserTests: Run = {
-  command: ["playwright", "test", "--reporter=list,json"],
+  command: ["playwright", "test", "--reporter=list,json,./tools/failed-pages.ts"],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFiles.browser },
 };

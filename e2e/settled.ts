@@ -2,10 +2,10 @@ import { type Page, type Request, expect } from "@playwright/test";
 
 /**
  * Watches a page from now on; gives how to wait until it has settled: nothing under way, everything drawn. Playwright's own
- * `networkidle` adds half a second to each wait, and never comes to a page that keeps a stream of events open.
+ * `networkidle` adds half a second to each wait, and never comes to a page that keeps a stream of events open. `underWay`
+ * is what is under way at a moment.
  */
-export function settling(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
+export function settling(page: Page, underWay = new Set<Request>()): () => Promise<void> {
   page.on("request", (request) => {
     // A document ends whatever the one before it had under way.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();

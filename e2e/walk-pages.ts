@@ -1,4 +1,4 @@
-import { type Page, expect, test } from "@playwright/test";
+import { type Page, type Request, expect, test } from "@playwright/test";
 import { isTorture } from "#server/testing/extent.ts";
 import { brokenRules } from "./axe.ts";
 import { keyboardFaults } from "./keyboard.ts";
@@ -10,7 +10,12 @@ import { type Site, openSite } from "./site.ts";
 
 let site: Site;
 let known: Known;
-type Visitor = { page: Page; wrongs: string[]; settled: () => Promise<void> };
+type Visitor = {
+  page: Page;
+  wrongs: string[];
+  underWay: Set<Request>;
+  settled: () => Promise<void>;
+};
 
 /** One browser for all accounts in turn: each new one has the whole application to keep. */
 let visitor: Visitor;
@@ -28,7 +33,8 @@ export function walkPages(part: 0 | 1 | 2 | 3): void {
     known = await knownOf(site.url);
     const context = await browser.newContext({ serviceWorkers: "allow" });
     const page = await context.newPage();
-    visitor = { page, wrongs: watched(page), settled: settling(page) };
+    const underWay = new Set<Request>();
+    visitor = { page, wrongs: watched(page), underWay, settled: settling(page, underWay) };
     account = null;
   });
   test.afterAll(async () => {
@@ -91,10 +97,18 @@ function watched(page: Page): string[] {
   return wrongs;
 }
 
-async function shown({ page, settled }: Visitor, { heading, shows }: SitePage): Promise<void> {
+async function shown({ page, settled, ...seen }: Visitor, to: SitePage): Promise<void> {
+  const { heading, shows } = to;
   const name = typeof heading === "function" ? heading(known) : heading;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  const headings = page.getByRole("heading", { level: 1 });
+  await expect(headings)
+    .toHaveCount(1)
+    .catch((error: Error) => {
+      const waited = [...seen.underWay].map((request) => request.url());
+      error.message += `\nwrong until then: ${seen.wrongs.join(", ")}\nunder way: ${waited.join(", ")}`;
+      throw error;
+    });
+  await expect(headings).toHaveText(name);
   await expect(page).toHaveTitle(typeof name === "string" ? `${name} · Παρών` : / · Παρών$/);
   await expect(page.locator("main")).toContainText(
     typeof shows === "function" ? shows(known) : shows,
