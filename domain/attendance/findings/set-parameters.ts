@@ -24,6 +24,9 @@ export function parametersOn(
   return inForce.reduce(withSetting, shipped);
 }
 
+/** How the rules are set in any month. */
+export type ParametersByMonth = (month: Month) => FindingParameters;
+
 /** How the rules are set in a month: as they stand on its last day. */
 export function parametersInMonth(
   month: Month,

@@ -4,7 +4,7 @@ import { firstDay, lastDay, type Month, mondayOf } from "#domain/calendar/day.ts
 import { type ApprovedDay, spendOvertime } from "#domain/overtime/spend.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
-import { findingParameters } from "#server/features/parameters/public.ts";
+import { parametersByMonth } from "#server/features/parameters/public.ts";
 import { verifyUrl } from "#server/integrations/print/formats.ts";
 import type {
   PrintedAttestation,
@@ -38,10 +38,10 @@ export async function attestationOf(
       .select(["description as title", "afm"])
       .where("id", "=", organizationId)
       .executeTakeFirstOrThrow(notFound);
-    const parameters = await findingParameters(db, organizationId, month);
+    const parametersIn = await parametersByMonth(db, organizationId);
     const employeeIds = await peopleOfDecision(db, { organizationId, id, month });
     const on = firstDay(month);
-    const before = await decisionsLeft(db, calculator, parameters, {
+    const before = await decisionsLeft(db, calculator, parametersIn, {
       organizationId,
       employeeIds,
       on,
@@ -50,7 +50,7 @@ export async function attestationOf(
     const contracts = await daysWithOvertime(db, calculator, [...before.keys()], span);
     const allowed = [...before].flatMap(([employeeId, { left }]): Worker[] => {
       const days = (contracts.get(employeeId) ?? [])
-        .flatMap((contract) => daysToSpend(calculator, parameters, contract))
+        .flatMap((contract) => daysToSpend(calculator, parametersIn, contract))
         .filter(({ day }) => day >= on);
       const approved = spendOvertime(days, left).approved.filter((one) => one.ofDecision.has(id));
       return approved.length > 0 ? [{ employeeId, approved }] : [];
@@ -80,7 +80,7 @@ export async function attestationOf(
         kind: overtimeKindTexts[decision.kind],
       },
       month,
-      toleranceMinutes: parameters.overtimeToleranceMinutes,
+      toleranceMinutes: parametersIn(month).overtimeToleranceMinutes,
       people: peopleInOrder(id, allowed, worked),
       isFinal: worked.length > 0 && worked.every(({ isSigned }) => isSigned),
       sheets: [...sheets.values()],

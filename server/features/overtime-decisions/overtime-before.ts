@@ -1,6 +1,6 @@
 import { spendingDays } from "#domain/attendance/findings/overtime.ts";
-import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
-import { addDays, type Day, mondayOf, monthOf } from "#domain/calendar/day.ts";
+import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
+import { addDays, type Day, firstDay, mondayOf, monthOf } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import {
   overtimeBefore,
@@ -33,7 +33,7 @@ const peopleAtOnce = 40;
 export async function decisionsLeft(
   db: Reader,
   calculator: Calculator,
-  parameters: FindingParameters,
+  parametersIn: ParametersByMonth,
   { organizationId, employeeIds, on }: Query,
   of: Of = "covered",
 ): Promise<Map<string, OvertimeBefore>> {
@@ -48,7 +48,7 @@ export async function decisionsLeft(
     const days = await daysBefore(db, calculator, { organizationId, people, on });
     for (const [employeeId, own] of people) {
       const spent = (days.get(employeeId) ?? []).flatMap((contract) =>
-        daysToSpend(calculator, parameters, contract),
+        daysToSpend(calculator, parametersIn, contract),
       );
       before.set(employeeId, overtimeBefore(spent, own.map(ofAnyone), on));
     }
@@ -61,10 +61,13 @@ function ofAnyone({ employeeId: _person, ...grant }: GrantOfPerson): OvertimeGra
   return grant;
 }
 
-/** The days of a contract as decisions are spent on them. */
+/**
+ * The days of a contract as decisions are spent on them, each month as its own check measures it: as the rules are set in it, and
+ * with the days before it in its first week.
+ */
 export function daysToSpend(
   calculator: Calculator,
-  parameters: FindingParameters,
+  parametersIn: ParametersByMonth,
   { contractId, employmentType: type, days }: DaysOfContract,
 ): SpendingDay[] {
   const regime = employmentType(type)?.work ?? "none";
@@ -75,8 +78,19 @@ export function daysToSpend(
     const schedule = term ? calculator.schedules.get(term.scheduleId) : undefined;
     return { day, plan, nature, nextNature, intervals, result, ...(schedule ? { schedule } : {}) };
   });
-  const frame = { contractId, regime, parameters, reasons: calculator.reasons };
-  return spendingDays(found, frame, (day) => structures.get(day) ?? null);
+  return [...Map.groupBy(found, ({ day }) => monthOf(day))].flatMap(([month, ofMonth]) => {
+    const first = firstDay(month);
+    const monday = mondayOf(first);
+    const weekBefore = found.filter(({ day }) => monday <= day && day < first);
+    const parameters = parametersIn(month);
+    const frame = { contractId, regime, parameters, reasons: calculator.reasons };
+    const measured = spendingDays(
+      [...weekBefore, ...ofMonth],
+      frame,
+      (day) => structures.get(day) ?? null,
+    );
+    return measured.filter(({ day }) => day >= first);
+  });
 }
 
 type Covered = readonly (readonly [employeeId: string, grants: readonly GrantOfPerson[]])[];

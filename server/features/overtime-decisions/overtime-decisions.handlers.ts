@@ -8,7 +8,7 @@ import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
-import { findingParameters } from "#server/features/parameters/public.ts";
+import { parametersByMonth } from "#server/features/parameters/public.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type {
@@ -58,14 +58,14 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
   getLeft: async (ctx, { organizationId, employeeIds: asked, on }) => {
     const calculator = await calculatorOf(ctx);
     return readBody(ctx, async (db) => {
-      const parameters = await findingParameters(db, organizationId, monthOf(on));
+      const parametersIn = await parametersByMonth(db, organizationId);
       const employeeIds = await peopleOf(db, organizationId, asked);
       const people = { organizationId, employeeIds, on };
-      const before = await decisionsLeft(db, calculator, parameters, people, "counted");
+      const before = await decisionsLeft(db, calculator, parametersIn, people, "counted");
       return {
         people: employeeIds.map((employeeId) => ({
           employeeId,
-          ...leftOfCaps(parameters, before.get(employeeId)?.counters),
+          ...leftOfCaps(parametersIn(monthOf(on)), before.get(employeeId)?.counters),
         })),
       };
     });

@@ -54,7 +54,7 @@ async function march(employmentType?: number) {
       ]),
     );
   };
-  const set = (name: string, value: unknown) =>
+  const set = (name: string, value: unknown, validFrom: Day = "2026-01-01") =>
     inBodies(world.owner, [organizationId], (tx) =>
       tx
         .insertInto("finding_parameter")
@@ -62,7 +62,7 @@ async function march(employmentType?: number) {
           organization_id: organizationId,
           name,
           value: JSON.stringify(value),
-          valid_from: "2026-01-01",
+          valid_from: validFrom,
         })
         .execute(),
     );
@@ -149,6 +149,15 @@ test("what a month has spent is not left in the next, and a new month has its ow
   expect(await grantsOn("2026-03-01")).toEqual([[0, 180, 120]]);
   expect(await found("R13")).toEqual([["2026-03-03", spent(0)]]);
   expect(await grantsOn("2026-03-03")).toEqual([[0, 60, 0]]);
+});
+
+test("what a month before has spent is measured as the rules were set then", async () => {
+  const { decide, record, found, grantsOn, set } = await march();
+  await record("2026-02-26", late(40));
+  await decide({ from: "2026-02-01", monthMinutes: 180, totalMinutes: 220 });
+  await set("overtimeToleranceMinutes", 60, "2026-03-01");
+  expect(await grantsOn("2026-03-01")).toEqual([[0, 180, 180]]);
+  expect(await found("R13")).toEqual([["2026-03-03", spent(30)]]);
 });
 
 test("a person's contracts spend the same hours in every structure, for the check, for what is typed, and for the cap", async () => {

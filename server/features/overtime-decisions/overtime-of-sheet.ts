@@ -1,5 +1,5 @@
 import type { attendances } from "#api/attendances.ts";
-import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
 import { type Day, lastDay, mondayOf, monthOf } from "#domain/calendar/day.ts";
 import type { SpendingDay } from "#domain/overtime/spend.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -8,7 +8,7 @@ import {
   calculatorOf,
   daysOfContracts,
 } from "#server/features/attendance/public.ts";
-import { findingParameters } from "#server/features/parameters/public.ts";
+import { parametersByMonth } from "#server/features/parameters/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { contractsElsewhere, contractsInStructure } from "./grants.queries.ts";
@@ -20,12 +20,12 @@ export const overtimeOfSheet: Handler<typeof attendances.getOvertime> = async (c
   const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
     const contracts = await contractsInStructure(db, input);
-    const parameters = await findingParameters(db, organizationId, monthOf(on));
+    const parametersIn = await parametersByMonth(db, organizationId);
     const byEmployee = Map.groupBy(contracts, ({ employeeId }) => employeeId);
     const asked = { organizationId, employeeIds: [...byEmployee.keys()], on };
-    const before = await decisionsLeft(db, calculator, parameters, asked);
+    const before = await decisionsLeft(db, calculator, parametersIn, asked);
     const employeeIds = [...before.keys()];
-    const elsewhere = await daysElsewhere(db, calculator, parameters, { ...input, employeeIds });
+    const elsewhere = await daysElsewhere(db, calculator, parametersIn, { ...input, employeeIds });
     const people = [...before].map(([employeeId, { left }]) => ({
       contractIds: (byEmployee.get(employeeId) ?? []).map(({ contractId }) => contractId),
       grants: left.filter(({ to }) => to >= on),
@@ -46,7 +46,7 @@ type Query = {
 async function daysElsewhere(
   db: Reader,
   calculator: Calculator,
-  parameters: FindingParameters,
+  parametersIn: ParametersByMonth,
   asked: Query,
 ): Promise<Map<string, SpendingDay[]>> {
   const { organizationId, structureId, on } = asked;
@@ -58,7 +58,7 @@ async function daysElsewhere(
     [...Map.groupBy(contracts, ({ employeeId }) => employeeId)].map(([employeeId, own]) => [
       employeeId,
       own
-        .flatMap((contract) => daysToSpend(calculator, parameters, contract))
+        .flatMap((contract) => daysToSpend(calculator, parametersIn, contract))
         .filter((one) => isElsewhere(one) && isSpent(one)),
     ]),
   );

@@ -1,6 +1,7 @@
 import type { Month } from "#domain/calendar/day.ts";
 import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
 import {
+  type ParametersByMonth,
   parametersInMonth,
   type SetParameter,
 } from "#domain/attendance/findings/set-parameters.ts";
@@ -16,7 +17,21 @@ export async function findingParameters(
   organizationId: string,
   month: Month,
 ): Promise<FindingParameters> {
-  return parametersInMonth(month, await findingSettings(db, organizationId));
+  return (await parametersByMonth(db, organizationId))(month);
+}
+
+/** The same, for months as they come. */
+export async function parametersByMonth(
+  db: Reader,
+  organizationId: string,
+): Promise<ParametersByMonth> {
+  const settings = await findingSettings(db, organizationId);
+  const known = new Map<Month, FindingParameters>();
+  return (month) => {
+    const parameters = known.get(month) ?? parametersInMonth(month, settings);
+    known.set(month, parameters);
+    return parameters;
+  };
 }
 
 /** All that the context's organization has set of the rules, each from a day on. */

@@ -1,1 +1,1 @@
-export { findingParameters, settingsOfBody } from "./finding-parameters.ts";
+export { findingParameters, parametersByMonth, settingsOfBody } from "./finding-parameters.ts";

@@ -1,6 +1,6 @@
 import type { MonthInput } from "#domain/attendance/findings/all.ts";
 import type { FindingDay } from "#domain/attendance/findings/frame.ts";
-import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { spendOvertime } from "#domain/overtime/spend.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -25,16 +25,16 @@ export const noDecisionsAsked: DecisionsOfMonth = {
 export async function decisionsOfMonth(
   db: Reader,
   calculator: Calculator,
-  parameters: FindingParameters,
+  parametersIn: ParametersByMonth,
   { organizationId, byEmployee, on }: Query,
 ): Promise<DecisionsOfMonth> {
   const employeeIds = [...byEmployee.keys()];
   const asked = { organizationId, employeeIds, on };
-  const before = await decisionsLeft(db, calculator, parameters, asked);
+  const before = await decisionsLeft(db, calculator, parametersIn, asked);
   const spent = new Map(
     [...before].map(([employeeId, { left, counters }]) => {
       const contracts = byEmployee.get(employeeId) ?? [];
-      const days = contracts.flatMap((one) => daysToSpend(calculator, parameters, one));
+      const days = contracts.flatMap((one) => daysToSpend(calculator, parametersIn, one));
       const ofMonth = days.filter(({ day }) => day >= on);
       return [employeeId, { counters, ...spendOvertime(ofMonth, left) }];
     }),

@@ -19,7 +19,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import { leaveAccounts } from "#server/features/leave-balances/public.ts";
 import { documentedDays } from "#server/features/leave-documents/public.ts";
-import { findingParameters } from "#server/features/parameters/public.ts";
+import { parametersByMonth } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -127,14 +127,19 @@ async function monthInputs(
   const span = { organizationId, contractIds, from, to: lastDay(month) };
   const documented = await documentedDays(db, span);
   const byOneself = await daysByOneself(db, { ...span, from: first });
-  const parameters = asked.parameters ?? (await findingParameters(db, organizationId, month));
+  const standing = await parametersByMonth(db, organizationId);
+  const parameters = asked.parameters ?? standing(month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];
   const punches = readsPunches(parameters, levelsAsked[asked.levels])
     ? await devicePunches(db, { organizationId, employeeIds, from: first, to: lastDay(month) })
     : new Map<string, DevicePunch[]>();
   const decisions = readsDecisions(parameters, levelsAsked[asked.levels])
-    ? await decisionsOfMonth(db, calculator, parameters, { organizationId, byEmployee, on: first })
+    ? await decisionsOfMonth(db, calculator, (of) => (of === month ? parameters : standing(of)), {
+        organizationId,
+        byEmployee,
+        on: first,
+      })
     : noDecisionsAsked;
   const wanted = new Set(contractIds);
   const inputOf = (contract: DaysOfContract): MonthInput => {
