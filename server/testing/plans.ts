@@ -14,16 +14,23 @@ export type Plan = {
   Plans?: Plan[];
 };
 
-/** How PostgreSQL reads a statement within a body of a world whose tables are long (`pretendManyRows`). */
+/**
+ * How PostgreSQL reads a statement within a body of a world whose tables are long (`pretendManyRows`): by its values, or without
+ * them where it is read so.
+ */
 export async function planOf(
   { database }: World,
   organizationId: string,
-  { text, values }: Statement,
+  { text, values, isGeneric }: Statement,
 ): Promise<Plan> {
   return database.kysely.transaction().execute(async (tx) => {
     const scope = `${scopeOf([organizationId])}; set local seq_page_cost = ${pagesOfMany}`;
     await sql.raw(scope).execute(tx);
-    const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
+    const explained = isGeneric
+      ? CompiledQuery.raw(
+          `explain (generic_plan, format json) ${text.replace("/* prepared */", "")}`,
+        )
+      : CompiledQuery.raw(`explain (format json) ${text}`, values);
     const { rows } = await tx.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>(explained);
     const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
     if (!plan) throw new Error("No plan");

@@ -1,20 +1,22 @@
 import pg from "pg";
 
-/** A statement as it was sent. */
-export type Statement = { text: string; values: unknown[] };
+/** A statement as it was sent; `isGeneric`: PostgreSQL plans it without looking at its values. */
+export type Statement = { text: string; values: unknown[]; isGeneric: boolean };
 
 /** What a piece of work gives, and the statements that every connection sent meanwhile. */
 export async function sentWhile<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; sent: Statement[] }> {
   const sent: Statement[] = [];
+  const generic = new Set<pg.Client>();
   const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
   Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...given: unknown[]) {
     const [first] = given;
-    if (typeof first === "object" && first !== null && "text" in first) {
-      const { text, values = [] } = first as { text: string; values?: unknown[] };
-      sent.push({ text, values });
-    }
+    const { text, values = [] } = statementIn(first);
+    const [mode] = /(?<=plan_cache_mode = )\w+|^(commit|rollback)$/.exec(text) ?? [];
+    if (mode === "force_generic_plan") generic.add(this);
+    else if (mode) generic.delete(this);
+    if (typeof first === "object") sent.push({ text, values, isGeneric: generic.has(this) });
     return query.apply(this, given);
   });
   try {
@@ -22,4 +24,9 @@ export async function sentWhile<T>(
   } finally {
     Reflect.set(pg.Client.prototype, "query", query);
   }
+}
+
+function statementIn(given: unknown): { text: string; values?: unknown[] } {
+  if (typeof given === "string") return { text: given };
+  return given as { text: string; values?: unknown[] };
 }
