@@ -120,9 +120,7 @@ export class CapturePhone {
 
   /** Waits until nothing is left to send. */
   async drained(): Promise<void> {
-    await expect(this.#page.getByText("Όλες οι σημάνσεις έχουν σταλεί")).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(this.#page.getByText("Όλες οι σημάνσεις έχουν σταλεί")).toBeVisible();
   }
 
   async off(): Promise<void> {
@@ -136,7 +134,7 @@ export class CapturePhone {
   /** What the product promises of a paired device, whatever befell it: the screen that takes presses. */
   async #ready(): Promise<void> {
     const number = this.#page.getByLabel("Αριθμός κάρτας");
-    await number.waitFor({ timeout: 30_000 }).catch(async (error: unknown) => {
+    await number.waitFor().catch(async (error: unknown) => {
       const shown = await this.#page.locator("body").innerText();
       throw new Error(`${this.#page.url()} shows ${shown}`, { cause: error });
     });

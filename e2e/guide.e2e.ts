@@ -30,7 +30,6 @@ const pictures: readonly { name: string; as: string; at: (known: Known) => strin
 
 test("the guide's pictures", async ({ browser }) => {
   test.skip(folder === undefined, "asked for by `npm run guide`");
-  test.setTimeout(180_000);
   const site = await openSite();
   // The pictures show the product's own deadline of a sheet.
   await site.arrange("delete from global_param where key = 'attendance.lockAfterDays'", []);

@@ -101,7 +101,6 @@ for (const hands of [keyboard, thumb]) {
   test(`from sign-in to the signed sheet at ${hands.width} px: the body, a day, the month, its totals, the signature, PDF and workbook`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
     const opened = () =>
       browser.newPage({ viewport: { width: hands.width, height: 900 }, locale: "el-GR" });
     const clerk = await opened();

@@ -17,7 +17,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
     await page.goto(`${site.url}/structures?state=all`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Η εφαρμογή βρίσκεται σε συντήρηση",
-      { timeout: 2000 },
+      { timeout: 10_000 },
     );
   }).toPass();
   await expect(page.getByText("Αναβάθμιση της βάσης")).toBeVisible();

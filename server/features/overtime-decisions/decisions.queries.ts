@@ -28,7 +28,7 @@ export const overtimeDecisionListing = listing(overtimeDecisionList, {
 });
 
 /** Hours as a file counts them. */
-export function hoursOf(minutes: number): number {
+function hoursOf(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
 

@@ -24,9 +24,10 @@ import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
 import { attestationTexts, overtimeRefusals as refusals } from "#texts/overtime-decisions.ts";
+import { printTexts } from "#texts/print.ts";
 import { employeeFieldTexts as person } from "#texts/record-fields.ts";
 import { attestationOf } from "./attestation.ts";
-import { decisionOf, hoursOf, overtimeDecisionListing } from "./decisions.queries.ts";
+import { decisionOf, overtimeDecisionListing } from "./decisions.queries.ts";
 import { peopleOf } from "./grants.queries.ts";
 import { decisionsLeft } from "./overtime-before.ts";
 
@@ -52,7 +53,9 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
   exportAttestation: async (ctx, input) => {
     const attestation = await attestationOf(ctx, input);
     const title = nameOf(attestation);
-    return shortList({ title, format: "xlsx", columns: attestationColumns }, attestation.people);
+    const { people } = attestation;
+    const rows = people.length > 0 ? [...people, sumOf(people)] : [];
+    return shortList({ title, format: "xlsx", columns: attestationColumns }, rows);
   },
   /** What the caps leave of people's overtime before a day; less than nothing where it is beyond them. */
   getLeft: async (ctx, { organizationId, employeeIds: asked, on }) => {
@@ -104,6 +107,13 @@ function nameOf({ decision, month }: PrintedAttestation): string {
   return `${attestationTexts.file} ${decision.number.replaceAll(/[\\/:*?"<>|]+/g, "-")} ${month}`;
 }
 
+/** The last row of the workbook, as on paper. */
+function sumOf(people: readonly PrintedWorker[]): PrintedWorker {
+  const minutes = people.reduce((sum, one) => sum + one.minutes, 0);
+  const none = { firstName: "", fatherName: "", afm: "", specialty: "", days: [] };
+  return { lastName: printTexts.total, ...none, minutes };
+}
+
 const attestationColumns: ExportColumn<PrintedWorker>[] = [
   { header: person.lastName, width: 24, kind: "text", value: ({ lastName }) => lastName },
   { header: person.firstName, width: 18, kind: "text", value: ({ firstName }) => firstName },
@@ -122,8 +132,8 @@ const attestationColumns: ExportColumn<PrintedWorker>[] = [
   {
     header: attestationTexts.hours,
     width: 12,
-    kind: "number",
-    value: ({ minutes }) => hoursOf(minutes),
+    kind: "minutes",
+    value: ({ minutes }) => minutes,
   },
 ];
 

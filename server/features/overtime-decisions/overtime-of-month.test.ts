@@ -306,7 +306,8 @@ test("what a decision allows of a month is attested by person and day, as a work
   const { bytes } = await world.call(overtimeDecisions.exportAttestation, asked, { as });
   const [sheet] = await readXlsxFile(bytes);
   expect(sheet?.data.slice(1).map((row) => row.slice(-2))).toEqual([
-    ["02/03/2026 (2:30), 03/03/2026 (0:50)", 3.33],
+    ["02/03/2026 (2:30), 03/03/2026 (0:50)", new Date("1899-12-30T03:20:00Z")],
+    [null, new Date("1899-12-30T03:20:00Z")],
   ]);
   const april = { ...asked, month: "2026-04" };
   const empty = await world.call(overtimeDecisions.exportAttestation, april, { as });

@@ -15,20 +15,21 @@ const head: SheetHead = {
     { header: "ΑΦΜ", width: 12, kind: "text" },
     { header: "Αμοιβή", width: 12, kind: "money" },
     { header: "Έναρξη", width: 12, kind: "day" },
+    { header: "Ώρες", width: 12, kind: "minutes" },
     { header: "Παρατηρήσεις", width: 30, kind: "text" },
   ],
 };
 const rows: Value[][] = [
-  ["010509832", "1250.50", "2026-03-01", "=HYPERLINK(1)"],
-  ["555777003", null, null, 'με ; και "εισαγωγικά"'],
+  ["010509832", "1250.50", "2026-03-01", 1625, "=HYPERLINK(1)"],
+  ["555777003", null, null, null, 'με ; και "εισαγωγικά"'],
 ];
 
 test("a sheet written as xlsx reads back with its leading zeros, days and numbers", async () => {
   expect(await readTable(await buffer(writeXlsx(head, [rows])))).toEqual({
     rows: [
-      ["ΑΦΜ", "Αμοιβή", "Έναρξη", "Παρατηρήσεις"],
-      ["010509832", 1250.5, "2026-03-01", "=HYPERLINK(1)"],
-      ["555777003", null, null, 'με ; και "εισαγωγικά"'],
+      ["ΑΦΜ", "Αμοιβή", "Έναρξη", "Ώρες", "Παρατηρήσεις"],
+      ["010509832", 1250.5, "2026-03-01", "27:05", "=HYPERLINK(1)"],
+      ["555777003", null, null, null, 'με ; και "εισαγωγικά"'],
     ],
   });
 });
@@ -53,9 +54,9 @@ test("a cell that holds a time of no day is read as the clock", async () => {
 
 test("csv is what a Greek spreadsheet opens, and a formula in it stays text", async () => {
   expect((await buffer(writeCsv(head, [rows]))).toString("utf8")).toBe(
-    "\uFEFFΑΦΜ;Αμοιβή;Έναρξη;Παρατηρήσεις\n" +
-      "010509832;1250,50;01/03/2026;'=HYPERLINK(1)\n" +
-      '555777003;;;"με ; και ""εισαγωγικά"""\n',
+    "\uFEFFΑΦΜ;Αμοιβή;Έναρξη;Ώρες;Παρατηρήσεις\n" +
+      "010509832;1250,50;01/03/2026;27:05;'=HYPERLINK(1)\n" +
+      '555777003;;;;"με ; και ""εισαγωγικά"""\n',
   );
 });
 

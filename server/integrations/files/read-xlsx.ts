@@ -1,8 +1,9 @@
 import { type CellValue, readSheet } from "read-excel-file/node";
+import { formatDuration } from "#domain/minutes.ts";
 import { mostColumns, mostRows, spansTooMuch } from "./sheet-bounds.ts";
 import { unpackedParts } from "./zip-bounds.ts";
 
-/** A cell as read: text, number, a day as `YYYY-MM-DD`, or a time of no day as `HH:MM`; null when empty. */
+/** A cell as read: text, number, a day as `YYYY-MM-DD`, or a time of no day, or hours, as `HH:MM`; null when empty. */
 export type Cell = string | number | null;
 
 /** Why a file is no table that can be read. */
@@ -50,13 +51,17 @@ function lengthOf(rows: Cell[][]): number {
 
 function cellOf(value: CellValue | Date | null): Cell {
   if (value === null || typeof value === "number") return value;
-  if (value instanceof Date) return dayOrTime(value.toISOString());
+  if (value instanceof Date) return dayOrTime(value);
   return textOf(String(value));
 }
 
-/** A spreadsheet keeps a time of no day as a part of its day 0. */
-function dayOrTime(moment: string): string {
-  return moment < "1900" ? moment.slice(11, 16) : moment.slice(0, 10);
+const dayZero = Date.UTC(1899, 11, 30);
+
+/** A spreadsheet keeps a time of no day, and hours of more than a day, as parts of days since its day 0. */
+function dayOrTime(value: Date): string {
+  const moment = value.toISOString();
+  if (moment >= "1900") return moment.slice(0, 10);
+  return formatDuration(Math.round((value.getTime() - dayZero) / 60_000)).padStart(5, "0");
 }
 
 /** Text as a person means it: trimmed, without the apostrophe that keeps a spreadsheet from reading a formula. */

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { formatDuration } from "#domain/minutes.ts";
 import type { ColumnKind, RowBatches, SheetHead, Value } from "./sheet.ts";
 import { dayText } from "#texts/moment.ts";
 
@@ -38,6 +39,7 @@ function fieldOf(value: Value, kind: ColumnKind): string {
   const text = String(value);
   if (kind === "text") return guarded(text);
   if (kind === "instant") return momentOf(text);
+  if (kind === "minutes") return formatDuration(Number(text));
   return kind === "day" ? dayText(text) : text.replace(".", ",");
 }
 

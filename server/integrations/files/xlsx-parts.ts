@@ -10,7 +10,9 @@ const parts = `${ooxml}/package/2006`;
 const part = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Cell formats, in the order of `cellXfs`. */
-const styles = { text: 0, header: 1, day: 2, money: 3, instant: 4, number: 0 } as const;
+const styles = { text: 0, header: 1, day: 2, money: 3, instant: 4, minutes: 5, number: 0 } as const;
+
+const minutesOfDay = 1440;
 
 /** What stands around the one sheet of a workbook (ECMA-376, part 1, 18), by path in the package. */
 export function workbookParts(title: string): Record<string, string> {
@@ -19,7 +21,7 @@ export function workbookParts(title: string): Record<string, string> {
     "_rels/.rels": `${mark}<Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${mark}<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="${nameOf(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${mark}<Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": `${mark}<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `${mark}<styleSheet xmlns="${spreadsheet}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
 }
 
@@ -57,9 +59,10 @@ function cell(place: string, value: Value, kind: ColumnKind): string {
 
 function numberOf(text: string, kind: ColumnKind): number {
   if (kind === "day") return serialOf(text);
+  if (kind === "minutes") return Number(text) / minutesOfDay;
   if (kind !== "instant") return Number(text);
   const day = dayAt(text);
-  return serialOf(day) + wallMinute(day, minuteAt(day, text)) / 1440;
+  return serialOf(day) + wallMinute(day, minuteAt(day, text)) / minutesOfDay;
 }
 
 /** Spreadsheets count days from the end of 1899. */

@@ -1,5 +1,7 @@
 import { attendances } from "#api/attendances.ts";
+import { dashboard } from "#api/dashboard.ts";
 import { findingRules } from "#api/finding-rules.ts";
+import { leaveDocuments } from "#api/leave-documents.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 
@@ -8,6 +10,10 @@ export const changedByRules = [
   findingRules.getAll,
   attendances.getDaySheet,
   attendances.getMonthSheet,
+  attendances.getOvertime,
+  dashboard.getOverview,
+  dashboard.getWaiting,
+  leaveDocuments.getAll,
   monthlyContracts.getBoard,
   monthlyContracts.getFindings,
   verifications.getSignable,
