@@ -86,7 +86,7 @@ export const Overview = z.object({
   missingDays: Count.nullable(),
   /** The last month that is over; null without full access. */
   closing: Closing.nullable(),
-  /** The months before it with any that is not handed in or not signed, oldest first, at most six; none without full access. */
+  /** The months before it with any that is not recorded, not handed in or not signed, oldest first, at most six; none without full access. */
   unfinished: z.array(UnfinishedMonth),
   /** Documents that wait for a decision, and approved ones that end within thirty days; null for who may not open their page. */
   documents: z.object({ waiting: Count, ending: Count }).nullable(),

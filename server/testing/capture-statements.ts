@@ -24,13 +24,17 @@ function capture(into: string): void {
   });
 }
 
-/** Null for what is no plain statement: a COPY, or what streams. */
+/** Null for what is no plain statement: a COPY, or what streams; and for what only tests ask, how another is planned. */
 function statementOf([first, second]: unknown[]): CapturedStatement | null {
-  if (typeof first === "string")
-    return { text: first, values: Array.isArray(second) ? second : [] };
+  if (typeof first === "string") return plainStatement(first, second);
   if (typeof first !== "object" || first === null || "submit" in first) return null;
   const { text, values } = first as { text?: unknown; values?: unknown };
-  return typeof text === "string" ? { text, values: Array.isArray(values) ? values : [] } : null;
+  return plainStatement(text, values);
+}
+
+function plainStatement(text: unknown, values: unknown): CapturedStatement | null {
+  if (typeof text !== "string" || text.startsWith("explain")) return null;
+  return { text, values: Array.isArray(values) ? values : [] };
 }
 
 function isOfApplication(client: pg.Client): boolean {

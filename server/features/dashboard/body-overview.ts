@@ -13,7 +13,7 @@ import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { closingOf, unfinishedMonths } from "./closing.ts";
+import { closingOf, unfinishedMonths, untouchedMonths } from "./closing.ts";
 import { structuresToday } from "./structures-today.ts";
 
 const endingDays = 30;
@@ -35,7 +35,7 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
       presence: await presenceByDay(db, asked),
       absences: await absencesOfMonth(db, asked),
       missingDays: isFull ? await missingDaysOfMonth(db, asked) : null,
-      unfinished: isFull ? await unfinishedMonths(ctx, db) : [],
+      unfinished: isFull ? await unfinishedMonths(ctx, db, await untouchedMonths(ctx, db)) : [],
       unlocks: {
         asked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         granted: await unlockListings.ofBodies.count(db, { state: "granted" }, ctx),

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import type { Closing, UnfinishedMonth } from "#api/dashboard.ts";
-import { addMonths, type Day, type Month, monthOf } from "#domain/calendar/day.ts";
+import {
+  addMonths,
+  type Day,
+  firstDay,
+  lastDay,
+  type Month,
+  monthOf,
+} from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { boardOf, unfinishedMonth } from "#server/features/verification/public.ts";
@@ -18,12 +25,13 @@ export async function structuresToSign(ctx: BodyContext, db: Reader): Promise<nu
 }
 
 /**
- * The months before the last with any that is not handed in or not signed, oldest first, at most six. Without their doubts:
- * whether a check is old is read from all that was told since it was made.
+ * The months before the last with any that is not handed in or not signed, and the `others`, oldest first, at most six. Without
+ * their doubts: whether a check is old is read from all that was told since it was made.
  */
 export async function unfinishedMonths(
   { organizationId, today }: BodyContext,
   db: Reader,
+  others: readonly Month[] = [],
 ): Promise<UnfinishedMonth[]> {
   // As in the predicate of their index: states given as parameters would not find it.
   const { rows } = await sql<{ month: Month }>`${prepared}
@@ -31,9 +39,37 @@ export async function unfinishedMonths(
     where organization_id = ${organizationId} and state in ('draft', 'returned', 'submitted')
       and month < ${lastMonthOver(today)}
     order by month limit ${mostUnfinished}`.execute(db);
+  const months = new Set([...rows.map(({ month }) => month), ...others]);
   const found: UnfinishedMonth[] = [];
-  for (const { month } of rows) found.push(await unfinishedMonth(db, { organizationId, month }));
+  for (const month of [...months].toSorted().slice(0, mostUnfinished))
+    found.push(await unfinishedMonth(db, { organizationId, month }));
   return found;
+}
+
+/**
+ * The months of the year before the last in which a contract ran of whose month nothing is stored: nobody has recorded a day of it.
+ * Not before the body keeps attendance: since its first day of keeping, else since its first month.
+ */
+export async function untouchedMonths(
+  { organizationId, today }: BodyContext,
+  db: Reader,
+): Promise<Month[]> {
+  const last = lastMonthOver(today);
+  const year = Array.from({ length: 12 }, (_, at) => addMonths(last, at - 12));
+  const { rows } = await sql<{ month: Month }>`${prepared}
+    select m.month
+    from unnest(${year}::text[], ${year.map(firstDay)}::date[], ${year.map(lastDay)}::date[]) m (month, first_day, last_day)
+    where m.month >= coalesce(
+        (select to_char(kept_from, 'YYYY-MM') from organization where id = ${organizationId}),
+        (select month from monthly_contract where organization_id = ${organizationId} order by month limit 1))
+      and exists (
+        select from running_term t
+        where t.organization_id = ${organizationId} and t.first_day <= m.last_day and t.last_day >= m.first_day
+          and not exists (
+            select from monthly_contract k
+            where k.organization_id = ${organizationId} and k.contract_id = t.contract_id and k.month = m.month))
+    order by m.month`.execute(db);
+  return rows.map(({ month }) => month);
 }
 
 /** What the board of the last month that is over says of all structures together. */

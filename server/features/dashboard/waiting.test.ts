@@ -108,6 +108,21 @@ test("a month that waits for the signature is told however old it is, structure 
   expect(signatures).toBe(1);
 });
 
+test("a month of which nobody has recorded a day is told as one to hand in, since the body keeps attendance", async () => {
+  const { organizationId } = await bodyWithOne(world, "2025-10-06");
+  const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
+  const unfinished = async () =>
+    (await world.call(dashboard.getOverview, { organizationId }, as)).unfinished;
+  expect(await unfinished()).toEqual([]);
+  await storedMonth(organizationId, "2025-12", "approved");
+  const january = { month: "2026-01", draft: 1, structuresToSign: 0 };
+  expect(await unfinished()).toEqual([january]);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    sql`update organization set kept_from = '2025-11-17' where id = ${organizationId}`.execute(tx),
+  );
+  expect(await unfinished()).toEqual([{ ...january, month: "2025-11" }, january]);
+});
+
 test("beside each body stands the sum of what its menu shows; one that is not the person's is not named", async () => {
   const one = await body();
   const other = await body();
