@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { held } from "./held.ts";
-import { enterAtHome } from "./people.ts";
+import { enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -39,6 +39,21 @@ test("a dialog whose piece finds no network says that the server cannot be reach
   await create.press("Enter");
   await expect(page.getByRole("dialog", { name: "Νέα Δομή" })).toBeVisible();
 });
+
+for (const piece of ["index", "application"])
+  test(`where the piece ${piece} of the application does not come, the page says so, and opens when it is asked for again`, async ({
+    page,
+  }) => {
+    const lost = new RegExp(`/assets/${piece}-.*\\.js`);
+    await page.route(lost, (route) => route.abort());
+    await enter(page, site.url, "clerk");
+    await page.goto(`${site.url}/structures`);
+    await expect(page.getByRole("alert")).toContainText("Η εφαρμογή δεν φορτώθηκε");
+    await page.unroute(lost);
+    await page.getByRole("link", { name: "Δοκιμάστε ξανά" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δομές");
+    await expect(page.getByText("Η εφαρμογή δεν φορτώθηκε")).toBeHidden();
+  });
 
 test("a menu opens at the first press, with the focus in it, before what places it is there", async ({
   page,

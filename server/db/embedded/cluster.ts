@@ -60,7 +60,10 @@ export async function startCluster(
     place,
     urlFor: (role, database) =>
       `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`,
-    stop,
+    stop: async () => {
+      await stop();
+      rmSync(place.socket, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 as uuid } from "uuid";
@@ -95,9 +95,11 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
 /** The bytes of a file, in the store as an upload leaves them. */
 async function keptEvidence(world: World, organizationId: string) {
   const bytes = samplePdf(`% evidence ${organizationId}`);
-  const path = join(await mkdtemp(join(tmpdir(), "paron-evidence-")), "a.pdf");
+  const folder = await mkdtemp(join(tmpdir(), "paron-evidence-"));
+  const path = join(folder, "a.pdf");
   await writeFile(path, bytes);
   const file = { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest() };
   await world.parts.files.keep(keyOf(organizationId, file.sha256), file);
+  await rm(folder, { recursive: true });
   return file;
 }
