@@ -1,12 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { callerOf, municipality } from "./people.ts";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openSite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile();
 
 test("a device asks where it is only once its structure has a place, and then tells it with a press", async ({
   page,

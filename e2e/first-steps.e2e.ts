@@ -9,13 +9,10 @@ import {
   steps,
   take,
 } from "./first-day.ts";
-import { type Site, openEmptySite } from "./site.ts";
+import { openEmptySite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await openEmptySite();
-});
-test.afterAll(() => site.close());
+const site = siteOfFile({}, openEmptySite);
 
 const body = "Δήμος Νέας Αρχής";
 const password = { maria: "πέντε λεμόνια στο παράθυρο", petros: "τρεις βάρκες δίχως πανί" };

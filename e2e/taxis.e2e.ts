@@ -1,12 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
-import { type Site, openSite } from "./site.ts";
+import { siteOfFile } from "./site-of-file.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  // With the patience of a site that runs: an answer of taxis that is late is told as such.
-  site = await openSite({ NODE_ENV: "development" });
-});
-test.afterAll(() => site.close());
+// With the patience of a site that runs: an answer of taxis that is late is told as such.
+const site = siteOfFile({ NODE_ENV: "development" });
 
 const taxisButton = (page: Page) => page.getByRole("button", { name: "Σύνδεση με taxisnet" });
 
