@@ -1,15 +1,11 @@
 import type { findingRules, Rehearsal } from "#api/finding-rules.ts";
 import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
-import {
-  type RuleSetting,
-  rulesTouchedBy,
-  withRulesOnly,
-} from "#domain/attendance/findings/rule-settings.ts";
+import { rulesTouchedBy, withRulesOnly } from "#domain/attendance/findings/rule-settings.ts";
 import { withSetting } from "#domain/attendance/findings/set-parameters.ts";
 import type { Finding } from "#domain/attendance/types.ts";
 import { addMonths, monthOf, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { findingParameters } from "#server/features/parameters/public.ts";
+import { parametersByMonth } from "#server/features/parameters/public.ts";
 import {
   countsByLevel,
   findingsOfContracts,
@@ -26,13 +22,7 @@ const contractsLookedAt = 100;
 const mostExamples = 5;
 const lastMonths = [3, 2, 1];
 
-type StructureMonth = {
-  month: Month;
-  structureId: string;
-  contractIds: string[];
-  /** As the body has set them for the month, of the rules that are asked alone. */
-  parameters: FindingParameters;
-};
+type StructureMonth = { month: Month; structureId: string; contractIds: string[] };
 type Difference = Finding & { structureId: string; isNew: boolean };
 
 /**
@@ -44,19 +34,23 @@ export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) 
   const { key, value, skip } = input;
   requireSettable(key, value);
   return readBody(ctx, async (db) => {
-    const all = await structureMonths(db, ctx, key);
+    const standing = await parametersByMonth(db, ctx.organizationId);
+    const all = await structureMonths(db, ctx);
     const months = new Map<Month, { now: Finding[]; after: Finding[] }>();
     const differences: Difference[] = [];
     let looked = Math.min(skip, all.length);
     for (let contracts = 0; contracts < contractsLookedAt; looked += 1) {
       const one = all[looked];
       if (!one) break;
-      const { month, structureId, contractIds, parameters } = one;
+      const { month, structureId, contractIds } = one;
       contracts += contractIds.length;
-      const asked = { contractIds, month, levels: "all" } as const;
-      const now = await findingsOfContracts(ctx, db, { ...asked, parameters });
-      const set = withSetting(parameters, { name: key, value });
-      const after = await findingsOfContracts(ctx, db, { ...asked, parameters: set });
+      const foundBy = (parameters: FindingParameters) => {
+        const parametersIn = (of: Month) => (of === month ? parameters : standing(of));
+        return findingsOfContracts(ctx, db, { contractIds, month, levels: "all", parametersIn });
+      };
+      const parameters = withRulesOnly(standing(month), rulesTouchedBy(key));
+      const now = await foundBy(parameters);
+      const after = await foundBy(withSetting(parameters, { name: key, value }));
       const ofMonth = months.get(month) ?? { now: [], after: [] };
       months.set(month, { now: [...ofMonth.now, ...now], after: [...ofMonth.after, ...after] });
       for (const finding of differing(after, now))
@@ -81,18 +75,15 @@ export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) 
 async function structureMonths(
   db: Reader,
   { organizationId, today }: BodyContext,
-  key: RuleSetting,
 ): Promise<StructureMonth[]> {
   const found: StructureMonth[] = [];
   for (const ago of lastMonths) {
     const month = addMonths(monthOf(today), -ago);
-    const standing = await findingParameters(db, organizationId, month);
-    const parameters = withRulesOnly(standing, rulesTouchedBy(key));
     const contracts = await monthsOfBody(db, { organizationId, month });
     const byStructure = Map.groupBy(contracts, ({ structureId }) => structureId);
     for (const structureId of [...byStructure.keys()].toSorted()) {
       const contractIds = (byStructure.get(structureId) ?? []).map((one) => one.contractId);
-      found.push({ month, structureId, contractIds, parameters });
+      found.push({ month, structureId, contractIds });
     }
   }
   return found;

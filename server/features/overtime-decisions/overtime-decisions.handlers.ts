@@ -11,9 +11,10 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
-import type {
-  PrintedAttestation,
-  PrintedWorker,
+import {
+  minutesOfAll,
+  type PrintedAttestation,
+  type PrintedWorker,
 } from "#server/integrations/print/printed-attestation.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -109,9 +110,8 @@ function nameOf({ decision, month }: PrintedAttestation): string {
 
 /** The last row of the workbook, as on paper. */
 function sumOf(people: readonly PrintedWorker[]): PrintedWorker {
-  const minutes = people.reduce((sum, one) => sum + one.minutes, 0);
   const none = { firstName: "", fatherName: "", afm: "", specialty: "", days: [] };
-  return { lastName: printTexts.total, ...none, minutes };
+  return { lastName: printTexts.total, ...none, minutes: minutesOfAll(people) };
 }
 
 const attestationColumns: ExportColumn<PrintedWorker>[] = [

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
 import type { DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
 import { applicableRules } from "#domain/attendance/findings/applicable-rules.ts";
-import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
 import { readsDecisions } from "#domain/attendance/findings/overtime.ts";
 import { readsPunches } from "#domain/attendance/findings/punch.ts";
 import { settleDay } from "#domain/attendance/day.ts";
@@ -38,8 +38,8 @@ type Query = {
   contractIds: readonly string[];
   month: Month;
   levels: "all" | "errors";
-  /** How the rules are set; left out, as the body has set them for the month. */
-  parameters?: FindingParameters;
+  /** How the rules are set; left out, as the body has set them. */
+  parametersIn?: ParametersByMonth;
 };
 
 /**
@@ -127,15 +127,15 @@ async function monthInputs(
   const span = { organizationId, contractIds, from, to: lastDay(month) };
   const documented = await documentedDays(db, span);
   const byOneself = await daysByOneself(db, { ...span, from: first });
-  const standing = await parametersByMonth(db, organizationId);
-  const parameters = asked.parameters ?? standing(month);
+  const parametersIn = asked.parametersIn ?? (await parametersByMonth(db, organizationId));
+  const parameters = parametersIn(month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];
   const punches = readsPunches(parameters, levelsAsked[asked.levels])
     ? await devicePunches(db, { organizationId, employeeIds, from: first, to: lastDay(month) })
     : new Map<string, DevicePunch[]>();
   const decisions = readsDecisions(parameters, levelsAsked[asked.levels])
-    ? await decisionsOfMonth(db, calculator, (of) => (of === month ? parameters : standing(of)), {
+    ? await decisionsOfMonth(db, calculator, parametersIn, {
         organizationId,
         byEmployee,
         on: first,

@@ -6,7 +6,11 @@ import { employeeFieldTexts } from "#texts/record-fields.ts";
 import { drawDraftMark } from "./pdf-frame.ts";
 import { colours, inner, page, type Paper, writeLine } from "./pdf-paper.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
-import type { PrintedAttestation, PrintedWorker } from "./printed-attestation.ts";
+import {
+  minutesOfAll,
+  type PrintedAttestation,
+  type PrintedWorker,
+} from "./printed-attestation.ts";
 
 /** Where a page ends for what is drawn on it. */
 export const bottom = page.height - 34;
@@ -59,7 +63,6 @@ export function drawRows(
     ]);
     y += height;
   }
-  const total = people.reduce((sum, { minutes }) => sum + minutes, 0);
   drawOrnament(paper, () =>
     paper.rect(inner.left, y, inner.width, sumHeight).fill(colours.heading),
   );
@@ -69,7 +72,7 @@ export function drawRows(
     [],
     [],
     [],
-    [formatDuration(total)],
+    [formatDuration(minutesOfAll(people))],
   ]);
   table.end();
   document.add(table);

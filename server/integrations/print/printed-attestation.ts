@@ -38,3 +38,8 @@ export type PrintedWorker = FullName & {
   days: readonly { day: Day; minutes: number }[];
   minutes: number;
 };
+
+/** What all of them worked together, in minutes. */
+export function minutesOfAll(people: readonly PrintedWorker[]): number {
+  return people.reduce((sum, { minutes }) => sum + minutes, 0);
+}
