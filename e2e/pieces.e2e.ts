@@ -40,14 +40,21 @@ test("a dialog whose piece finds no network says that the server cannot be reach
   await expect(page.getByRole("dialog", { name: "Νέα Δομή" })).toBeVisible();
 });
 
-for (const piece of ["index", "application"])
+// A piece that is lost after the first is asked for once more by the page itself.
+for (const [piece, loads] of [
+  ["index", 1],
+  ["application", 2],
+] as const)
   test(`where the piece ${piece} of the application does not come, the page says so, and opens when it is asked for again`, async ({
     page,
   }) => {
     const lost = new RegExp(`/assets/${piece}-.*\\.js`);
     await page.route(lost, (route) => route.abort());
     await enter(page, site.url, "clerk");
+    let loaded = 0;
+    page.on("load", () => (loaded += 1));
     await page.goto(`${site.url}/structures`);
+    await expect.poll(() => loaded).toBe(loads);
     await expect(page.getByRole("alert")).toContainText("Η εφαρμογή δεν φορτώθηκε");
     await page.unroute(lost);
     await page.getByRole("link", { name: "Δοκιμάστε ξανά" }).click();
