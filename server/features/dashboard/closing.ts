@@ -14,7 +14,7 @@ import { prepared } from "#server/db/pipelined.ts";
 import { boardOf, unfinishedMonth } from "#server/features/verification/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-const mostUnfinished = 6;
+const mostOpen = 6;
 
 /** Structures that wait for the signature of the last month that is over, or of one before it. */
 export async function structuresToSign(ctx: BodyContext, db: Reader): Promise<number> {
@@ -25,8 +25,9 @@ export async function structuresToSign(ctx: BodyContext, db: Reader): Promise<nu
 }
 
 /**
- * The months before the last with any that is not handed in or not signed, and the `others`, oldest first, at most six. Without
- * their doubts: whether a check is old is read from all that was told since it was made.
+ * The months before the last with any that is not handed in or not signed, and the `others`, oldest first: all that wait for a
+ * signature, and of the rest the oldest six. Without their doubts: whether a check is old is read from all that was told since
+ * it was made.
  */
 export async function unfinishedMonths(
   { organizationId, today }: BodyContext,
@@ -34,14 +35,17 @@ export async function unfinishedMonths(
   others: readonly Month[] = [],
 ): Promise<UnfinishedMonth[]> {
   // As in the predicate of their index: states given as parameters would not find it.
-  const { rows } = await sql<{ month: Month }>`${prepared}
-    select distinct month from monthly_contract
+  const { rows } = await sql<{ month: Month; isHandedIn: boolean }>`${prepared}
+    select month, bool_or(state = 'submitted') as "isHandedIn" from monthly_contract
     where organization_id = ${organizationId} and state in ('draft', 'returned', 'submitted')
       and month < ${lastMonthOver(today)}
-    order by month limit ${mostUnfinished}`.execute(db);
-  const months = new Set([...rows.map(({ month }) => month), ...others]);
+    group by month`.execute(db);
+  const handedIn = new Set(rows.flatMap(({ month, isHandedIn }) => (isHandedIn ? [month] : [])));
+  const all = new Set([...rows.map(({ month }) => month), ...others]);
+  const open = [...all].filter((month) => !handedIn.has(month)).toSorted();
+  const told = [...handedIn, ...open.slice(0, mostOpen)].toSorted();
   const found: UnfinishedMonth[] = [];
-  for (const month of [...months].toSorted().slice(0, mostUnfinished))
+  for (const month of told)
     found.push(await unfinishedMonth(db, { organizationId, month }));
   return found;
 }

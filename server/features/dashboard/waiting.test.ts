@@ -108,6 +108,18 @@ test("a month that waits for the signature is told however old it is, structure 
   expect(signatures).toBe(1);
 });
 
+test("a month to sign is told beside however many older ones that nobody handed in", async () => {
+  const { organizationId } = await bodyWithOne(world, "2025-03-03");
+  for (const month of [3, 4, 5, 6, 7, 8, 9].map((number) => `2025-0${number}`))
+    await storedMonth(organizationId, month, "draft");
+  await storedMonth(organizationId, "2025-10", "submitted");
+  const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
+  const { unfinished } = await world.call(dashboard.getOverview, { organizationId }, as);
+  expect(unfinished.map(({ month }) => month)).toContain("2025-10");
+  const { signatures } = await world.call(dashboard.getWaiting, { organizationId }, as);
+  expect(signatures).toBe(1);
+});
+
 test("a month of which nobody has recorded a day is told as one to hand in, since the body keeps attendance", async () => {
   const { organizationId } = await bodyWithOne(world, "2025-10-06");
   const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
