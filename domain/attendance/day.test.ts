@@ -105,6 +105,18 @@ describe("the minutes of a day", () => {
       { absenceUnpaidMinutes: 240, absencePaidMinutes: 0, balanceMinutes: 0 },
     ],
     [
+      "an hour of strike before a day of leave, which names the day",
+      [away("7:30-8:30", "strike"), leave("annual")],
+      {},
+      { label: "leave", reason: "annual", absenceUnpaidMinutes: 60, absencePaidMinutes: 420 },
+    ],
+    [
+      "hours that another pays are told among the paid ones",
+      [away("7:30-11:30", "parental"), away("11:30-12:30", "annual"), timed("12:30-15:30")],
+      {},
+      { reason: "parental", absencePaidMinutes: 300, absenceThirdPartyMinutes: 240 },
+    ],
+    [
       "leave outside the plan counts nothing",
       [away("16:00-18:00", "annual"), whole()],
       {},

@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { balanceOfDay, uncoveredMinutes, type Coverage } from "./balance.ts";
 import { nightMinutes, sundayHolidayMinutes } from "./hours.ts";
 import { byTime, countsAsPresence, isWholeDay, reasonOf, spanOf } from "./intervals.ts";
-import { absenceField, labelOfDay, type AbsenceField } from "./label.ts";
+import { absenceField, nameOfDay, type AbsenceField } from "./label.ts";
 import { breakWithin } from "./schedule.ts";
 import { minutesWithin, totalMinutes, without } from "./spans.ts";
 import type {
@@ -54,7 +54,7 @@ export function resultOfDay(input: DayInput): DayResult {
   const { day, plan, nature, nextNature, reasons } = input;
   const settled = settleDay(input.intervals, plan);
   const coverage = coverageOf(settled, reasons);
-  const label = labelOfDay(plan, settled, reasons);
+  const { label, reason } = nameOfDay(plan, settled, reasons);
 
   const grossMinutes = totalMinutes(coverage.presence);
   const breakLeft = Math.max(0, plan.breakMinutes - pauseMinutes(plan, coverage));
@@ -69,7 +69,7 @@ export function resultOfDay(input: DayInput): DayResult {
   const sundays = sundayHolidayMinutes(day, nature, nextNature, coverage.presence);
   return {
     label,
-    reason: settled.find((interval) => interval.reason !== undefined)?.reason ?? null,
+    reason,
     plannedMinutes: plan.minutes,
     workedMinutes,
     teleworkMinutes: Math.min(teleworkMinutes(settled), workedMinutes),
@@ -114,38 +114,40 @@ function teleworkMinutes(settled: readonly Interval[]): number {
   return minutes;
 }
 
+type AbsenceMinutes = Record<AbsenceField | "absenceThirdPartyMinutes", number>;
+
 /** Minutes of absence within the plan, by field; the break comes off the longest. */
 function absenceMinutes(
   settled: readonly Interval[],
   plan: DayPlan,
   reasons: ReadonlyMap<string, AbsenceReason>,
   breakMinutes: number,
-): { total: number; fields: Record<AbsenceField, number> } {
-  const fields = {
-    absencePaidMinutes: 0,
-    absenceUnpaidMinutes: 0,
-    absenceSickMinutes: 0,
-    unjustifiedMinutes: 0,
-  };
-  let total = 0;
-  let longest = 0;
-  let fieldOfLongest: AbsenceField | null = null;
+): { total: number; fields: AbsenceMinutes } {
+  const absences: { field: AbsenceField; byAnother: boolean; minutes: number }[] = [];
   for (const interval of settled) {
     const { kind, from, to } = interval;
     if (kind !== "absence" || from === null || to === null) continue;
     const reason = reasonOf(interval, reasons);
     const field = absenceField(reason);
     if (!field || reason?.countsAsPresence) continue;
-    const minutes = minutesWithin(plan.ranges, from, to);
-    fields[field] += minutes;
-    total += minutes;
-    if (minutes > longest) {
-      longest = minutes;
-      fieldOfLongest = field;
-    }
+    const byAnother = field === "absencePaidMinutes" && reason?.paid === "third-party";
+    absences.push({ field, byAnother, minutes: minutesWithin(plan.ranges, from, to) });
   }
-  if (!fieldOfLongest) return { total, fields };
-  const taken = Math.min(breakMinutes, longest);
-  fields[fieldOfLongest] -= taken;
-  return { total: total - taken, fields };
+  const most = Math.max(0, ...absences.map(({ minutes }) => minutes));
+  const longest = absences.find(({ minutes }) => minutes === most);
+  if (longest) longest.minutes -= Math.min(breakMinutes, most);
+  const fields: AbsenceMinutes = {
+    absencePaidMinutes: 0,
+    absenceUnpaidMinutes: 0,
+    absenceSickMinutes: 0,
+    unjustifiedMinutes: 0,
+    absenceThirdPartyMinutes: 0,
+  };
+  let total = 0;
+  for (const { field, byAnother, minutes } of absences) {
+    fields[field] += minutes;
+    if (byAnother) fields.absenceThirdPartyMinutes += minutes;
+    total += minutes;
+  }
+  return { total, fields };
 }

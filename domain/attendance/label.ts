@@ -28,7 +28,8 @@ const presenceLabels = {
 } as const satisfies Record<(typeof presenceByRank)[number], DayLabel>;
 
 /**
- * What to call a day, from its settled intervals; the first that holds:
+ * What to call a day, from its settled intervals, with the reason of the absence that names it, else of the first absence; the
+ * first that holds:
  * 1. an interval lacks one end: "missing";
  * 2. any presence, however short: "present", else "telework", "duty", "training". A reason that counts as presence is
  *    a duty;
@@ -38,16 +39,23 @@ const presenceLabels = {
  *    "pending";
  * 5. no duty: what the plan is.
  */
-export function labelOfDay(
+export function nameOfDay(
   plan: DayPlan,
   settled: readonly Interval[],
   reasons: ReadonlyMap<string, AbsenceReason>,
-): DayLabel {
-  if (settled.length === 0) return labelsWithoutRecord[plan.kind];
-  if (settled.some(missesPunch)) return "missing";
+): Pick<DayResult, "label" | "reason"> {
+  const named = (label: DayLabel) => ({
+    label,
+    reason: settled.find(({ reason }) => reason !== undefined)?.reason ?? null,
+  });
+  if (settled.length === 0) return named(labelsWithoutRecord[plan.kind]);
+  if (settled.some(missesPunch)) return named("missing");
   const present = presenceLabel(settled, reasons);
-  if (present) return present;
-  return absenceLabel(plan, settled, reasons) ?? labelsWithoutRecord[plan.kind];
+  if (present) return named(present);
+  const absence = absenceThatNames(plan, settled, reasons);
+  return absence
+    ? { label: nameOf(absence), reason: absence.code }
+    : named(labelsWithoutRecord[plan.kind]);
 }
 
 /** Where the minutes of an absence are counted; null for a reason the catalogue lacks, which is counted nowhere. */
@@ -69,11 +77,11 @@ function presenceLabel(
   return strongest ? presenceLabels[strongest] : null;
 }
 
-function absenceLabel(
+function absenceThatNames(
   plan: DayPlan,
   settled: readonly Interval[],
   reasons: ReadonlyMap<string, AbsenceReason>,
-): DayLabel | null {
+): AbsenceReason | null {
   let covered = 0;
   let longest = 0;
   let main: AbsenceReason | null = null;
@@ -89,7 +97,7 @@ function absenceLabel(
       main = reason;
     }
   }
-  return main && covered >= plan.minutes ? nameOf(main) : null;
+  return covered >= plan.minutes ? main : null;
 }
 
 function nameOf(reason: AbsenceReason): DayLabel {

@@ -15,6 +15,7 @@ const plain: DayResult = {
   absenceUnpaidMinutes: 0,
   absenceSickMinutes: 0,
   unjustifiedMinutes: 0,
+  absenceThirdPartyMinutes: 0,
   lateMinutes: 0,
   earlyMinutes: 30,
   awayMinutes: 0,

@@ -15,6 +15,7 @@ const usual: Omit<DayResult, "label"> = {
   absenceUnpaidMinutes: 0,
   absenceSickMinutes: 0,
   unjustifiedMinutes: 0,
+  absenceThirdPartyMinutes: 0,
   lateMinutes: 0,
   earlyMinutes: 0,
   awayMinutes: 0,

@@ -116,12 +116,17 @@ export function breakWithin(grossMinutes: number, breakMinutes: number): number 
   return Math.max(0, Math.min(breakMinutes, grossMinutes - minutesWithoutBreak));
 }
 
+/** Whether the pattern plans work on the day, whatever the calendar says of it. */
+export function plansWork(schedule: Pick<Schedule, "anchor" | "weeks">, day: Day): boolean {
+  return rangesOn(schedule, day).length > 0;
+}
+
 /** A plan that asks for nothing. */
 export function noDuty(kind: PlanKind): DayPlan {
   return { kind, ranges: [], minutes: 0, breakMinutes: 0 };
 }
 
-function rangesOn(schedule: Schedule, day: Day): readonly WallRange[] {
+function rangesOn(schedule: Pick<Schedule, "anchor" | "weeks">, day: Day): readonly WallRange[] {
   const length = schedule.weeks.length * 7;
   if (length === 0) return [];
   const sinceAnchor = daysBetween(schedule.anchor, day) % length;

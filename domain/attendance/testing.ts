@@ -98,6 +98,7 @@ export const catalogue: ReadonlyMap<string, AbsenceReason> = new Map(
     reason("strike", { group: "unpaid", paid: "none" }),
     reason("absent", { group: "unjustified", paid: "none" }),
     reason("off", { group: "rest", unit: "day" }),
+    reason("parental", { group: "parental", paid: "third-party" }),
     reason("away", { group: "service", countsAsPresence: true }),
   ].map((one) => [one.code, one]),
 );

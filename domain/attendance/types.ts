@@ -137,7 +137,7 @@ export type DayLabel =
 /** All that is computed of a day; every screen, sheet and payment reads these. Minutes are integers. */
 export type DayResult = {
   label: DayLabel;
-  /** Reason of the (first) absence of the day. */
+  /** Reason of the absence that names the day; where presence names it, of the first absence. */
   reason: string | null;
   plannedMinutes: number;
   /** Work in place, duty, training and telework, breaks taken off; absences whose reason counts as presence too. */
@@ -153,6 +153,8 @@ export type DayResult = {
   absenceUnpaidMinutes: number;
   absenceSickMinutes: number;
   unjustifiedMinutes: number;
+  /** Those of the paid ones that another than the employer pays. */
+  absenceThirdPartyMinutes: number;
   lateMinutes: number;
   earlyMinutes: number;
   /** Planned minutes between arrival and departure with neither presence nor reason, beyond the break. */

@@ -61,6 +61,7 @@ export function withoutSickness(result: DayResult): DayResult {
     label: result.label === "sick" ? "leave" : result.label,
     absencePaidMinutes: result.absencePaidMinutes + result.absenceSickMinutes,
     absenceSickMinutes: 0,
+    absenceThirdPartyMinutes: 0,
   };
 }
 

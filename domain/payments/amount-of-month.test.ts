@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { weekday } from "../calendar/day.ts";
 import { amountOfMonth } from "./amount-of-month.ts";
-import { monthOfPay, on, payTerm, type DayForPay } from "./testing.ts";
+import { monthOfPay, on, payReasons, payTerm, type DayForPay } from "./testing.ts";
 import type { MonthOfPay, PayTerm } from "./types.ts";
 
 const march = "2026-03";
@@ -50,6 +51,13 @@ const monthly: [string, MonthOfPay, number][] = [
     "private law: half-paid sickness costs half a day",
     monthOfPay(march, [payTerm(100000)], on([4], halfSick), private25),
     97600,
+  ],
+  [
+    "a reason is paid as it stands on the day",
+    monthOfPay(march, [payTerm(120000)], on([4, 18], halfSick), {
+      reasonsOn: (day) => (day < until(16) ? payReasons : new Map()),
+    }),
+    118000,
   ],
   [
     "who is paid by another is not paid here",
@@ -115,7 +123,72 @@ const monthly: [string, MonthOfPay, number][] = [
   ],
 ];
 
+const mixed = {
+  /** Five hours of a strike and three of paid leave: the strike names the day. */
+  strikeAndLeave: { ...strike, absenceUnpaidMinutes: 300, absencePaidMinutes: 180 },
+  /** An hour of a strike and seven of paid leave. */
+  leaveAndStrike: { ...leave, absencePaidMinutes: 420, absenceUnpaidMinutes: 60 },
+  /** A trip of seven hours and an hour of a strike. */
+  tripAndStrike: { ...strike, label: "duty", workedMinutes: 420, absenceUnpaidMinutes: 60 },
+  /** Four hours of work and four of a leave that another pays. */
+  workAndMaternity: {
+    label: "present",
+    reason: "maternity",
+    workedMinutes: 240,
+    absencePaidMinutes: 240,
+    absenceThirdPartyMinutes: 240,
+  },
+} satisfies Record<string, DayForPay>;
+
+const monthOfOne = (rateCents: number, rest: Partial<PayTerm>, told: DayForPay) =>
+  monthOfPay(march, [payTerm(rateCents, rest)], on([4], told));
+
+/** Of a day with several absences each is paid as it is: by the month of 1200 €, by days of 48 € and by hours of 6 €. */
+const parts: [string, MonthOfPay, number][] = Object.entries({
+  strikeAndLeave: [120000 - 2500, 105600 - 3000, 105600 - 3000],
+  leaveAndStrike: [120000 - 500, 105600 - 600, 105600 - 600],
+  tripAndStrike: [120000 - 500, 105600 - 600, 105600 - 600],
+  workAndMaternity: [120000 - 2000, 105600 - 2400, 105600 - 2400],
+} satisfies Record<keyof typeof mixed, [number, number, number]>).flatMap(
+  ([name, [byMonth, byDay, byHour]]) => {
+    // Guarantee: the keys are those of `mixed`.
+    const told = mixed[name as keyof typeof mixed];
+    return [
+      [`${name} by the month`, monthOfOne(120000, {}, told), byMonth],
+      [`${name} by the day`, monthOfOne(4800, daily, told), byDay],
+      [`${name} by the hour`, monthOfOne(600, hourly, told), byHour],
+    ];
+  },
+);
+
+const byRota: Partial<PayTerm> = { ...daily, worksOn: (day) => [1, 3, 5].includes(weekday(day)) };
+const sixDays: Partial<PayTerm> = { ...daily, worksOn: (day) => weekday(day) < 7 };
+const feast: DayForPay = { label: "holiday", plannedMinutes: 0 };
+const rest: DayForPay = { label: "rest", plannedMinutes: 0 };
+
 const counted: [string, MonthOfPay, number][] = [
+  [
+    "a holiday on a day of rest of the rota is not paid",
+    monthOfPay(
+      march,
+      [payTerm(5000, byRota)],
+      { ...on([3, 5], rest), ...on([17, 25], feast) },
+      {
+        paysHolidays: true,
+      },
+    ),
+    (22 - 4 + 1) * 5000,
+  ],
+  [
+    "a holiday on a Saturday of six is paid",
+    monthOfPay(march, [payTerm(5000, sixDays)], on([7], feast), { paysHolidays: true }),
+    23 * 5000,
+  ],
+  [
+    "a day of rest within half-paid sickness is no half day",
+    monthOfPay(march, [payTerm(5000, daily)], { ...on([10, 12], halfSick), ...on([11], rest) }),
+    19 * 5000 + 2 * 2500,
+  ],
   ["daily pay for 22 days", monthOfPay(march, [payTerm(4550, daily)]), 100100],
   [
     "daily pay goes on in paid leave and stops in a strike",
@@ -176,7 +249,7 @@ const counted: [string, MonthOfPay, number][] = [
 ];
 
 describe("the amount of a contract's month", () => {
-  test.each([...monthly, ...counted])("%s", (_what, month, cents) => {
+  test.each([...monthly, ...parts, ...counted])("%s", (_what, month, cents) => {
     expect(amountOfMonth(month).cents).toBe(cents);
   });
 

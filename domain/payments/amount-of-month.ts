@@ -1,4 +1,4 @@
-import { firstDay, lastDay, monthOf, type Day } from "../calendar/day.ts";
+import { addDays, firstDay, lastDay, monthOf, type Day } from "../calendar/day.ts";
 import type { TermBasis } from "../contracts/pay-basis.ts";
 import { nothing, roundedCents, sumOf, type Fraction } from "./fraction.ts";
 import { benefitOn } from "./sickness.ts";
@@ -10,7 +10,13 @@ import type { MonthAmount, MonthOfPay, PayStep, PayTerm } from "./types.ts";
 export type PayPart = Omit<PayStep, "cents" | "from" | "to"> & { worth: Fraction };
 
 /** The part of a month in which one term holds. */
-export type Range = Omit<MonthOfPay, "terms"> & { term: PayTerm; from: Day; to: Day };
+export type Range = Omit<MonthOfPay, "terms"> & {
+  term: PayTerm;
+  from: Day;
+  to: Day;
+  /** Whether the contract begins, or goes on after a pause, on `from` within the month. */
+  begins: boolean;
+};
 
 /**
  * What a contract's month is worth, with how it came about. Each term pays for its own days: by the month less 1/30
@@ -51,8 +57,14 @@ function rangesOf({ terms, days, ...month }: MonthOfPay): Range[] {
       const to = term.validTo !== null && term.validTo < last ? term.validTo : last;
       if (from > to) return [];
       const within = days.filter(({ date }) => from <= date && date <= to);
-      return [{ ...month, term, from, to, days: within }];
+      const eve = addDays(from, -1);
+      const begins = from > first && !terms.some((one) => one !== term && holdsOn(one, eve));
+      return [{ ...month, term, from, to, begins, days: within }];
     });
+}
+
+function holdsOn({ validFrom, validTo }: PayTerm, day: Day): boolean {
+  return validFrom <= day && (validTo === null || day <= validTo);
 }
 
 const partsByBasis: Readonly<Record<TermBasis, (range: Range) => PayPart[]>> = {

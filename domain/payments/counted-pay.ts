@@ -1,19 +1,19 @@
 import type { DayLabel, DayResult } from "../attendance/types.ts";
-import { weekday, type Day } from "../calendar/day.ts";
+import type { Day } from "../calendar/day.ts";
 import type { PayPart, Range } from "./amount-of-month.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative } from "./fraction.ts";
-import { payOfDays, type DayPay } from "./pay-of-day.ts";
+import { isAbsent, minutesNotPaid, minutesPaidAway, payOfDays, type DayPay } from "./pay-of-day.ts";
 
 const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
 
 /**
- * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid; an
- * unpaid part of a day is taken off by its share of the planned minutes.
+ * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid and work would
+ * be planned; an unpaid part of a day is taken off by its share of the planned minutes.
  */
 export function dailyParts(range: Range): PayPart[] {
-  const { rateCents } = range.term;
-  const days = payOfDays(range.days, range.reasons, range.sickness);
+  const { rateCents, worksOn } = range.term;
+  const days = payOfDays(range.days, range.reasonsOn, range.sickness);
   const part = (kind: PayPart["kind"], dates: Day[], of = 1): PayPart[] => {
     if (dates.length === 0) return [];
     const worth = fraction(rateCents * dates.length, of);
@@ -23,24 +23,23 @@ export function dailyParts(range: Range): PayPart[] {
     days.filter(holds).map(({ date }) => date);
   const isPresent = ({ result, pay }: (typeof days)[number]) =>
     pay === "paid" && present.has(result.label);
+  const isPaidAway = ({ result, pay }: (typeof days)[number]) =>
+    isAbsent(result) && (pay === "paid" || pay === "completed");
   const holidays = datesWhere(
-    ({ date, result, pay }) => pay === "off" && result.label === "holiday" && weekday(date) < 6,
+    ({ date, result, pay }) => pay === "off" && result.label === "holiday" && worksOn(date),
   );
   return [
     ...part("days", datesWhere(isPresent)),
-    ...part(
-      "leave-days",
-      datesWhere(
-        ({ result, pay }) => (pay === "paid" && isAbsent(result)) || isCompleted({ result, pay }),
-      ),
-    ),
+    ...part("leave-days", datesWhere(isPaidAway)),
     ...part(
       "half-paid-days",
-      datesWhere(({ pay }) => pay === "half-paid"),
+      datesWhere(({ result, pay }) => pay === "half-paid" && isAbsent(result)),
       2,
     ),
     ...part("holidays", range.paysHolidays ? holidays : []),
-    ...days.filter(isPresent).flatMap(({ date, result }) => partOfDay(rateCents, date, result)),
+    ...days
+      .filter(({ pay }) => pay === "paid")
+      .flatMap(({ date, result }) => partOfDay(rateCents, date, result)),
     ...benefitParts(range, (dates) => {
       const completed = datesWhere((day) => isCompleted(day) && dates.includes(day.date));
       return fraction(rateCents * completed.length, 1);
@@ -58,12 +57,11 @@ export function hourlyParts(range: Range): PayPart[] {
   };
   let [worked, whole, half] = [0, 0, 0];
   const completed = new Map<Day, number>();
-  for (const { date, result, pay } of payOfDays(range.days, range.reasons, range.sickness)) {
+  for (const { date, result, pay } of payOfDays(range.days, range.reasonsOn, range.sickness)) {
     worked += result.workedMinutes;
-    const absence = result.absencePaidMinutes + result.absenceSickMinutes;
-    const paid = result.reason === null ? "full" : range.reasons.get(result.reason)?.paid;
-    if (paid === "full" || (paid === "partial" && pay === "completed")) whole += absence;
-    if (paid === "partial" && pay === "half-paid") half += absence;
+    const absence = minutesPaidAway(result);
+    if (pay === "paid" || pay === "completed") whole += absence;
+    if (pay === "half-paid") half += absence;
     if (pay === "completed") completed.set(date, absence);
   }
   return [
@@ -91,15 +89,8 @@ function isCompleted({ result, pay }: { result: DayResult; pay: DayPay }): boole
   return pay === "completed" && isAbsent(result);
 }
 
-function isAbsent({ label }: DayResult): boolean {
-  return label === "leave" || label === "sick";
-}
-
 function partOfDay(rateCents: number, date: Day, result: DayResult): PayPart[] {
-  const minutes = Math.min(
-    result.absenceUnpaidMinutes + result.unjustifiedMinutes,
-    result.plannedMinutes,
-  );
+  const minutes = Math.min(minutesNotPaid(result), result.plannedMinutes);
   if (minutes === 0) return [];
   const of = result.plannedMinutes;
   const worth = negative(fraction(rateCents * minutes, of));

@@ -3,7 +3,7 @@ import { addDays, daysFrom, firstDay, lastDay, weekday, type Day } from "../cale
 import type { PayPart, Range } from "./amount-of-month.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative, nothing, smaller, sumOf, type Fraction } from "./fraction.ts";
-import { payOfDays, type DayOfPay, type DayPay } from "./pay-of-day.ts";
+import { minutesNotPaid, payOfDays, type DayOfPay, type DayPay } from "./pay-of-day.ts";
 import type { MonthDivisor } from "./types.ts";
 
 const paidSomehow: ReadonlySet<DayPay> = new Set(["paid", "half-paid", "completed"]);
@@ -22,21 +22,19 @@ type Share = Pick<PayPart, "quantity" | "of" | "ofWeek">;
 export function monthlyParts(range: Range): PayPart[] {
   const { from, to, divisor, term } = range;
   const { rateCents } = term;
-  const share = dayOfMonthOfPay(to, divisor) - dayOfMonthOfPay(addDays(from, -1), divisor, from);
-  const days = payOfDays(range.days, range.reasons, range.sickness);
-  const parts: PayPart[] = [];
-  let left = fraction(rateCents * share, divisor);
-  if (share > 0)
-    parts.push({
-      kind: "month-share",
-      rateCents,
-      quantity: share,
-      of: divisor,
-      dates: [],
-      worth: left,
-    });
+  const days = payOfDays(range.days, range.reasonsOn, range.sickness);
   const earned = days.filter(({ pay, result }) => pay === "paid" && result.plannedMinutes > 0);
-  const kept = fraction(rateCents * earned.length * term.week.weeks, leastOfDay * term.week.days);
+  const keptShare = { quantity: earned.length * term.week.weeks, of: leastOfDay * term.week.days };
+  const kept = worthOf(rateCents, keptShare);
+  const passed = dayOfMonthOfPay(to, divisor) - dayOfMonthOfPay(addDays(from, -1), divisor, from);
+  const ofCalendar = { quantity: passed, of: divisor };
+  // Of a month longer than 25 days of pay, whoever begins after them has worked days all the same.
+  const isLate = divisor === 25 && range.begins && passed * keptShare.of < keptShare.quantity * 25;
+  const share = isLate ? keptShare : ofCalendar;
+  const parts: PayPart[] = [];
+  let left = worthOf(rateCents, share);
+  if (share.quantity > 0)
+    parts.push({ kind: "month-share", rateCents, ...share, dates: [], worth: left });
   const least = divisor === 25 ? smaller(left, kept) : nothing;
   const takeOff = (part: Omit<PayPart, "worth" | "rateCents">, most: Fraction, whole = false) => {
     const worth = negative(whole ? left : smaller(worthOf(rateCents, part), most));
@@ -73,7 +71,7 @@ export function monthlyParts(range: Range): PayPart[] {
     parts.push({ ...part, worth });
   }
   for (const { date, result, pay } of days) {
-    const minutes = result.absenceUnpaidMinutes + result.unjustifiedMinutes;
+    const minutes = minutesNotPaid(result);
     if (pay !== "paid" || minutes === 0 || result.plannedMinutes === 0) continue;
     takeOff({ kind: "part-day", ...minutesShare(range, minutes, result), dates: [date] }, left);
   }
@@ -111,8 +109,7 @@ function minutesShare({ divisor, term }: Range, minutes: number, result: DayResu
 function isCounted({ date, result }: DayOfPay, { divisor, term }: Range): boolean {
   if (divisor === 30 || result.plannedMinutes > 0) return true;
   if (result.label !== "holiday" && result.label !== "closure") return false;
-  const perWeek = term.week.days / term.week.weeks;
-  return perWeek >= 5 && weekday(date) <= Math.floor(perWeek);
+  return term.worksOn(date);
 }
 
 /**

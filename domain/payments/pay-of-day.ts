@@ -1,6 +1,6 @@
 import type { DayLabel, DayResult } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
-import type { PayReason, Sickness, SickPay } from "./types.ts";
+import type { PayReasonsOn, Sickness, SickPay } from "./types.ts";
 
 /** How a day stands to pay. */
 export type DayPay =
@@ -15,24 +15,43 @@ export type DayPay =
 /** A computed day, as pay looks at it. */
 export type DayOfPay = { date: Day; result: DayResult };
 
-const absent: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "duty"]);
+const absences: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "unjustified"]);
 const off: ReadonlySet<DayLabel> = new Set(["weekend", "rest", "holiday", "closure", "outside"]);
 
+/** Planned minutes of absence for which the employer pays nothing. */
+export function minutesNotPaid(result: DayResult): number {
+  const { absenceUnpaidMinutes, unjustifiedMinutes, absenceThirdPartyMinutes } = result;
+  return absenceUnpaidMinutes + unjustifiedMinutes + absenceThirdPartyMinutes;
+}
+
+/** Minutes of absence that the employer pays, whole or in part. */
+export function minutesPaidAway(result: DayResult): number {
+  const { absencePaidMinutes, absenceThirdPartyMinutes, absenceSickMinutes } = result;
+  return absencePaidMinutes - absenceThirdPartyMinutes + absenceSickMinutes;
+}
+
+/** Whether an absence names the day. */
+export function isAbsent({ label }: DayResult): boolean {
+  return absences.has(label);
+}
+
 /**
- * How each day stands to pay, by its label and what its reason pays; illness under private law by `sickness`. Days off between two days of an absence that is
- * counted in calendar days and not paid are not paid either.
+ * How each day stands to pay. One whose absences are all unpaid is told by the one that names it; where only some are, it is
+ * paid less its `minutesNotPaid`. Illness under private law by `sickness`. Days off between two days of an absence that is counted in
+ * calendar days and not paid are not paid either.
  */
 export function payOfDays(
   days: readonly DayOfPay[],
-  reasons: ReadonlyMap<string, PayReason>,
+  reasonsOn: PayReasonsOn,
   sickness: Sickness | null,
 ): { date: Day; result: DayResult; pay: DayPay }[] {
-  const own = days.map((day) => ({ ...day, pay: payOfDay(day, reasons, sickness) }));
+  const own = days.map((day) => ({ ...day, pay: payOfDay(day, reasonsOn, sickness) }));
   return own.map((day, at) => {
     if (day.pay !== "off") return day;
     const before = own.slice(0, at).findLast(({ pay }) => pay !== "off");
     const after = own.slice(at + 1).find(({ pay }) => pay !== "off");
-    const encloses = before && after && before.pay === after.pay && runsOn(before, after, reasons);
+    const encloses =
+      before && after && before.pay === after.pay && runsOn(before, after, reasonsOn);
     return encloses ? { ...day, pay: before.pay } : day;
   });
 }
@@ -45,24 +64,22 @@ const sickPays: Readonly<Record<SickPay, DayPay>> = {
 
 function payOfDay(
   { date, result }: DayOfPay,
-  reasons: ReadonlyMap<string, PayReason>,
+  reasonsOn: PayReasonsOn,
   sickness: Sickness | null,
 ): DayPay {
   if (off.has(result.label)) return "off";
-  if (result.label === "unjustified") return "unjustified";
-  if (!absent.has(result.label)) return "paid";
-  const paid = result.reason === null ? "full" : (reasons.get(result.reason)?.paid ?? "full");
-  if (paid === "third-party") return "third-party";
-  if (paid === "none" || result.label === "unpaid") return "unpaid";
-  return paid === "partial" ? sickPays[sickness?.pay.get(date) ?? "half"] : "paid";
+  if (!isAbsent(result)) return "paid";
+  if (minutesPaidAway(result) === 0) {
+    if (result.label === "unjustified" || result.label === "unpaid") return result.label;
+    return "third-party";
+  }
+  const reason = result.reason === null ? undefined : reasonsOn(date).get(result.reason);
+  return reason?.paid === "partial" ? sickPays[sickness?.pay.get(date) ?? "half"] : "paid";
 }
 
-function runsOn(
-  before: DayOfPay,
-  after: DayOfPay,
-  reasons: ReadonlyMap<string, PayReason>,
-): boolean {
-  return [before, after].every(
-    ({ result }) => result.reason !== null && reasons.get(result.reason)?.inCalendarDays === true,
-  );
+function runsOn(before: DayOfPay, after: DayOfPay, reasonsOn: PayReasonsOn): boolean {
+  return [before, after].every(({ date, result: { reason } }) => {
+    const told = reason === null ? undefined : reasonsOn(date).get(reason);
+    return told !== undefined && told.dayBasis !== "working";
+  });
 }

@@ -101,6 +101,9 @@ test.each<[string, MonthOfPay, number]>([
   ["an hour of twenty-four", paid(60000, on([4], missed(60)), threeDays), 59400],
   // The first and the last day of a contract in February 2026: a Friday and Saturday of 24 from Monday to Saturday.
   ["begins on Friday 27 February", paid(100000, {}, { validFrom: "2026-02-27" }, "2026-02"), 12000],
+  // January has 27 days from Monday to Saturday: 25 have passed by the 29th, and the 30th is worked all the same.
+  ["begins on Friday 30 January", paid(100000, {}, { validFrom: "2026-01-30" }, "2026-01"), 4000],
+  ["begins on Thursday 29 January", paid(100000, {}, { validFrom: "2026-01-29" }, "2026-01"), 8000],
   ["ends on Monday 2 February", paid(100000, {}, { validTo: "2026-02-02" }, "2026-02"), 4000],
   [
     "begins and ends within a day",

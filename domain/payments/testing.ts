@@ -5,12 +5,12 @@ import type { MonthOfPay, PayReason, PayTerm } from "./types.ts";
 
 /** Reasons as the catalogue pays them. */
 export const payReasons: ReadonlyMap<string, PayReason> = new Map([
-  ["annual", { paid: "full", inCalendarDays: false }],
-  ["sick", { paid: "full", inCalendarDays: true }],
-  ["sick-private", { paid: "partial", inCalendarDays: true }],
-  ["strike", { paid: "none", inCalendarDays: false }],
-  ["without-pay", { paid: "none", inCalendarDays: true }],
-  ["maternity", { paid: "third-party", inCalendarDays: true }],
+  ["annual", { paid: "full", dayBasis: "working" }],
+  ["sick", { paid: "full", dayBasis: "calendar" }],
+  ["sick-private", { paid: "partial", dayBasis: "calendar" }],
+  ["strike", { paid: "none", dayBasis: "working" }],
+  ["without-pay", { paid: "none", dayBasis: "calendar" }],
+  ["maternity", { paid: "third-party", dayBasis: "months" }],
 ]);
 
 /** What is told of a day: its label, its reason and what differs from a day of eight hours. */
@@ -33,7 +33,7 @@ export function monthOfPay(
       date,
       result: resultOf(date, told[Number(date.slice(8))]),
     })),
-    reasons: payReasons,
+    reasonsOn: () => payReasons,
     sickness: null,
     divisor: 30,
     paysHolidays: false,
@@ -45,7 +45,11 @@ export function monthOfPay(
 export function payTerm(rateCents: number, rest: Partial<PayTerm> = {}): PayTerm {
   const week = { days: 5, weeks: 1, minutes: 2400 };
   const always = { validFrom: firstDay("2020-01"), validTo: null };
-  return { basis: "monthly", rateCents, week, ...always, ...rest };
+  return { basis: "monthly", rateCents, week, worksOn: isWeekday, ...always, ...rest };
+}
+
+function isWeekday(day: Day): boolean {
+  return weekday(day) < 6;
 }
 
 /** The same told of several days. */

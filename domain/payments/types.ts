@@ -10,6 +10,8 @@ export type PayTerm = {
   basis: TermBasis;
   rateCents: number;
   week: WeekOfPay;
+  /** Whether work is planned on the day, were it neither a holiday nor a closure. */
+  worksOn: (day: Day) => boolean;
   validFrom: Day;
   validTo: Day | null;
 };
@@ -17,9 +19,12 @@ export type PayTerm = {
 /** What an absence does to pay; a row of the catalogue of reasons. */
 export type PayReason = {
   paid: AbsencePay;
-  /** Counted in calendar days: days off between two days of it are part of it. */
-  inCalendarDays: boolean;
+  /** Counted otherwise than in working days: days off between two days of it are part of it. */
+  dayBasis: "working" | "calendar" | "months";
 };
+
+/** The reasons by code, as they stand on a day. */
+export type PayReasonsOn = (day: Day) => ReadonlyMap<string, PayReason>;
 
 /** Into how many days a month's pay is divided: 30 under public law, 25 under private law. */
 export type MonthDivisor = 30 | 25;
@@ -46,11 +51,12 @@ export type MonthOfPay = {
   terms: readonly PayTerm[];
   /** The days of the month that were computed, in order. */
   days: readonly { date: Day; result: DayResult }[];
-  reasons: ReadonlyMap<string, PayReason>;
+  /** The catalogue as it stands on a day. */
+  reasonsOn: PayReasonsOn;
   /** Null under public law, where what the catalogue pays in part is half paid. */
   sickness: Sickness | null;
   divisor: MonthDivisor;
-  /** Whether daily pay is owed for a holiday that falls on a day from Monday to Friday. */
+  /** Whether daily pay is owed for a holiday that falls on a day on which work would be planned. */
   paysHolidays: boolean;
 };
 

@@ -199,7 +199,7 @@ export function actsOf(world: World, { organizationId }: MonthOfStructure) {
   );
 }
 
-/** Corrects the dates of the first contract and of its term. */
+/** Corrects the dates of the first contract, and from when its term holds. */
 export function changeDates(
   world: World,
   given: MonthOfStructure,
@@ -209,7 +209,11 @@ export function changeDates(
   return inBodies(world.owner, [given.organizationId], async (tx) => {
     const dates = { ...(start ? { start_date: start } : {}), ...(end ? { end_date: end } : {}) };
     await tx.updateTable("contract").set(dates).where("id", "=", id).execute();
-    const validity = { ...(start ? { valid_from: start } : {}), ...(end ? { valid_to: end } : {}) };
-    await tx.updateTable("contract_term").set(validity).where("contract_id", "=", id).execute();
+    if (start)
+      await tx
+        .updateTable("contract_term")
+        .set({ valid_from: start })
+        .where("contract_id", "=", id)
+        .execute();
   });
 }

@@ -123,7 +123,8 @@ export function buildContract(
       .insertInto("contract_act")
       .values({ ...body, contract_id: contract.id, seq: 1, state: contract.state })
       .execute();
-    const validity = { valid_from: contract.start_date, valid_to: contract.end_date };
+    // As the product stores it: a term without an end of its own runs until its contract ends.
+    const validity = { valid_from: contract.start_date };
     const term = await tx
       .insertInto("contract_term")
       .values(

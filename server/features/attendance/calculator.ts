@@ -14,7 +14,7 @@ import type {
 } from "#domain/attendance/types.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { calendarOfBody } from "./calendar.ts";
-import { reasonsOn, schedulesOf } from "./catalogue.ts";
+import { reasonsOn, schedulesOf, type ReasonsOn } from "./catalogue.ts";
 
 /** A contract as the calculation sees it on one day. */
 export type ContractOnDay = {
@@ -41,7 +41,7 @@ export type Calculator = {
   /** As they stand today. */
   reasons: ReadonlyMap<string, AbsenceReason>;
   /** As they stand on a day. */
-  reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>;
+  reasonsOn: ReasonsOn;
   planOn: (contract: ContractOnDay, date: Day, structureId: string) => PlannedDay;
   /** Every schedule of the body, by id. */
   schedules: ReadonlyMap<string, Schedule>;

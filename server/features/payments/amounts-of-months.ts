@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
+import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
 import { weekOfPay } from "#domain/payments/week-of-pay.ts";
-import type { MonthAmount, PayReason, PayTerm } from "#domain/payments/types.ts";
+import type { MonthAmount, PayTerm } from "#domain/payments/types.ts";
 import { sicknessOf } from "./sickness-of.ts";
-import type { AbsencePay } from "#domain/attendance/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
   type DaysOfContract,
@@ -53,7 +52,6 @@ export async function amountsOfDays(
 ): Promise<Map<string, MonthAmount>> {
   const { organizationId, month, contracts } = asked;
   const sickness = await sicknessOf(db, calculator, asked);
-  const reasons = await payReasons(db, lastDay(month));
   const contractIds = contracts.map(({ contractId }) => contractId);
   const terms = await payTerms(db, calculator.schedules, { organizationId, contractIds });
   const found = new Map<string, MonthAmount>();
@@ -63,7 +61,7 @@ export async function amountsOfDays(
       month,
       terms: terms.get(contractId) ?? [],
       days,
-      reasons,
+      reasonsOn: calculator.reasonsOn,
       sickness: sickness.get(contractId) ?? null,
       divisor: isPrivate ? 25 : 30,
       paysHolidays: isPrivate,
@@ -73,6 +71,7 @@ export async function amountsOfDays(
   return found;
 }
 
+/** By contract; a term without an end of its own runs until its contract ends. */
 async function payTerms(
   db: Reader,
   schedules: Calculator["schedules"],
@@ -87,9 +86,11 @@ async function payTerms(
     validFrom: string;
     validTo: string | null;
   }>`
-    select contract_id as "contractId", pay_basis as basis, rate, schedule_id as "scheduleId",
-      weekly_minutes as "weeklyMinutes", valid_from as "validFrom", valid_to as "validTo"
-    from contract_term where organization_id = ${organizationId} and contract_id = any (${contractIds}::uuid[])
+    select t.contract_id as "contractId", t.pay_basis as basis, t.rate, t.schedule_id as "scheduleId",
+      t.weekly_minutes as "weeklyMinutes", t.valid_from as "validFrom", least(t.valid_to, c.end_date) as "validTo"
+    from contract_term t
+    join contract c on c.organization_id = t.organization_id and c.id = t.contract_id
+    where t.organization_id = ${organizationId} and t.contract_id = any (${contractIds}::uuid[])
   `.execute(db);
   const terms = Map.groupBy(rows, ({ contractId }) => contractId);
   return new Map(
@@ -98,22 +99,10 @@ async function payTerms(
       ofContract.map(({ basis, rate, scheduleId, weeklyMinutes, validFrom, validTo }) => ({
         basis,
         rateCents: decimalToCents(rate) ?? 0,
-        week: weekOfPay(schedules.get(scheduleId), weeklyMinutes),
+        ...weekOfPay(schedules.get(scheduleId), weeklyMinutes),
         validFrom,
         validTo,
       })),
-    ]),
-  );
-}
-
-async function payReasons(db: Reader, on: Day): Promise<Map<string, PayReason>> {
-  const { rows } = await sql<{ code: string; paid: AbsencePay; day_basis: string }>`
-    select code, paid, day_basis from absence_reasons_on(${on}::date)
-  `.execute(db);
-  return new Map(
-    rows.map(({ code, paid, day_basis }) => [
-      code,
-      { paid, inCalendarDays: day_basis !== "working" },
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { workdays } from "#server/testing/month-of-structure.ts";
+import { changeDates, workdays } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
@@ -11,6 +11,7 @@ import {
   buildSubmitted,
   correctDay,
   create,
+  detailsOf,
   linesOf,
   order,
   pain002,
@@ -27,10 +28,11 @@ async function buildPaid(given: Parameters<typeof buildPayableMonth>[1] = {}) {
   return march;
 }
 
-function rateOf(march: PayableMonth, rate: string): Promise<unknown> {
-  return inBodies(world.owner, [march.organizationId], (tx) =>
-    tx.updateTable("contract_term").set({ rate }).execute(),
-  );
+function rateOf(march: PayableMonth, rate: string, contractId?: string): Promise<unknown> {
+  return inBodies(world.owner, [march.organizationId], (tx) => {
+    const changed = tx.updateTable("contract_term").set({ rate });
+    return (contractId ? changed.where("contract_id", "=", contractId) : changed).execute();
+  });
 }
 
 describe("a contract's month is paid once", () => {
@@ -113,26 +115,44 @@ describe("what changes after the payment", () => {
     ]);
   });
 
+  test("set off in part is found again for the rest, though nothing else is told of it", async () => {
+    const march = await buildPaid();
+    await lowerRate(march);
+    // February begins on its last day but three of thirty: 100 € of the 250 € that were paid too much.
+    await changeDates(world, march, { start: "2026-02-28" });
+    await owe(march, "2026-02");
+    const { id, total } = await create(world, march);
+    expect(total).toBe("0.00");
+    await settle(march, id);
+    const { organizationId, month, maker: as } = march;
+    const preview = await world.call(payments.preview, { organizationId, month }, { as });
+    expect(preview.exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+  });
+
+  test("and is set off entirely is owed again when the payment is cancelled before the bank is given it", async () => {
+    const march = await buildPaid({ contracts: 2 });
+    await lowerRate(march);
+    await changeDates(world, march, { start: "2026-02-28" });
+    await owe(march, "2026-02");
+    const { organizationId, month, maker: as } = march;
+    const due = () => world.call(payments.preview, { organizationId, month }, { as });
+    const before = await due();
+    expect(before).toMatchObject({ lines: 2, total: "1250.00" });
+    const { id } = await create(world, march);
+    await approve(world, march, id);
+    await order(world, march, id);
+    const { version } = await detailsOf(world, march, id);
+    const input = { organizationId, id, version, reason: "Λάθος ημερομηνία" };
+    await world.call(payments.cancel, input, { as });
+    expect(await due()).toEqual(before);
+  });
+
   test("by a new rate alone is found through the contract's entry in the ledger", async () => {
     const march = await buildPaid();
     await rateOf(march, "1310.00");
     const { organizationId, month, maker: as } = march;
     expect((await world.try(payments.create, { organizationId, month }, { as })).status).toBe(409);
-    const [subject_id = ""] = march.contractIds;
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .insertInto("ledger_entry")
-        .values({
-          organization_id: organizationId,
-          act: "contract.addTerm",
-          subject_kind: "contract",
-          subject_id,
-          actor_role: "Administrator",
-          source: "web",
-          request_id: "test",
-        })
-        .execute(),
-    );
+    await tellContract(march);
     expect((await create(world, march)).total).toBe("60.00");
   });
 
@@ -164,16 +184,41 @@ const unjustified: Interval[] = [
   { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
 ];
 
-/** An approved month before, so that something is owed. */
+/** An approved month before, of everyone, so that something is owed. */
 function owe(march: PayableMonth, month: string): Promise<unknown> {
   return inBodies(world.owner, [march.organizationId], async (tx) => {
-    const row = await tx.selectFrom("monthly_contract").selectAll().executeTakeFirstOrThrow();
-    const totals = JSON.stringify(row.totals);
-    return tx
-      .insertInto("monthly_contract")
-      .values({ ...row, month, totals, state: "approved" })
-      .execute();
+    const rows = await tx.selectFrom("monthly_contract").selectAll().execute();
+    const owed = rows.map((row) => {
+      const totals = JSON.stringify(row.totals);
+      return { ...row, month, totals, state: "approved" };
+    });
+    return tx.insertInto("monthly_contract").values(owed).execute();
   });
+}
+
+/** The first contract turns out to have been worth 1.000 € a month instead of 1.250. */
+async function lowerRate(march: PayableMonth): Promise<void> {
+  await rateOf(march, "1000.00", march.contractIds[0]);
+  await tellContract(march);
+}
+
+/** The ledger tells something of the first contract. */
+function tellContract({ organizationId, contractIds }: PayableMonth): Promise<unknown> {
+  const [subject_id = ""] = contractIds;
+  return inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("ledger_entry")
+      .values({
+        organization_id: organizationId,
+        act: "contract.addTerm",
+        subject_kind: "contract",
+        subject_id,
+        actor_role: "Administrator",
+        source: "web",
+        request_id: "test",
+      })
+      .execute(),
+  );
 }
 
 async function settle(march: PayableMonth, id: string): Promise<void> {

@@ -9,8 +9,11 @@ import type { Calculator } from "#server/features/attendance/public.ts";
 import { amountsOfMonths, keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import { currentMonths, type CurrentMonth } from "./months-due.ts";
 
-/** What one line pays for: a contract's month, or the difference since it was paid. */
-export type DraftItem = { month: CurrentMonth; seq: number; cents: number; worth: MonthAmount };
+/** What a person is owed: a contract's month, or the difference since it was paid. */
+type DraftClaim = { month: CurrentMonth; seq: number; cents: number; worth: MonthAmount };
+
+/** What one line pays for; not whole where a part of it is left to be set off later. */
+export type DraftItem = DraftClaim & { isWhole: boolean };
 
 /** One person's credit. */
 export type DraftLine = {
@@ -37,7 +40,7 @@ export type PaymentDraft = {
   unchanged: CurrentMonth[];
 };
 
-type Claimed = { claims: DraftItem[]; exclusions: DraftExclusion[]; unchanged: CurrentMonth[] };
+type Claimed = { claims: DraftClaim[]; exclusions: DraftExclusion[]; unchanged: CurrentMonth[] };
 
 /** Draws up a payment of the months: one line a person, what cannot be paid now, or by its own person, with its reason. */
 export async function drawUpPayment(
@@ -65,7 +68,11 @@ export async function drawUpPayment(
     const settlement = settlementOf(oldestFirst.map((key) => ({ key, cents: key.cents })));
     for (const { key, cents } of settlement.waiting)
       exclusions.push({ month: key.month, reason: "waits-for-offset", cents, days: [] });
-    const items = settlement.settled.map(({ key, cents }) => ({ ...key, cents }));
+    const items = settlement.settled.map(({ key, cents }) => ({
+      ...key,
+      cents,
+      isWhole: cents === key.cents,
+    }));
     const [first] = items;
     if (!first) continue;
     const { name, iban } = first.month;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { employmentTypes } from "#domain/contracts/employment-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 
@@ -21,10 +22,13 @@ export type CurrentMonth = ContractMonth & {
   ledgerSeen: string | null;
 };
 
+const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private" ? [id] : []));
+
 /**
  * The contracts' months up to a month that a payment may concern: those approved, and those paid of which the ledger has
  * told something since. Of the ledger is read what was told of a month after a payment first held it, which are
- * corrections, and what was told of contracts.
+ * corrections, and what was told of contracts. What was told of a month also concerns the later ones of a year of the same person
+ * in which there is illness under private law, since that is paid by the illness before it.
  */
 export async function monthsDue(
   db: Reader,
@@ -61,6 +65,21 @@ export async function monthsDue(
       and i.contract_id = t.contract_id and i.month = coalesce(t.month, i.month)
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
       and m.state = 'paid'
+    group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
+    union
+    select i.contract_id, i.month
+    from told t
+    join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and c.employment_type = any (${privateLaw})
+    join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
+    join payment_item i on i.organization_id = k.organization_id and i.live and i.month <= ${month}
+      and i.contract_id = k.id and i.month > t.month
+      and i.month <= to_char((t.month || '-01')::date + interval '1 year', 'YYYY-MM')
+    join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
+      and m.state = 'paid'
+    where exists (
+      select from attendance_record r
+      where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
+        and r.date >= (i.month || '-01')::date and r.date < (i.month || '-01')::date + interval '1 month')
     group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
   `.execute(db);
   return rows;

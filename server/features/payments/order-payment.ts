@@ -10,7 +10,7 @@ import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
-import { settleLines } from "./settle-lines.ts";
+import { linesSetOff, settleLines } from "./settle-lines.ts";
 import { lockPayment, requireMonthsUnchanged, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { messageIdOf, orderOfPayment } from "./order-of-payment.ts";
@@ -19,7 +19,8 @@ const furthestDays = 60;
 
 /**
  * Makes the order for the bank and keeps it: from here on it is the same bytes for everyone, and no second one is made of
- * the payment. Lines that were set off entirely are paid with it.
+ * the payment. Lines that were set off entirely are paid once the bank is given it, or at once
+ * where it is given nothing: until then the payment may be cancelled, and their months are owed again.
  */
 export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version, executionDate }) =>
   write(ctx, "payment.order", async (tx) => {
@@ -28,7 +29,8 @@ export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version,
     await requireMonthsUnchanged(tx, ctx, id);
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
-    const settled = await settleLines(tx, ctx, id, await orderLines(tx, ctx, id));
+    await orderLines(tx, ctx, id);
+    const settled = await settleLines(tx, ctx, id, order ? [] : await linesSetOff(tx, ctx, id));
     const { state } = settled;
     const act = { act: "order", state, reason: "", executionDate } as const;
     const moved = await movePayment(tx, ctx, payment, act);
@@ -64,16 +66,11 @@ async function keepFile(
     .execute();
 }
 
-/** All lines are ordered; those of nothing are done. */
-async function orderLines(tx: Writer, ctx: BodyContext, paymentId: string) {
-  const lines = await tx
+async function orderLines(tx: Writer, ctx: BodyContext, paymentId: string): Promise<void> {
+  await tx
     .updateTable("payment_line")
     .set({ state: "ordered" })
     .where("organization_id", "=", ctx.organizationId)
     .where("payment_id", "=", paymentId)
-    .returning(["id", "amount"])
     .execute();
-  return lines
-    .filter(({ amount }) => Number(amount) === 0)
-    .map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }) as const);
 }

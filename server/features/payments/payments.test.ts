@@ -3,6 +3,7 @@ import { payments } from "#api/payments.ts";
 import { roles } from "#domain/access.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { changeDates } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   approve,
@@ -28,6 +29,17 @@ describe("a payment is made of approved months", () => {
     expect(line?.items[0]).toMatchObject({ month: "2026-03", seq: 0, worth: "1250.00" });
     expect(line?.items[0]?.steps).toMatchObject([
       { kind: "month-share", quantity: 30, of: 30, rate: "1250.00", amount: "1250.00" },
+    ]);
+  });
+
+  test("a contract that ends within the month pays until then, though its term says no end", async () => {
+    const march = await buildPayableMonth(world);
+    await changeDates(world, march, { end: "2026-03-15" });
+    const made = await create(world, march);
+    expect(made.total).toBe("625.00");
+    const [line] = await linesOf(world, march, made.id);
+    expect(line?.items[0]?.steps).toMatchObject([
+      { kind: "month-share", to: "2026-03-15", quantity: 15, of: 30 },
     ]);
   });
 

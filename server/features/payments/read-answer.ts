@@ -71,8 +71,8 @@ async function proveSubmission(
   if (payment.state !== "ordered") return { payment, entries: [] };
   const submission = { submittedOn: null, reference: shortId(messageId) };
   const reason = submittedByAnswer;
-  const { version, entry } = await submitLines(tx, ctx, payment, { submission, reason });
-  return { payment: { ...payment, state: "submitted", version }, entries: [entry] };
+  const { version, entries } = await submitLines(tx, ctx, payment, { submission, reason });
+  return { payment: { ...payment, state: "submitted", version }, entries };
 }
 
 function judgeAnswer(

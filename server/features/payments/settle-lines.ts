@@ -41,6 +41,22 @@ export async function settleLines(
   return { state: stateByLines(counts), entries };
 }
 
+/** The lines of a payment of which nothing is left to transfer, as paid. */
+export async function linesSetOff(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  paymentId: string,
+): Promise<LineOutcome[]> {
+  const lines = await tx
+    .selectFrom("payment_line")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("payment_id", "=", paymentId)
+    .where("amount", "=", "0")
+    .execute();
+  return lines.map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }));
+}
+
 async function payMonths(
   tx: Writer,
   ctx: BodyContext,

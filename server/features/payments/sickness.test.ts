@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
@@ -106,6 +107,51 @@ test("days that meet another benefit, run backwards or are not known are refused
   expect(await faults("2026-03-12", "2026-03-13", null)).toEqual({
     from: [sicknessBenefitTexts.unknown],
   });
+});
+
+test("an illness that is told of a month already paid changes what later ones of its year are paid", async () => {
+  const { march, set } = await buildIllness();
+  await set("2026-03-30", "2026-03-31", "40.00");
+  const { organizationId, contractIds, maker: as, month } = march;
+  const contract_id = contractIds[0] ?? "";
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    const rows = await tx.selectFrom("monthly_contract").selectAll().execute();
+    const february = rows.map((row) => ({
+      ...row,
+      month: "2026-02",
+      totals: JSON.stringify(row.totals),
+    }));
+    await tx.insertInto("monthly_contract").values(february).execute();
+  });
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "ACSC" }));
+  const preview = () => world.call(payments.preview, { organizationId, month }, { as });
+  const nothing = await world.try(payments.create, { organizationId, month }, { as });
+  expect(nothing.status).toBe(409);
+  await inBodies(world.owner, [organizationId], async (tx) => {
+    await sql`
+      insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label, reason,
+        planned_minutes, worked_minutes, result)
+      select organization_id, contract_id, '2026-02-10', structure_id, term_id, intervals, cell, label, reason,
+        planned_minutes, worked_minutes, result
+      from attendance_record where contract_id = ${contract_id} and date = '2026-03-26'`.execute(
+      tx,
+    );
+    await tx
+      .insertInto("ledger_entry")
+      .values({
+        organization_id: organizationId,
+        act: "attendance.save",
+        subject_kind: "attendance-record",
+        subject_id: `${contract_id}/2026-02-10`,
+        actor_role: "Employee",
+        source: "web",
+        request_id: "test",
+      })
+      .execute();
+  });
+  // March's illness is no longer the year's first: its first days wait for the benefit too.
+  expect((await preview()).exclusions).toContainEqual({ reason: "no-sickness-benefit", count: 1 });
 });
 
 test("a benefit typed anew after the month was paid makes a difference in the next payment", async () => {

@@ -83,7 +83,7 @@ async function storeLines(
     amount: centsToDecimal(cents),
   }));
   const itemRows = told.flatMap(({ id, items }) =>
-    items.map(({ month, seq, cents, worth }) => ({
+    items.map(({ month, seq, cents, worth, isWhole }) => ({
       id: uuid(),
       line_id: id,
       contract_id: month.contractId,
@@ -94,6 +94,7 @@ async function storeLines(
       steps: worth.steps,
       month_version: month.version,
       seen_before: month.ledgerSeen,
+      is_whole: isWhole,
     })),
   );
   await sql`
@@ -104,13 +105,15 @@ async function storeLines(
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as n(id uuid, line_id uuid, contract_id uuid,
-        month text, seq integer, amount numeric, worth numeric, steps jsonb, month_version integer, seen_before bigint)
+        month text, seq integer, amount numeric, worth numeric, steps jsonb, month_version integer, seen_before bigint, is_whole boolean)
     ), stored as (
       insert into payment_item (organization_id, id, payment_id, line_id, contract_id, month, seq, amount, worth, steps,
         month_version, ledger_seen)
       select ${organizationId}::uuid, g.id, ${paymentId}::uuid, g.line_id, g.contract_id, g.month, g.seq, g.amount, g.worth,
         g.steps, g.month_version,
-        (select coalesce(max(id), 0) from ledger_entry where organization_id = ${organizationId})
+        -- Of a difference that is not set off whole the causes stay to be seen, so that the next payment finds the rest.
+        case when g.is_whole then (select coalesce(max(id), 0) from ledger_entry where organization_id = ${organizationId})
+          else coalesce(g.seen_before, 0) end
       from given g returning id
     ), again as (
       update payment_line l set reissued_by = g.line_id

@@ -12,6 +12,7 @@ import { write, type Entry } from "#server/kernel/write.ts";
 import { lockPayment, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Act } from "./record-act.ts";
+import { linesSetOff, settleLines } from "./settle-lines.ts";
 
 /** States that the bank was given the order, on which day and under which reference. */
 export const submitPayment: Handler<typeof payments.submit> = (
@@ -28,16 +29,19 @@ export const submitPayment: Handler<typeof payments.submit> = (
       );
     const submission = { submittedOn, reference };
     const submitted = await submitLines(tx, ctx, payment, { submission, reason: "" });
-    return { entries: [submitted.entry], result: { id, version: submitted.version } };
+    return { entries: submitted.entries, result: { id, version: submitted.version } };
   });
 
-/** Brings a payment whose order was made, and its lines, to the bank. Gives its next version and its entry for the ledger. */
+/**
+ * Brings a payment whose order was made, and its lines, to the bank; those of which nothing is left to transfer are paid with it.
+ * Gives its next version and the entries for the ledger.
+ */
 export async function submitLines(
   tx: Writer,
   ctx: BodyContext,
   payment: LockedPayment,
   told: Required<Pick<Act, "submission" | "reason">>,
-): Promise<{ version: number; entry: Entry }> {
+): Promise<{ version: number; entries: Entry[] }> {
   await tx
     .updateTable("payment_line")
     .set({ state: "submitted" })
@@ -45,7 +49,13 @@ export async function submitLines(
     .where("payment_id", "=", payment.id)
     .where("state", "=", "ordered")
     .execute();
-  return movePayment(tx, ctx, payment, { act: "submit", state: "submitted", ...told });
+  const settled = await settleLines(tx, ctx, payment.id, await linesSetOff(tx, ctx, payment.id));
+  const { version, entry } = await movePayment(tx, ctx, payment, {
+    act: "submit",
+    state: "submitted",
+    ...told,
+  });
+  return { version, entries: [entry, ...settled.entries] };
 }
 
 async function orderedOn(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Day> {

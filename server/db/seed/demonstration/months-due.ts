@@ -85,8 +85,8 @@ export function dueOf({ moment, body, people, told }: Story): Due[] {
 const reasons: ReadonlyMap<string, PayReason> = new Map(
   absenceReasons.map(({ code, paid, day_basis }) => [
     code,
-    // Guarantee: the catalogue is written with the words of the column's check.
-    { paid: paid as AbsencePay, inCalendarDays: day_basis !== "working" },
+    // Guarantee: the catalogue is written with the words of the columns' checks.
+    { paid: paid as AbsencePay, dayBasis: day_basis as PayReason["dayBasis"] },
   ]),
 );
 
@@ -102,14 +102,14 @@ function worthOf(
       // Guarantee: the column is under a check constraint that names the same words.
       basis: term.pay_basis as TermBasis,
       rateCents: decimalToCents(String(term.rate)) ?? 0,
-      week: weekOfPay(schedulesById.get(term.schedule_id), term.weekly_minutes),
+      ...weekOfPay(schedulesById.get(term.schedule_id), term.weekly_minutes),
       validFrom: term.valid_from,
-      validTo: term.valid_to ?? null,
+      validTo: term.valid_to ?? engagement.contract.end_date ?? null,
     })),
     days: told
       .filter(({ day }) => monthOf(day) === month)
       .map(({ day, result }) => ({ date: day, result })),
-    reasons,
+    reasonsOn: () => reasons,
     sickness: isPrivate ? { pay: illnessOf(engagement.contract, told), benefits: [] } : null,
     divisor: isPrivate ? 25 : 30,
     paysHolidays: isPrivate,

@@ -96,7 +96,7 @@ export function termOf(
     weekly_minutes: weeklyMinutesOf(schedule),
     ...pay,
     valid_from: contract.start_date,
-    valid_to: contract.end_date ?? null,
+    valid_to: null,
   };
 }
 
