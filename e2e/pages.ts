@@ -1,10 +1,4 @@
-import { administrationPages } from "./administration-pages.ts";
 import type { Known } from "./known.ts";
-import { pagesOfApps } from "./pages-of-apps.ts";
-import { pagesOfBoards } from "./pages-of-boards.ts";
-import { pagesOfLogs } from "./pages-of-logs.ts";
-import { calendarPages } from "./pages-of-calendar.ts";
-import { pagesOfFiles } from "./pages-of-files.ts";
 
 /** A page to visit: who opens it, what it is called, and what only the server could have told it. */
 export type SitePage = {
@@ -20,65 +14,71 @@ export type SitePage = {
   shows: string | ((known: Known) => string);
 };
 
-/** Every page that exists; a line is added together with its page. */
-export const pages: readonly SitePage[] = [
-  {
-    id: "R-02",
-    route: "/user",
-    as: "representative",
-    heading: "Ο λογαριασμός μου",
-    shows: "Αυτή η συσκευή",
-  },
-  {
-    id: "",
-    route: "/user/attendances",
-    as: "representative",
-    heading: "Οι παρουσίες μου",
-    shows: "Δεν έχετε παρουσίες τον μήνα αυτόν",
-  },
-  { id: "R-03", route: "/login", as: null, heading: "Σύνδεση", shows: "Όνομα χρήστη" },
-  {
-    id: "R-05",
-    route: "/maintenance",
-    as: null,
-    heading: "Δεν εκτελείται συντήρηση",
-    shows: "Μετάβαση στην εφαρμογή",
-  },
-  {
-    id: "R-04",
-    route: "/login/taxis",
-    as: null,
-    heading: "Σύνδεση με taxisnet",
-    shows: "Η σύνδεση μέσω taxis απέτυχε",
-  },
-  {
-    id: "R-06",
-    route: "/privacy-policy",
-    as: null,
-    heading: "Πολιτική Απορρήτου",
-    shows: "Υπεύθυνος επεξεργασίας",
-  },
-  {
-    id: "",
-    route: "/accessibility",
-    as: null,
-    heading: "Δήλωση Προσβασιμότητας",
-    shows: "Κατάσταση συμμόρφωσης",
-  },
-  {
-    id: "R-25 R-49",
-    route: "/verify-attendances",
-    as: null,
-    heading: "Έλεγχος δελτίου",
-    shows: "Κωδικός επαλήθευσης",
-  },
-  {
-    id: "R-07",
-    route: "/payments",
-    as: "administrator",
-    heading: "Πληρωμές",
-    shows: "Εξοφλήθηκε",
-  },
+/** Id or -, account or -, route, heading, what the page shows. */
+const plainPages = `
+R-02 | representative | /user | Ο λογαριασμός μου | Αυτή η συσκευή
+- | representative | /user/attendances | Οι παρουσίες μου | Δεν έχετε παρουσίες τον μήνα αυτόν
+R-03 | - | /login | Σύνδεση | Όνομα χρήστη
+R-05 | - | /maintenance | Δεν εκτελείται συντήρηση | Μετάβαση στην εφαρμογή
+R-04 | - | /login/taxis | Σύνδεση με taxisnet | Η σύνδεση μέσω taxis απέτυχε
+R-06 | - | /privacy-policy | Πολιτική Απορρήτου | Υπεύθυνος επεξεργασίας
+- | - | /accessibility | Δήλωση Προσβασιμότητας | Κατάσταση συμμόρφωσης
+R-25 R-49 | - | /verify-attendances | Έλεγχος δελτίου | Κωδικός επαλήθευσης
+R-07 | administrator | /payments | Πληρωμές | Εξοφλήθηκε
+R-09 | representative | /contracts | Συμβάσεις | Αγγελοπούλου
+R-12 | representative | /monthly-contracts | Μηνιαίες Συμβάσεις | Δημαρχείο
+- | representative | /monthly-contracts/recompute | Επανυπολογισμός | Δεν έγινε ακόμη προεπισκόπηση
+R-13 | representative | /structures | Δομές | Δημαρχείο
+R-21 | administrator | /organizations | Φορείς | ΝΠΔΔ Παιδική Μέριμνα
+R-23 | administrator | /user-organizations | Χρήστες και Φορείς | Κοινωφελής Επιχείρηση Δήμου Παραδείγματος
+R-24 | representative | /verifications | Επαληθεύσεις | Δημαρχείο
+R-25 | representative | /verifications/verify-attendances | Επαλήθευση Παρουσιών | Δημαρχείο
+R-27 | administrator | /system-administration | Διαχείριση Συστήματος | Αυτόματες εργασίες
+R-31 | administrator | /system-administration/users | Χρήστες | representative
+R-42 | representative | /organization-administration | Διαχείριση Φορέα | 8 ανοικτές Δομές
+- | administrator | /system-administration/outbox | Εξερχόμενα μηνύματα | Δεν έχει οριστεί διακομιστής αλληλογραφίας
+R-45 | representative | /organization-administration/organization-employees | Εργαζόμενοι | Αγγελοπούλου
+R-38 | administrator | /system-administration/parameters/global-params | Γενικές παράμετροι | Λειτουργία συντήρησης
+R-39 | administrator | /system-administration/parameters/security-rules | Κανόνες ασφάλειας | 8 ώρες
+R-01 | representative | / | Αρχική | Ανοικτά παρουσιολόγια
+- | representative | /verifications?tab=requests | Επαληθεύσεις | Επιβεβαιώσεις εργαζομένων
+- | executive | /verifications?tab=samples | Επαληθεύσεις | Νέο δείγμα
+- | executive | /system-administration/samples | Δείγματα των Φορέων | Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος
+- | representative | /attendances/unlocks | Αιτήματα ξεκλειδώματος | Φύλαξη Δημοτικών Κτιρίων
+R-33 | administrator | /system-administration/attendances | Παρουσίες όλων των Φορέων | ΝΠΔΔ Παιδική Μέριμνα
+- | representative | /attendances/sheets | Παρουσιολόγια | Αμαξοστάσιο
+- | executive | /system-administration/bodies | Μήνες των Φορέων | ΝΠΔΔ Παιδική Μέριμνα
+- | administrator | /system-administration/parameters/document-kinds | Είδη εγγράφων | Φορολογική ενημερότητα
+R-46 | representative | /organization-administration/vacations | Διακοπές λειτουργίας | Διακοπές Φορέα
+R-48 | representative | /organization-administration/vacations/organization-vacations | Διακοπές Φορέα | Καμία διακοπή όλου του Φορέα
+R-37 | administrator | /system-administration/parameters/holidays | Αργίες | Μεγάλη Παρασκευή
+R-44 | representative | /organization-administration/organization-documents | Έγγραφα Φορέα | Φορολογική ενημερότητα
+R-35 | administrator | /system-administration/pending-documents | Έγγραφα προς έγκριση | Δήμος Αγίου Παραδείγματος
+R-17 | representative | /announcements | Ανακοινώσεις | Κλείσιμο του μήνα
+R-18 | executive | /announcements/create | Νέα ανακοίνωση | Ζητείται επιβεβαίωση ανάγνωσης
+R-43 | representative | /organization-administration/mobiles | Συσκευές | Ταμπλέτα εισόδου
+R-43 | - | /pair | Σύζευξη συσκευής | Κωδικός σύζευξης
+- | representative | /organization-administration/ergani | Κάρτες εργασίας ΕΡΓΑΝΗ | Η υποβολή στο ΕΡΓΑΝΗ είναι ανενεργή
+- | representative | /organization-administration/ergani/settings | Ρυθμίσεις ΕΡΓΑΝΗ | Δεν έχει ενεργοποιηθεί ποτέ
+- | clerk | /contracts/leave | Υπόλοιπα αδειών | Δικαιούμενες
+- | clerk | /contracts/leave/calendar | Ποιος λείπει | Εβδομάδα
+- | clerk | /contracts/leave/requests | Αιτήματα άδειας | Δεν υπάρχουν αιτήματα άδειας
+- | clerk | /contracts/leave/documents | Δικαιολογητικά απουσιών | Προθεσμία
+- | clerk | /contracts/overtime | Αποφάσεις υπερωριών | 214/
+R-28 | administrator | /system-administration/logs | Αρχεία καταγραφής | Κλήσεις ανά ώρα, τελευταίο 24ωρο
+R-29 | administrator | /system-administration/logs/api-logs | Κλήσεις | Στοιχεία του καλούντος
+R-30 | administrator | /system-administration/logs/login-logs | Συνδέσεις | Κωδικός πρόσβασης
+R-32 | administrator | /system-administration/versions | Εκδόσεις | PostgreSQL
+R-34 | administrator | /system-administration/authenticate-apps | Εφαρμογές διεπαφής | Μισθοδοσία Δήμου Αγίου Παραδείγματος
+- | - | /docs | Τεκμηρίωση κλήσεων | /api/Structures/GetAll
+- | representative | /organization-administration/finding-rules | Κανόνες ελέγχου | Ελάχιστη ημερήσια ανάπαυση
+R-40 | administrator | /system-administration/parameters/unlock-reasons | Λόγοι ξεκλειδώματος | Παράλειψη καταχώρισης
+R-41 | administrator | /system-administration/parameters/absence-reasons | Λόγοι απουσίας | Βραχυχρόνια αναρρωτική άδεια
+R-36 | administrator | /system-administration/parameters | Παράμετροι | Κανόνες ασφάλειας
+`;
+
+/** Pages whose address, heading or content hangs on what the demonstration holds. */
+const pagesOfKnown: readonly SitePage[] = [
   {
     id: "R-08",
     route: "/payments/details/{id}",
@@ -86,13 +86,6 @@ export const pages: readonly SitePage[] = [
     at: ({ paymentId }) => `/payments/details/${paymentId}`,
     heading: /^Πληρωμή \d{4}-\d{2}\/1$/,
     shows: "AC04: Ο λογαριασμός έχει κλείσει",
-  },
-  {
-    id: "R-09",
-    route: "/contracts",
-    as: "representative",
-    heading: "Συμβάσεις",
-    shows: "Αγγελοπούλου",
   },
   {
     id: "R-10",
@@ -110,21 +103,6 @@ export const pages: readonly SitePage[] = [
     heading: /^Παρουσίες \d{4}: /,
     shows: ({ person }) => person,
   },
-  {
-    id: "R-12",
-    route: "/monthly-contracts",
-    as: "representative",
-    heading: "Μηνιαίες Συμβάσεις",
-    shows: "Δημαρχείο",
-  },
-  {
-    id: "",
-    route: "/monthly-contracts/recompute",
-    as: "representative",
-    heading: "Επανυπολογισμός",
-    shows: "Δεν έγινε ακόμη προεπισκόπηση",
-  },
-  { id: "R-13", route: "/structures", as: "representative", heading: "Δομές", shows: "Δημαρχείο" },
   {
     id: "R-14",
     route: "/structures/details/{id}",
@@ -150,13 +128,6 @@ export const pages: readonly SitePage[] = [
     shows: ({ person }) => person,
   },
   {
-    id: "R-21",
-    route: "/organizations",
-    as: "administrator",
-    heading: "Φορείς",
-    shows: "ΝΠΔΔ Παιδική Μέριμνα",
-  },
-  {
     id: "R-22",
     route: "/organizations/details/{id}",
     as: "administrator",
@@ -165,79 +136,38 @@ export const pages: readonly SitePage[] = [
     shows: "Πληρότητα: ",
   },
   {
-    id: "R-23",
-    route: "/user-organizations",
-    as: "administrator",
-    heading: "Χρήστες και Φορείς",
-    shows: "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος",
-  },
-  {
-    id: "R-24",
-    route: "/verifications",
+    id: "R-47",
+    route: "/organization-administration/vacations/structure-vacations",
     as: "representative",
-    heading: "Επαληθεύσεις",
-    shows: "Δημαρχείο",
+    at: () => "/organization-administration/vacations/structure-vacations?when=all",
+    heading: "Διακοπές Δομών",
+    shows: "Απογραφή βιβλίων",
   },
   {
-    id: "R-25",
-    route: "/verifications/verify-attendances",
+    id: "R-19",
+    route: "/announcements/edit/{id}",
+    as: "executive",
+    at: ({ announcementId }) => `/announcements/edit/${announcementId}`,
+    heading: "Επεξεργασία ανακοίνωσης",
+    shows: "Κλείσιμο του μήνα",
+  },
+  {
+    id: "R-20",
+    route: "/announcements/details/{id}",
     as: "representative",
-    heading: "Επαλήθευση Παρουσιών",
-    shows: "Δημαρχείο",
+    at: ({ announcementId }) => `/announcements/details/${announcementId}`,
+    heading: "Κλείσιμο του μήνα",
+    shows: "υποβάλλονται",
   },
-  ...calendarPages,
-  {
-    id: "R-27",
-    route: "/system-administration",
-    as: "administrator",
-    heading: "Διαχείριση Συστήματος",
-    shows: "Αυτόματες εργασίες",
-  },
-  {
-    id: "R-31",
-    route: "/system-administration/users",
-    as: "administrator",
-    heading: "Χρήστες",
-    shows: "representative",
-  },
-  {
-    id: "R-42",
-    route: "/organization-administration",
-    as: "representative",
-    heading: "Διαχείριση Φορέα",
-    shows: "8 ανοικτές Δομές",
-  },
-  {
-    id: "",
-    route: "/system-administration/outbox",
-    as: "administrator",
-    heading: "Εξερχόμενα μηνύματα",
-    shows: "Δεν έχει οριστεί διακομιστής αλληλογραφίας",
-  },
-  {
-    id: "R-45",
-    route: "/organization-administration/organization-employees",
-    as: "representative",
-    heading: "Εργαζόμενοι",
-    shows: "Αγγελοπούλου",
-  },
-  {
-    id: "R-38",
-    route: "/system-administration/parameters/global-params",
-    as: "administrator",
-    heading: "Γενικές παράμετροι",
-    shows: "Λειτουργία συντήρησης",
-  },
-  {
-    id: "R-39",
-    route: "/system-administration/parameters/security-rules",
-    as: "administrator",
-    heading: "Κανόνες ασφάλειας",
-    shows: "8 ώρες",
-  },
-  ...pagesOfBoards,
-  ...pagesOfFiles,
-  ...pagesOfLogs,
-  ...pagesOfApps,
-  ...administrationPages,
+];
+
+function plainPage(line: string): SitePage {
+  const [id = "", as = "", route = "", heading = "", shows = ""] = line.split(" | ");
+  return { id: id === "-" ? "" : id, as: as === "-" ? null : as, route, heading, shows };
+}
+
+/** Every page that exists; a line is added together with its page. */
+export const pages: readonly SitePage[] = [
+  ...plainPages.trim().split("\n").map(plainPage),
+  ...pagesOfKnown,
 ];

@@ -1,7 +1,7 @@
 import { Kbd, Text } from "@mantine/core";
 
-/** A shortcut, where a keyboard is likely: `keys` as `Ctrl + Enter`, and what they do. */
-export function KeyboardHint({ keys, does }: { keys: string; does?: string }) {
+/** A shortcut, where a keyboard is likely: `keys` as `Ctrl + Enter`. */
+export function KeyboardHint({ keys }: { keys: string }) {
   return (
     <Text size="xs" c="dimmed" visibleFrom="md" component="span">
       {keys.split(" + ").map((key, index) => (
@@ -10,7 +10,6 @@ export function KeyboardHint({ keys, does }: { keys: string; does?: string }) {
           <Kbd size="xs">{key}</Kbd>
         </span>
       ))}
-      {does !== undefined && ` ${does}`}
     </Text>
   );
 }

@@ -13,15 +13,11 @@ export type RuleLevel = FindingLevel | "off";
  * The parameters that hold on a day: the shipped ones, each replaced by the last setting that holds then. A setting of
  * an unknown name, or of a value that does not fit its name, is passed over.
  */
-export function parametersOn(
-  day: Day,
-  settings: readonly SetParameter[],
-  shipped: FindingParameters = defaultParameters,
-): FindingParameters {
+export function parametersOn(day: Day, settings: readonly SetParameter[]): FindingParameters {
   const inForce = settings
     .filter(({ validFrom }) => validFrom <= day)
     .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
-  return inForce.reduce(withSetting, shipped);
+  return inForce.reduce(withSetting, defaultParameters);
 }
 
 /** How the rules are set in any month. */

@@ -1,6 +1,6 @@
 export { underRateLimit } from "./rate-limit.ts";
 export { confirmPassword } from "./confirm-password.ts";
-export { leaveNotice, type CredentialChange } from "./credential-notices.ts";
+export { leaveNotice } from "./credential-notices.ts";
 export { endSessions } from "./end-sessions.ts";
 export { logAttempt } from "./log-attempt.ts";
 export { openSession } from "./open-session.ts";

@@ -3,7 +3,7 @@ import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
 import { fileEndings } from "#domain/documents/file-type.ts";
 import { announcementListTexts, announcementTexts as t } from "#texts/announcements.ts";
 import { common } from "#texts/common.ts";
-import { dropWords } from "#web/features/documents/public.ts";
+import { documentTexts } from "#texts/documents.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatSize } from "#web/ui/formats.ts";
@@ -44,7 +44,7 @@ export function AttachmentsField({ announcement, files, onFiles }: Props) {
       ))}
       <FileDrop
         fileName=""
-        words={dropWords}
+        words={documentTexts}
         accept={fileEndings}
         onFile={(file) => onFiles([...files, file])}
       />

@@ -1,7 +1,6 @@
 import { documents } from "#api/documents.ts";
 import { contracts } from "#api/contracts.ts";
 import type { DocumentState } from "#domain/documents/document.ts";
-import { documentTexts as t } from "#texts/documents.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
 export const documentTones: Record<DocumentState, Tone> = {
@@ -20,10 +19,3 @@ export const documentChanges = [
   documents.getById,
   contracts.getById,
 ] as const;
-
-export const dropWords = {
-  choose: t.choose,
-  chooseOther: t.chooseOther,
-  orDrop: t.orDrop,
-  limits: t.limits,
-} as const;

@@ -1,2 +1,1 @@
 export { ContractDocuments } from "./contract-documents.tsx";
-export { dropWords } from "./document-words.ts";

@@ -18,7 +18,7 @@ import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
-import { documentChanges, dropWords } from "./document-words.ts";
+import { documentChanges } from "./document-words.ts";
 
 const { columns } = documentListTexts;
 
@@ -71,7 +71,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
     <Form form={form} save={t.uploadSave} onCancel={onDone}>
       <FileDrop
         fileName={form.values.fileName}
-        words={dropWords}
+        words={t}
         accept={fileEndings.filter((ending) => isTaken(ending, chosen))}
         error={form.field("file").error ?? (fileName.error && t.fileMissing)}
         onFile={(given) => {

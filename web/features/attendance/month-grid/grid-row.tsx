@@ -52,7 +52,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         style={{ width: props.nameWidth }}
         title={titleOf(contract)}
       >
-        <span className={styles.nameText}>
+        <span>
           {contract.lastName} {contract.firstName}
         </span>
         {props.reopening && <ReopeningMark month={props.reopening} />}
