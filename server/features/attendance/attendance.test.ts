@@ -336,42 +336,6 @@ test("a day is submitted once everyone has a record; a locked day is refused", a
   ]);
 });
 
-test("who only reads a body cannot save there, and another body's contract is not found", async () => {
-  const mine = await body();
-  const other = await body();
-  const reader = await world.signInAs({
-    role: "Employee",
-    organizationId: mine.organizationId,
-    right: "read",
-  });
-  const input = {
-    organizationId: mine.organizationId,
-    structureId: mine.structure.id,
-    records: [{ contractId: mine.contract, date: "2026-03-17", version: 0, intervals: [leave] }],
-  };
-  expect((await world.try(attendances.saveRecords, input, { as: reader })).status).toBe(403);
-  expect((await world.try(attendances.saveRecords, input, { as: other.clerk })).status).toBe(404);
-  const foreign = {
-    ...input,
-    organizationId: other.organizationId,
-    structureId: other.structure.id,
-  };
-  expect((await world.try(attendances.saveRecords, foreign, { as: other.clerk })).status).toBe(404);
-  expect(
-    (
-      await world.try(
-        attendances.getDaySheet,
-        {
-          organizationId: other.organizationId,
-          structureId: mine.structure.id,
-          date: "2026-03-17",
-        },
-        { as: other.clerk },
-      )
-    ).status,
-  ).toBe(404);
-});
-
 test("an administrator says why, and the day's history keeps it", async () => {
   const { contract, organizationId, structure, clerk, save } = await body();
   await save([

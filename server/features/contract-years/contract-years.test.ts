@@ -33,10 +33,3 @@ test("a year before the contract is empty", async () => {
   await changeDates(world, march, { start: "2026-03-01" });
   expect(await yearOf(march, 2025)).toMatchObject({ days: [], months: [], findings: [] });
 });
-
-test("a year of another body's contract is not there", async () => {
-  const [march, foreign] = [await buildMonth(world), await buildMonth(world)];
-  const [contractId = ""] = foreign.contractIds;
-  const input = { organizationId: march.organizationId, contractId, year: 2026 };
-  expect((await world.try(contractYears.getYear, input, { as: march.clerk })).status).toBe(404);
-});

@@ -363,31 +363,3 @@ test("the second writer sees what stands; in bulk, each row says so for itself",
   );
   expect(bulk.contracts).toMatchObject([{ outcome: "changed", version: active.version }]);
 });
-
-test("a foreign contract, person, structure or schedule is as unknown as one that never was", async () => {
-  const cast = await castOfBody(world);
-  const { organizationId, clerk, head } = cast;
-  const elsewhere = await castOfBody(world);
-  const foreign = await activeContract(world, elsewhere);
-  const { id, version } = foreign;
-  const draft = drafted(cast);
-  const term = termIn(cast);
-  const inside = { organizationId, id, version };
-  const { employeeId, structureId, scheduleId } = elsewhere;
-  const statuses = [
-    await world.try(contracts.getById, { organizationId, id }, clerk),
-    await world.try(contracts.getById, foreign, clerk),
-    await world.try(contracts.delete, { organizationId, id }, clerk),
-    await world.try(contracts.addTerm, { ...inside, ...term, validFrom: "2026-04-01" }, clerk),
-    await world.try(contracts.submit, { organizationId, contracts: [inside] }, clerk),
-    await world.try(
-      contracts.terminate,
-      { ...inside, lastDay: "2026-04-01", reason: "Λόγος" },
-      head,
-    ),
-    await world.try(contracts.create, { ...draft, employeeId }, clerk),
-    await world.try(contracts.create, { ...draft, structureId }, clerk),
-    await world.try(contracts.create, { ...draft, scheduleId }, clerk),
-  ].map(({ status }) => status);
-  expect(statuses).toEqual(Array.from(statuses, () => 404));
-});

@@ -202,12 +202,3 @@ async function leavesBehind(organizationId: string) {
       .execute(),
   );
 }
-
-test("only those whom they concern see them", async () => {
-  const { clerk, representative } = await buildMonth(world);
-  for (const as of [clerk, representative]) {
-    expect((await world.try(dashboard.getAgency, {}, { as })).status).toBe(403);
-    expect((await world.try(bodyMonths.getAll, {}, { as })).status).toBe(403);
-  }
-  expect((await world.try(dashboard.getSystem, {}, { as: executive })).status).toBe(403);
-});

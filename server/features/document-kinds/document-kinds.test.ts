@@ -164,11 +164,3 @@ test("the catalogue is found by words and by whether an entry is still chosen, i
   expect(await found({ state: "active" })).toEqual([b]);
   expect(await found({ state: "retired" })).toEqual([a]);
 });
-
-test("nobody but the administrator reads or changes the catalogue", async () => {
-  const { representative } = await body();
-  for (const as of [executive, representative]) {
-    expect((await world.try(documentKinds.getAll, {}, { as })).status).toBe(403);
-    expect((await world.try(documentKinds.create, licence, { as })).status).toBe(403);
-  }
-});

@@ -62,17 +62,6 @@ describe("a document", () => {
     });
   });
 
-  test("of another body is not found, whoever asks by its id", async () => {
-    const [mine, other] = [await body(), await body()];
-    const { id } = await uploadPdf(world, other.clerk, { organizationId: other.organizationId });
-    const tried = await world.try(
-      documents.getFile,
-      { organizationId: mine.organizationId, id },
-      { as: mine.clerk },
-    );
-    expect(tried.status).toBe(404);
-  });
-
   test("is decided on by nobody who uploaded it, and of the agency's kinds by no representative", async () => {
     const { organizationId, clerk, representative } = await body();
     const own = await uploadPdf(world, representative, { organizationId });

@@ -270,18 +270,3 @@ describe("an employee", () => {
     ]);
   });
 });
-
-test("a foreign employee is as unknown as one that never was", async () => {
-  const { organizationId, as } = await bodyWithClerk();
-  const other = await buildOrganization(world.owner);
-  const foreign = await buildEmployee(world.owner, { organization_id: other.id });
-  const { id } = foreign;
-  const statuses = [
-    await world.try(employees.getById, { organizationId, id }, as),
-    await world.try(employees.getById, { organizationId: other.id, id }, as),
-    await world.try(employees.update, { organizationId, id, version: 1, ...maria }, as),
-    await world.try(employees.getAll, { organizationId: other.id }, as),
-    await world.try(employees.export, { organizationId: other.id, format: "csv" }, as),
-  ].map(({ status }) => status);
-  expect(statuses).toEqual([404, 404, 404, 404, 404]);
-});

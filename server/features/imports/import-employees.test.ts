@@ -303,16 +303,6 @@ test("the template's headers are recognised", async () => {
   expect(report.counts.create).toBe(1);
 });
 
-test("nothing is imported to a foreign body, nor by those who only read", async () => {
-  const desk = await openDesk(world);
-  const other = await openDesk(world);
-  const bytes = csvOf(["ΑΦΜ"], [["555777003"]]);
-  const foreign = await world.try(imports.applyEmployees, upload(other), { as: desk.clerk, bytes });
-  const executive = await world.signInAs({ role: "Executive" });
-  const reading = await world.try(imports.applyEmployees, upload(desk), { as: executive, bytes });
-  expect([foreign.status, reading.status]).toEqual([404, 403]);
-});
-
 async function totalOf({ organizationId, clerk }: Desk): Promise<number> {
   const { total } = await world.call(employees.getAll, { organizationId }, { as: clerk });
   return total;

@@ -223,26 +223,3 @@ describe("punches of a structure", () => {
     });
   });
 });
-
-test("foreign structures, employees and contracts are as unknown as those that never were", async () => {
-  const desk = await clockedDesk();
-  const other = await clockedDesk();
-  const { organizationId, clerk, structureId } = desk;
-  const range = { organizationId, structureId, from: "2026-03-16", to: "2026-03-16" };
-  const day = { contractId: other.contract.id, date: "2026-03-16", version: 0 };
-  const statuses = [
-    await world.try(imports.punches, upload(other), { as: clerk, bytes: log("1") }),
-    await world.try(
-      imports.assignCard,
-      { organizationId, cardNumber: "5", employeeId: other.employee.id },
-      { as: clerk },
-    ),
-    await world.try(
-      imports.proposeFromPunches,
-      { ...range, structureId: other.structureId },
-      { as: clerk },
-    ),
-    await world.try(imports.applyPunches, { ...range, days: [day] }, { as: clerk }),
-  ].map(({ status }) => status);
-  expect(statuses).toEqual([404, 404, 404, 404]);
-});

@@ -91,19 +91,6 @@ describe("a month is computed", () => {
     expect(await rowsOf(world, march)).toMatchObject([{ state: "draft", version: 3 }]);
     expect((await actsOf(world, march)).map(({ state }) => state)).toEqual(["cancelled", "draft"]);
   });
-
-  test("for no structure of another body", async () => {
-    const march = await buildMonth(world);
-    const foreign = await buildMonth(world);
-    const input = { ...march, structureId: foreign.structureId };
-    const { organizationId, structureId, month } = input;
-    const tried = await world.try(
-      monthlyContracts.compute,
-      { organizationId, structureId, month },
-      { as: march.clerk },
-    );
-    expect(tried.status).toBe(404);
-  });
 });
 
 async function board({ organizationId, month, clerk }: MonthOfStructure) {

@@ -145,14 +145,4 @@ describe("a month is approved", () => {
     expect(second?.outcome).toBe("refused");
     expect(second?.messages.join()).toContain("Η υπογραφή της Δομής δεν ισχύει πλέον");
   });
-
-  test("by nobody of the body itself", async () => {
-    const march = await buildMonth(world);
-    await submitMonth(world, march);
-    await signMonth(world, march);
-    const { organizationId, month, clerk, representative } = march;
-    const input = { organizationId, month, rows: await askedRows(world, march) };
-    for (const as of [clerk, representative])
-      expect((await world.try(monthlyContracts.approve, input, { as })).status).toBe(403);
-  });
 });

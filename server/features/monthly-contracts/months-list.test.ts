@@ -3,7 +3,6 @@ import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
-import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -132,59 +131,3 @@ describe("the board", () => {
     ]);
   });
 });
-
-describe("who may", () => {
-  test.each([
-    [
-      "a clerk",
-      { role: "Employee", right: "full" },
-      { getAll: 200, getBoard: 200, compute: 200, submit: 200 },
-    ],
-    [
-      "a clerk who only reads",
-      { role: "Employee", right: "read" },
-      { getAll: 403, getBoard: 403, compute: 403, submit: 403 },
-    ],
-    [
-      "an Executive",
-      { role: "Executive" },
-      { getAll: 200, getBoard: 200, compute: 403, submit: 403 },
-    ],
-  ] as const)("%s", async (_, given, expected) => {
-    const march = await buildMonth(world);
-    const { organizationId } = march;
-    const as = await world.signInAs({ ...given, ...("right" in given ? { organizationId } : {}) });
-    for (const [call, status] of Object.entries(expected)) {
-      expect([call, await statusOf(march, call as keyof typeof expected, as)]).toEqual([
-        call,
-        status,
-      ]);
-    }
-  });
-
-  test("a clerk of another body finds nothing", async () => {
-    const march = await buildMonth(world);
-    const stranger = (await buildMonth(world)).clerk;
-    for (const call of ["getAll", "getBoard", "compute", "submit"] as const) {
-      expect([call, await statusOf(march, call, stranger)]).toEqual([call, 404]);
-    }
-  });
-
-  test("only who signs or approves returns a month", async () => {
-    const { organizationId, month, contractIds, clerk } = await buildMonth(world);
-    const rows = contractIds.map((contractId) => ({ contractId, version: 1 }));
-    const input = { organizationId, month, rows, reason: "Λάθος ώρες" };
-    expect((await world.try(monthlyContracts.return, input, { as: clerk })).status).toBe(403);
-  });
-});
-
-async function statusOf(
-  march: Month,
-  call: "getAll" | "getBoard" | "compute" | "submit",
-  as: Visitor,
-) {
-  const { organizationId, structureId, month, contractIds } = march;
-  const rows = contractIds.map((contractId) => ({ contractId, version: 1 }));
-  const input = { organizationId, structureId, month, rows };
-  return (await world.try(monthlyContracts[call], input, { as })).status;
-}

@@ -110,17 +110,6 @@ test("a person is named once, and of the body alone", async () => {
   for (const given of foreign) expect((await create(given)).status).toBe(404);
 });
 
-test("another body sees nothing of a decision and does nothing to it", async () => {
-  const { made, of } = await body();
-  const id = await made();
-  const other = await body();
-  const asked = { organizationId: other.organizationId, id };
-  expect((await world.try(overtimeDecisions.getById, asked, { as: other.as })).status).toBe(404);
-  expect((await other.end(id, "2026-03-10")).status).toBe(404);
-  expect(await other.numbers()).toEqual([]);
-  expect((await of(id)).end).toBeNull();
-});
-
 test("the list as a file says hours as hours, and each kind in words", async () => {
   const { organizationId, as, made } = await body();
   await made({ monthMinutes: 630, totalMinutes: 1230, kind: "sunday-holiday" });

@@ -329,12 +329,3 @@ test("what a decision allows of a month is attested by person and day, as a work
   await set("overtimeToleranceMinutes", 0);
   expect(await textOf()).not.toContain("δεν λογίζεται");
 });
-
-test("a decision of another body is not attested", async () => {
-  const { organizationId, clerk: as } = await march();
-  const id = await (await march()).decide();
-  for (const call of [overtimeDecisions.printAttestation, overtimeDecisions.exportAttestation]) {
-    const { status } = await world.try(call, { organizationId, id, month: "2026-03" }, { as });
-    expect(status).toBe(404);
-  }
-});

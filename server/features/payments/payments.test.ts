@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
-import { roles } from "#domain/access.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { changeDates } from "#server/testing/month-of-structure.ts";
@@ -169,28 +168,6 @@ describe("four eyes", () => {
       "create",
       "approve",
     ]);
-  });
-
-  test("no role outside the agency makes, approves, orders, submits or cancels", async () => {
-    const march = await buildPayableMonth(world);
-    const { organizationId, month } = march;
-    const { id } = await create(world, march);
-    const act = { organizationId, id, version: 1 };
-    for (const role of roles.filter((one) => one !== "Executive" && one !== "Administrator")) {
-      const as = await world.signInAs({ role, organizationId });
-      const tries = [
-        await world.try(payments.create, { organizationId, month }, { as }),
-        await world.try(payments.approve, { ...act, password }, { as }),
-        await world.try(payments.order, { ...act, executionDate: "2026-04-07" }, { as }),
-        await world.try(
-          payments.submit,
-          { ...act, submittedOn: "2026-04-02", reference: "E-77" },
-          { as },
-        ),
-        await world.try(payments.cancel, { ...act, reason: "not mine" }, { as }),
-      ];
-      expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    }
   });
 });
 

@@ -195,21 +195,6 @@ test("records and their month follow the contract to the structure where it turn
   expect(unpackRecords(rows[0]?.cells ?? "")).toHaveLength(21);
 });
 
-test("a structure or contract of another body is not found", async () => {
-  const [march, elsewhere] = [await buildMonth(world), await buildMonth(world)];
-  const { organizationId, representative: as } = march;
-  const asked = { organizationId, from: "2026-03", to: "2026-03" };
-  const structureId = elsewhere.structureId;
-  const contractId = elsewhere.contractIds[0] ?? "";
-  const scopes = [{ structureId }, { contractId }];
-  for (const scope of scopes)
-    expect(
-      (await world.try(recomputation.previewRecompute, { ...asked, ...scope }, { as })).status,
-    ).toBe(404);
-  const row = { contractId, month: "2026-03", digest: "0".repeat(64) };
-  expect((await recompute(march, [row])).status).toBe(404);
-});
-
 test.each([
   ["2026-03", "2026-02"],
   ["2025-03", "2026-03"],

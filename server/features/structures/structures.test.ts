@@ -260,34 +260,3 @@ test("does not close before the last day of a contract there that is over", asyn
   });
   expect((await closing("2026-02-10")).status).toBe(200);
 });
-
-test("a foreign structure, parent or schedule is as unknown as one that never was", async () => {
-  const { organizationId, as } = await bodyWithClerk();
-  const other = await buildOrganization(world.owner);
-  const foreign = await buildStructure(world.owner, { organization_id: other.id });
-  const schedule = await buildSchedule(world.owner, { organization_id: other.id });
-  const statuses = [
-    await world.try(structures.getById, { organizationId, id: foreign.id }, as),
-    await world.try(structures.getById, { organizationId: other.id, id: foreign.id }, as),
-    await world.try(
-      structures.update,
-      { organizationId, id: foreign.id, version: 1, ...typed },
-      as,
-    ),
-    await world.try(structures.create, { organizationId, ...typed, parentId: foreign.id }, as),
-    await world.try(structures.create, { organizationId, ...typed, scheduleId: schedule.id }, as),
-  ].map(({ status }) => status);
-  expect(statuses).toEqual([404, 404, 404, 404, 404]);
-});
-
-test("only those who may write, write", async () => {
-  const { organizationId } = await bodyWithClerk();
-  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
-  const executive = await world.signInAs({ role: "Executive" });
-  for (const visitor of [reader, executive]) {
-    const tried = await world.try(structures.create, { organizationId, ...typed }, { as: visitor });
-    expect(tried.status).toBe(403);
-    const seen = await world.try(structures.getAll, { organizationId }, { as: visitor });
-    expect(seen.status).toBe(200);
-  }
-});

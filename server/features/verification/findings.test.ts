@@ -258,10 +258,3 @@ test("a person at work in two structures at once is seen in both contracts", asy
     }),
   );
 });
-
-test("a structure of another body is not found", async () => {
-  const { organizationId, month, clerk } = await buildMonth(world);
-  const { structureId } = await buildMonth(world);
-  const input = { organizationId, structureId, month };
-  expect((await world.try(monthlyContracts.getFindings, input, { as: clerk })).status).toBe(404);
-});

@@ -64,12 +64,3 @@ test("the workbook has the same days, sickness without its name", async () => {
   expect(JSON.stringify([sheet, notes])).not.toContain("ΑΝΑ");
   expect(JSON.stringify(notes)).toContain("Κανονική άδεια");
 });
-
-test("a structure of another body is not found", async () => {
-  const { organizationId, month, clerk } = await buildMonth(world);
-  const { structureId } = await buildMonth(world);
-  const input = { organizationId, structureId, month };
-  for (const call of [verifications.printPdf, verifications.printXlsx]) {
-    expect((await world.try(call, input, { as: clerk })).status).toBe(404);
-  }
-});

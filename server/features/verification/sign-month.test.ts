@@ -109,15 +109,6 @@ describe("a month is signed", () => {
     );
     expect((await shown(march))?.signature).toBeNull();
   });
-
-  test("not for a structure of another body", async () => {
-    const march = await submitted();
-    const { structureId } = await submitted();
-    const { organizationId, month, representative } = march;
-    const input = { organizationId, structureId, month, digest: noDigest, password };
-    const tried = await world.try(verifications.sign, input, { as: representative });
-    expect(tried.status).toBe(404);
-  });
 });
 
 describe("the password", () => {
