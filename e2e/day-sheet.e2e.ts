@@ -1,4 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
+import { addDays } from "#domain/calendar/day.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -139,4 +141,27 @@ test("an administrator says why before a day is saved: too short a reason is tol
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Αποθηκεύτηκ/).first()).toBeVisible();
+});
+
+test("a day is typed to its end before the page goes there, and one on which nobody counts leads on to others", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  const sheets = `${site.url}/attendances/attendance-records/${structureId}`;
+  await page.goto(`${sheets}/${day}`);
+  const before = addDays(day, -1);
+  const date = page.getByRole("textbox", { name: "Ημερομηνία" });
+  await date.fill("");
+  await date.pressSequentially(formatDay(before));
+  await date.press("Enter");
+  await expect(page).toHaveURL(`${sheets}/${before}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${sheets}/${day}`);
+  await page.goto(`${sheets}/2001-11-20`);
+  await expect(page.getByText("Κανείς δεν προβλέπεται στη Δομή").first()).toBeVisible();
+  await page.getByRole("link", { name: "Επόμενη ημέρα" }).click();
+  await expect(page).toHaveURL(`${sheets}/2001-11-21`);
+  await date.fill(formatDay(day));
+  await date.press("Tab");
+  await expect(page).toHaveURL(`${sheets}/${day}`);
 });

@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useCallback, useId, useLayoutEffect, useRef, useState } from "react";
-import { completenessOf } from "#domain/attendance/completeness.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { gridTexts, lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -83,6 +82,7 @@ export function DaySheet({ model, disputed }: Props) {
   const isDoubtful = shown.map(
     ({ view, person, isWrong }) => view.isDoubtful || isWrong || disputed.has(person.id),
   );
+  const isPending = shown.map(({ view }) => view.isPending);
   const submitRefusal = refusalToSend(model, rows, refusal);
 
   const fill = (how: Fill) => {
@@ -97,6 +97,7 @@ export function DaySheet({ model, disputed }: Props) {
     if (row < 0) toast.info(t.nothingDoubtful, { durationMs: 2500 });
     else goTo(row);
   };
+  const remain = () => walk(1, isPending);
   const save = () => refusal === null && !saving.isSending && saving.save();
   const commands = {
     "as-planned": () => fill("as-planned"),
@@ -130,37 +131,34 @@ export function DaySheet({ model, disputed }: Props) {
     [table],
   );
 
-  if (rows.length === 0) return <EmptyState title={t.nobody} text={t.nobodyHint} />;
   const isAllLocked = model.people.every(({ lock }) => lock === "day-locked");
   const lock = refusal ?? (isAllLocked ? lockTexts["day-locked"] : null);
   const freshCount = rows.filter(isFresh).length;
-  const counts = completenessOf(
-    rows.map(({ person, view }) => ({ plan: person.plan, label: view.result.label })),
+  const doubts = rows.flatMap((row) => doubtsOf(row, disputed.get(row.person.id)));
+  const strip = (
+    <DayStrip
+      model={model}
+      editor={editor}
+      doubts={doubts.length}
+      submitRefusal={submitRefusal}
+      onRemaining={remain}
+      onDoubts={() => setListing(true)}
+      onSubmit={commands.submit}
+    />
   );
-  const doubts = rows.reduce(
-    (sum, row) => sum + doubtsOf(row, disputed.get(row.person.id)).length,
-    0,
-  );
+  if (rows.length === 0)
+    return (
+      <>
+        {strip}
+        <EmptyState title={t.nobody} text={t.nobodyHint} />
+      </>
+    );
   return (
     <>
       <VisuallyHidden role="status">
         {freshCount > 0 && liveTexts.changedRows(freshCount)}
       </VisuallyHidden>
-      <DayStrip
-        model={model}
-        editor={editor}
-        counts={counts}
-        doubts={doubts}
-        submitRefusal={submitRefusal}
-        onRemaining={() =>
-          walk(
-            1,
-            shown.map(({ view }) => view.isPending),
-          )
-        }
-        onDoubts={() => setListing(true)}
-        onSubmit={commands.submit}
-      />
+      {strip}
       <LockNotice model={model} refusal={refusal} />
       <ReopeningNotice months={editor.reopening} />
       <DayTools
