@@ -74,7 +74,7 @@ export function DaySheet({ model, disputed }: Props) {
   const [restAsked, setRestAsked] = useState<boolean | null>(null);
   const [isListing, setListing] = useState(false);
   const [focused, setFocused] = useState<Person | null>(null);
-  const table = useRef<HTMLTableElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
   const withRest = restAsked ?? rows.every(({ isExpected }) => !isExpected);
   const shown = rowsOnShow(rows, expected, withRest);
@@ -122,13 +122,13 @@ export function DaySheet({ model, disputed }: Props) {
     isListing ||
     outside.dialog.opened ||
     range.isOpen;
-  const { goTo, strike } = useDayKeys(table, isElsewhere, commands);
+  const { goTo, strike } = useDayKeys(sheet, isElsewhere, commands);
   useLayoutEffect(
     () =>
-      table.current
+      sheet.current
         ?.querySelector<HTMLInputElement>('input[data-row="0"][data-column="entry"]')
         ?.focus({ preventScroll: true }),
-    [table],
+    [sheet],
   );
 
   const isAllLocked = model.people.every(({ lock }) => lock === "day-locked");
@@ -148,13 +148,13 @@ export function DaySheet({ model, disputed }: Props) {
   );
   if (rows.length === 0)
     return (
-      <>
+      <div ref={sheet} className={styles.sheet}>
         {strip}
         <EmptyState title={t.nobody} text={t.nobodyHint} />
-      </>
+      </div>
     );
   return (
-    <>
+    <div ref={sheet} className={styles.sheet}>
       <VisuallyHidden role="status">
         {freshCount > 0 && liveTexts.changedRows(freshCount)}
       </VisuallyHidden>
@@ -178,7 +178,7 @@ export function DaySheet({ model, disputed }: Props) {
       {isPhone ? (
         <PhoneRows rows={shown} editor={editor} isFresh={isFresh} disputed={disputed} {...asking} />
       ) : (
-        <DayTable table={table} onKeyDown={strike}>
+        <DayTable onKeyDown={strike}>
           {shown.map((row, index) => (
             <DaySheetRow
               key={row.person.id}
@@ -243,6 +243,6 @@ export function DaySheet({ model, disputed }: Props) {
       <ReasonDialog {...saving.reasonDialog} />
       <ReopeningDialog {...saving.reopeningQuestion} />
       <LeaveGuard drafts={state.drafts} />
-    </>
+    </div>
   );
 }
