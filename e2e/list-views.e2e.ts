@@ -87,3 +87,26 @@ test("a period whose last day comes before its first says so at the field, where
   await last.fill("20/03/2026");
   await expect(last).toHaveAccessibleDescription("");
 });
+
+test("an act is done to ticked rows in sight: on another page, or in another month, none is ticked", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?take=25`);
+  const all = page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" });
+  await all.check();
+  await expect(page.getByText("Επιλεγμένες: 25")).toBeVisible();
+  await page.getByRole("button", { name: "Επόμενη σελίδα" }).click();
+  await expect(page.getByText(/^26–\d+ από/)).toBeVisible();
+  await page.getByRole("checkbox", { name: "Επιλογή γραμμής" }).first().check();
+  await expect(page.getByText("Επιλεγμένες: 1", { exact: true })).toBeVisible();
+
+  await enter(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/bodies`);
+  await all.check();
+  await expect(page.getByText(/^Επιλεγμένες: \d+/)).toBeVisible();
+  await page.getByRole("button", { name: /^Προηγούμενος μήνας/ }).click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByText(/^Επιλεγμένες: \d+/)).toBeHidden();
+  await expect(all).not.toBeChecked();
+});

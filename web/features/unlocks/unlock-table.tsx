@@ -71,7 +71,6 @@ type Props = {
 export function UnlockTable({ isQueue, ...place }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
   const [deciding, setDeciding] = useState<UnlockItem | null>(null);
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <ListTable
@@ -88,12 +87,8 @@ export function UnlockTable({ isQueue, ...place }: Props) {
           <UnlockActs item={item} fullAccess={fullAccess} onDecide={setDeciding} />
         )}
         {...(isQueue && {
-          selection: { ids, onChange: setIds },
-          renderBulk: (rows: readonly UnlockItem[]) => (
-            <GrantSelected
-              ticked={rows.filter(({ id }) => ids.has(id))}
-              onDone={() => setIds(new Set())}
-            />
+          renderBulk: (ticked: readonly UnlockItem[], onDone: () => void) => (
+            <GrantSelected ticked={ticked} onDone={onDone} />
           ),
         })}
         isMuted={({ state }) => state !== "asked" && state !== "granted"}
