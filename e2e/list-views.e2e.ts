@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { contracts } from "#api/contracts.ts";
 import { brokenRules } from "./axe.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -109,4 +110,27 @@ test("an act is done to ticked rows in sight: on another page, or in another mon
   await expect(page).toHaveURL(/month=/);
   await expect(page.getByText(/^Επιλεγμένες: \d+/)).toBeHidden();
   await expect(all).not.toBeChecked();
+});
+
+test("an act on many rows that fails midway tells what became of the first, and keeps what is ticked", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await site.arrange("update contract set state = 'draft'", []);
+  await page.goto(`${site.url}/contracts?take=200`);
+  await page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }).check();
+  const selected = page.getByText(/^Επιλεγμένες: 1\d\d$/);
+  await expect(selected).toBeVisible();
+  await site.arrange("update contract set version = version + 1", []);
+  let calls = 0;
+  await page.route(`**/api${contracts.submit.path}`, (route) => {
+    calls += 1;
+    return calls === 1 ? route.continue() : route.fulfill({ status: 500, json: {} });
+  });
+  await page.getByRole("button", { name: /^Υποβολή \(\d+\)/ }).click();
+  const outcomes = page.getByRole("dialog", { name: "Αποτέλεσμα ανά σύμβαση" });
+  await expect(outcomes.getByRole("rowheader")).toHaveCount(100);
+  await page.keyboard.press("Escape");
+  await expect(outcomes).toBeHidden();
+  await expect(selected).toBeVisible();
 });

@@ -121,7 +121,7 @@ function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
   const refusalTo = useRefusalToDecide();
   const run = async (items: readonly UnlockItem[]) => {
     const titles = new Map(items.map((one) => [one.id, `${one.structure}, ${daysOf(one)}`]));
-    await bulk.run({
+    const isWhole = await bulk.run({
       rows: items,
       chunks: (rows) => [...Map.groupBy(rows, (one) => one.organizationId).values()],
       send: async (rows) => {
@@ -134,7 +134,7 @@ function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
       },
       done: t.outcomes,
     });
-    onDone();
+    if (isWhole) onDone();
   };
   return (
     <>
