@@ -134,3 +134,12 @@ test("an act on many rows that fails midway tells what became of the first, and 
   await expect(outcomes).toBeHidden();
   await expect(selected).toBeVisible();
 });
+
+test("a page beyond the last leads to the last, as when its last row was answered", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?take=25&page=99`);
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+});
