@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnDay } from "#api/month-link.ts";
@@ -12,6 +12,7 @@ import { PlainForm } from "#web/ui/form/plain-form.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { PaperButton } from "#web/ui/paper-button.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import type { OwnWay } from "./own-ways.ts";
 import { readSaid } from "./read-day-text.ts";
 import { DayTextField } from "./day-text-field.tsx";
@@ -21,12 +22,15 @@ type Props = { way: OwnWay; day: OwnDay; onDone: () => Promise<void>; onCancel: 
 /** What a person says of a day: as in its cell, in words, with a file. */
 export function DisputeForm(props: Props) {
   const { way, day } = props;
-  const { data: reasons } = useQuery({
+  const reasons = useQuery({
     queryKey: ["own-reasons", way.key, day.date],
     queryFn: ({ signal }) => way.reasonsOn(day.date, signal),
   });
-  if (!reasons) return <Skeleton height={220} aria-busy />;
-  return <Fields reasons={reasons} {...props} />;
+  return (
+    <Pending found={reasons} rows={4}>
+      {(known) => <Fields reasons={known} {...props} />}
+    </Pending>
+  );
 }
 
 type FieldsProps = Props & { reasons: readonly AbsenceReason[] };
