@@ -1,4 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { type Page, expect, test } from "@playwright/test";
+import { monthLink } from "#api/month-link.ts";
+import { addDays, monthOf } from "#domain/calendar/day.ts";
+import { formatDay } from "#web/ui/formats.ts";
+import { giveLink } from "./give-link.ts";
+import { knownOf } from "./known.ts";
 import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -139,4 +145,60 @@ test("an administrator says why before a day is saved: too short a reason is tol
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Αποθηκεύτηκ/).first()).toBeVisible();
+});
+
+test("a day is typed to its end before the page goes there, and one on which nobody counts leads on to others", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  const sheets = `${site.url}/attendances/attendance-records/${structureId}`;
+  await page.goto(`${sheets}/${day}`);
+  const before = addDays(day, -1);
+  const date = page.getByRole("textbox", { name: "Ημερομηνία" });
+  await date.fill("");
+  await date.pressSequentially(formatDay(before));
+  await date.press("Enter");
+  await expect(page).toHaveURL(`${sheets}/${before}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${sheets}/${day}`);
+  await page.goto(`${sheets}/2001-11-20`);
+  await expect(page.getByText("Κανείς δεν προβλέπεται στη Δομή").first()).toBeVisible();
+  await page.getByRole("link", { name: "Επόμενη ημέρα" }).click();
+  await expect(page).toHaveURL(`${sheets}/2001-11-21`);
+  await date.fill(formatDay(day));
+  await date.press("Tab");
+  await expect(page).toHaveURL(`${sheets}/${day}`);
+});
+
+test("what is typed into an answer beneath the sheet is the answer's: its keys neither take back nor submit the day", async ({
+  page,
+}) => {
+  const service = await knownOf(site.url);
+  const { organizationId, contractId } = service;
+  const place = `${site.url}/attendances/attendance-records/${service.structureId}/${day}`;
+  await site.arrange("delete from attendance_sheet where structure_id = $1 and date = $2", [
+    service.structureId,
+    day,
+  ]);
+  const token = await giveLink(site, service, { contractId, month: monthOf(day) });
+  const told = await page.request.post(`${site.url}/api${monthLink.dispute.path}`, {
+    headers: { authorization: `Link ${token}`, "idempotency-key": randomUUID() },
+    data: { date: day, text: "Έφυγα στις 14:00" },
+  });
+  expect(told.ok()).toBe(true);
+  await enter(page, site.url, "clerk");
+  await page.goto(`${place}?body=${organizationId}`);
+  const entry = page.getByRole("combobox", { name: /^Καταχώριση: / }).first();
+  await page.keyboard.press("Alt+p");
+  await entry.fill("ΚΑΝ");
+  await entry.press("Enter");
+  await page.getByRole("button", { name: /^Απόρριψη: / }).click();
+  const why = page.getByRole("textbox", { name: /^Γιατί η καταχώριση ισχύει: / });
+  await why.pressSequentially("Η κάρτα λέει 15:00");
+  await why.press("Control+z");
+  await expect(entry).toHaveValue("ΚΑΝ");
+  await why.fill("Η κάρτα λέει 15:00");
+  await why.press("Control+Enter");
+  await expect(page.getByText("Η αμφισβήτηση απορρίφθηκε").first()).toBeVisible();
+  await expect(page.getByText("Ανοικτό", { exact: true }).first()).toBeVisible();
 });

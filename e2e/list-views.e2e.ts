@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { contracts } from "#api/contracts.ts";
 import { brokenRules } from "./axe.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -86,4 +87,59 @@ test("a period whose last day comes before its first says so at the field, where
   await expect(last).toHaveAccessibleDescription("Προηγείται της πρώτης ημέρας");
   await last.fill("20/03/2026");
   await expect(last).toHaveAccessibleDescription("");
+});
+
+test("an act is done to ticked rows in sight: on another page, or in another month, none is ticked", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?take=25`);
+  const all = page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" });
+  await all.check();
+  await expect(page.getByText("Επιλεγμένες: 25")).toBeVisible();
+  await page.getByRole("button", { name: "Επόμενη σελίδα" }).click();
+  await expect(page.getByText(/^26–\d+ από/)).toBeVisible();
+  await page.getByRole("checkbox", { name: "Επιλογή γραμμής" }).first().check();
+  await expect(page.getByText("Επιλεγμένες: 1", { exact: true })).toBeVisible();
+
+  await enter(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/bodies`);
+  await all.check();
+  await expect(page.getByText(/^Επιλεγμένες: \d+/)).toBeVisible();
+  await page.getByRole("button", { name: /^Προηγούμενος μήνας/ }).click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByText(/^Επιλεγμένες: \d+/)).toBeHidden();
+  await expect(all).not.toBeChecked();
+});
+
+test("an act on many rows that fails midway tells what became of the first, and keeps what is ticked", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await site.arrange("update contract set state = 'draft'", []);
+  await page.goto(`${site.url}/contracts?take=200`);
+  await page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }).check();
+  const selected = page.getByText(/^Επιλεγμένες: 1\d\d$/);
+  await expect(selected).toBeVisible();
+  await site.arrange("update contract set version = version + 1", []);
+  let calls = 0;
+  await page.route(`**/api${contracts.submit.path}`, (route) => {
+    calls += 1;
+    return calls === 1 ? route.continue() : route.fulfill({ status: 500, json: {} });
+  });
+  await page.getByRole("button", { name: /^Υποβολή \(\d+\)/ }).click();
+  const outcomes = page.getByRole("dialog", { name: "Αποτέλεσμα ανά σύμβαση" });
+  await expect(outcomes.getByRole("rowheader")).toHaveCount(100);
+  await page.keyboard.press("Escape");
+  await expect(outcomes).toBeHidden();
+  await expect(selected).toBeVisible();
+});
+
+test("a page beyond the last leads to the last, as when its last row was answered", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?take=25&page=99`);
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
 });

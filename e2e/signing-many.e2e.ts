@@ -1,11 +1,32 @@
 import { expect, test } from "@playwright/test";
+import { verifications } from "#api/verifications.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
+import { held } from "./held.ts";
 import { knownOf } from "./known.ts";
 import { moveMonths } from "./month-by-calls.ts";
 import { callerOf, enter, municipality } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
+
+test("until a month's structures are told, none of another month's stands under it", async ({
+  page,
+}) => {
+  const { today } = await knownOf(site.url);
+  const month = addMonths(monthOf(today), -1);
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/verifications/verify-attendances?month=${month}`);
+  const count = page.getByText(/^Περιμένουν υπογραφή \d Δομές$/);
+  await expect(count).toBeVisible();
+  const release = await held(
+    page,
+    new RegExp(`${verifications.getSignable.path}.*${addMonths(month, -1)}`),
+  );
+  await page.getByRole("button", { name: /^Προηγούμενος μήνας/ }).click();
+  await expect(count).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Υπογραφή: / })).toBeHidden();
+  await release();
+});
 
 test("five structures are signed one after the other: the page opens on the first that waits and leads to the next", async ({
   page,

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Page, expect, test } from "@playwright/test";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -71,7 +72,7 @@ test("a clerk sees why the month cannot be signed by a clerk", async ({ page }) 
   await expect(page.getByText("Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα")).toBeVisible();
 });
 
-test("the representative gives back what was handed in, with a reason, instead of signing it", async ({
+test("the representative gives back what was handed in, with a reason that stays where it fails, instead of signing it", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -79,7 +80,15 @@ test("the representative gives back what was handed in, with a reason, instead o
   await expect(page.getByRole("table", { name: "Εργαζόμενοι" }).getByRole("row")).toHaveCount(8);
   await page.getByRole("button", { name: "Επιστροφή", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Αιτιολογία" }).fill("Λείπει μια βεβαίωση");
+  const reason = dialog.getByRole("textbox", { name: "Αιτιολογία" });
+  await reason.fill("Λείπει μια βεβαίωση");
+  const failed = { status: 500, json: {} };
+  await page.route(`**/api${monthlyContracts.return.path}`, (route) => route.fulfill(failed), {
+    times: 1,
+  });
+  await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(reason).toHaveValue("Λείπει μια βεβαίωση");
   await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
   await expect(page.getByText("Επιστράφηκαν 7 μήνες")).toBeVisible();
   await expect(page.getByText("7 από 7 μήνες δεν έχουν υποβληθεί ακόμη")).toBeVisible();

@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { unlocks } from "#api/unlocks.ts";
 import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
+const failed = { status: 500, json: {} };
 let structureId = "";
 let day = "";
 let organizationId = "";
@@ -42,11 +44,17 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await expect(whom).not.toHaveValue("");
   await clerk.keyboard.press("Escape");
 
+  // Its reasons fail to come: the field says so, and they are asked for again in place.
+  await clerk.route(`**/api${unlocks.getReasons.path}`, (route) => route.fulfill(failed));
   await clerk.goto(sheet);
   const entry = clerk.getByRole("combobox", { name: /^Καταχώριση: / }).first();
   await expect(entry).toHaveAttribute("readonly");
   await clerk.getByRole("button", { name: "Αίτημα ξεκλειδώματος" }).click();
   const dialog = clerk.getByRole("dialog");
+  await expect(dialog.getByText("Η λίστα δεν φορτώθηκε.").first()).toBeVisible();
+  await clerk.unrouteAll();
+  await dialog.getByRole("button", { name: "Δοκιμάστε ξανά" }).click();
+  await expect(dialog.getByText("Η λίστα δεν φορτώθηκε.")).toHaveCount(0);
   await dialog.getByRole("combobox", { name: "Λόγος" }).click();
   await clerk.getByRole("option", { name: "Λάθος καταχώριση" }).click();
   await dialog.getByRole("textbox", { name: "Αιτιολογία" }).fill("Γράφτηκε η προηγούμενη ημέρα");

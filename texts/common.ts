@@ -30,6 +30,7 @@ export const common = {
   choose: "Επιλέξτε…",
   none: "–",
   loading: "Φόρτωση…",
+  notLoaded: "Η λίστα δεν φορτώθηκε.",
   noOptions: "Δεν βρέθηκαν αποτελέσματα",
 } as const;
 

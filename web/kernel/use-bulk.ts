@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import type { Call } from "#api/call.ts";
 import type { bulkTexts } from "#texts/bulk.ts";
-import { ApiError } from "./api-error.ts";
 import { invalidate } from "./calls.ts";
 import { inChunks, runInChunks, type Progress } from "./run-in-chunks.ts";
 import { toast } from "./toasts.ts";
@@ -25,11 +24,13 @@ export type BulkAct<R> = {
   send: (rows: R[]) => Promise<readonly Outcome[]>;
   /** Tells how many rows it was done to. */
   done: (count: number) => string;
+  /** True where a form asked: it says what failed, and keeps what was typed. */
+  inForm?: boolean;
 };
 
 /**
- * Runs acts over many rows: its progress, null while none runs, and the outcomes of the last where not all were done.
- * Then what `changes` names is fetched again. What is wrong at a field is thrown, for the form that asked.
+ * Runs acts over many rows: its progress, null while none runs, and the outcomes of the last where not all were done, also of
+ * one that failed midway. Then what `changes` names is fetched again. `run` answers whether it came to its end.
  */
 export function useBulk(changes: readonly Call[]) {
   const client = useQueryClient();
@@ -37,22 +38,31 @@ export function useBulk(changes: readonly Call[]) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const stopping = useRef(new AbortController());
 
-  const run = async <R>({ rows, nothing, chunks = inChunks, send, done }: BulkAct<R>) => {
+  const run = async <R>(act: BulkAct<R>): Promise<boolean> => {
+    const { rows, nothing, chunks = inChunks, send, done, inForm = false } = act;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
+    const all: Outcome[] = [];
+    const gather = async (sent: R[]) => {
+      const answered = await send(sent);
+      all.push(...answered);
+      return answered;
+    };
     setProgress({ done: 0, total: 0 });
     try {
       const found = typeof rows === "function" ? await rows() : rows;
       setProgress({ done: 0, total: found.length });
-      const all = await runInChunks(chunks(found), send, { signal, onProgress: setProgress });
-      const count = all.filter(({ outcome }) => outcome === "done").length;
+      await runInChunks(chunks(found), gather, { signal, onProgress: setProgress });
       if (found.length === 0 && nothing !== undefined) toast.info(nothing);
+      return !signal.aborted;
+    } catch (error) {
+      if (inForm) throw error;
+      toast.failure(error);
+      return false;
+    } finally {
+      const count = all.filter(({ outcome }) => outcome === "done").length;
       if (count > 0) toast.success(done(count));
       if (count < all.length) setOutcomes(all);
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) throw error;
-      toast.failure(error);
-    } finally {
       setProgress(null);
       await invalidate(client, changes);
     }

@@ -9,6 +9,8 @@ type Props = Omit<ButtonProps, "leftSection"> & {
   icon?: Icon | undefined;
   /** Why it cannot be done now; null when it can. */
   reason: string | null;
+  /** Of a form: it sends it. */
+  type?: "submit";
   onClick?: () => void;
   children: ReactNode;
 };

@@ -1,6 +1,7 @@
-import { Button, FileButton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { FileChoice } from "./file-choice.tsx";
 import styles from "./file-drop.module.css";
 
 type Props = {
@@ -35,7 +36,7 @@ export function FileDrop({ fileName, words, accept, error, isBusy, onFile }: Pro
           if (file) onFile(file);
         }}
       >
-        <FileButton accept={accept.join(",")} onChange={(file) => file && onFile(file)}>
+        <FileChoice accept={accept} onFile={onFile}>
           {(props) => (
             <Button
               {...props}
@@ -49,7 +50,7 @@ export function FileDrop({ fileName, words, accept, error, isBusy, onFile }: Pro
               {(fileName !== "" && words.chooseOther) || words.choose}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         <Text size="sm" c="dimmed" id={id}>
           {words.orDrop} · {words.limits}
         </Text>

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, FileButton } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { fileEndings } from "#domain/documents/file-type.ts";
+import { FileChoice } from "./file-choice.tsx";
 
 type Props = Pick<ButtonProps, "size" | "loading"> & {
   "aria-label"?: string;
@@ -11,7 +12,7 @@ type Props = Pick<ButtonProps, "size" | "loading"> & {
 /** Chooses a document to go with what is written. */
 export function PaperButton({ children, onFile, ...look }: Props) {
   return (
-    <FileButton accept={fileEndings.join(",")} onChange={(file) => file && onFile(file)}>
+    <FileChoice accept={fileEndings} onFile={onFile}>
       {(props) => (
         <Button
           {...props}
@@ -22,6 +23,6 @@ export function PaperButton({ children, onFile, ...look }: Props) {
           {children}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   );
 }

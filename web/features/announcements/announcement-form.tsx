@@ -20,6 +20,7 @@ import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { announcementChanges } from "./announcement-words.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
@@ -97,6 +98,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
             label: t.organizations,
             error: form.field("organizations").error,
           })}
+          {...ofChoiceRead(audience)}
           {...(values.organizations.length === 0 ? { placeholder: t.everyOrganization } : {})}
           data={bodies}
           searchable

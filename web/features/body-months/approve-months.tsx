@@ -36,7 +36,7 @@ export function ApproveMonths({ month, bodies, onDone }: Props) {
     const text = t.text(count, waiting.length);
     if (!(await confirm({ title: monthsTexts.approveTitle, text, action: t.approve(count) })))
       return;
-    await bulk.run({
+    const isWhole = await bulk.run({
       rows: () => signedMonths(month, waiting),
       nothing: t.noneSigned,
       chunks: (rows) =>
@@ -46,7 +46,7 @@ export function ApproveMonths({ month, bodies, onDone }: Props) {
       send: (rows) => approved(month, rows),
       done: monthsTexts.approved,
     });
-    onDone();
+    if (isWhole) onDone();
   };
   return (
     <>

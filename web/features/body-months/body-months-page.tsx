@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { z } from "zod";
 import { bodyMonthList, type BodyMonths, bodyMonths, type WaitingMonth } from "#api/body-months.ts";
 import { completenessList } from "#api/locks.ts";
@@ -66,7 +66,6 @@ function MonthsOfBodies() {
   const { month = addMonths(thisMonth(), -1), ...address } = search;
   const { change } = useListState(search);
   const { data } = useFound(bodyMonthList, address, { month });
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListPage
       list={bodyMonthList}
@@ -76,13 +75,8 @@ function MonthsOfBodies() {
       within={{ month }}
       cells={cellsIn(month)}
       rowKey={(row) => row.organizationId}
-      selection={{ ids, onChange: setIds }}
-      renderBulk={(rows) => (
-        <ApproveMonths
-          month={month}
-          bodies={rows.filter(({ organizationId }) => ids.has(organizationId))}
-          onDone={() => setIds(new Set())}
-        />
+      renderBulk={(ticked, onDone) => (
+        <ApproveMonths month={month} bodies={ticked} onDone={onDone} />
       )}
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
       siblings={<Siblings label={t.view} of={places} />}

@@ -78,6 +78,7 @@ function StructureFields({ form }: { form: FormState<ClosureFields> }) {
         label={t.structure}
         required
         searchable
+        read={tree}
         data={data}
         {...form.field("structureId")}
       />

@@ -26,7 +26,7 @@ export function BulkActs({ selected, onDone }: Props) {
     const titles = new Map(
       able.map((one) => [one.id, `${one.number}, ${one.lastName} ${one.firstName}`]),
     );
-    await bulk.run({
+    const isWhole = await bulk.run({
       rows: able.map(({ id, version }) => ({ id, version })),
       send: async (rows) => {
         const answer = await request(call, { organizationId, contracts: rows });
@@ -38,7 +38,7 @@ export function BulkActs({ selected, onDone }: Props) {
       },
       done: t.outcomes,
     });
-    onDone();
+    if (isWhole) onDone();
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { common } from "#texts/common.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { useOptions } from "#web/ui/form/use-options.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
@@ -27,7 +27,7 @@ export function ContractPicker({ value, onChange, ...props }: Props) {
     enabled: value !== null,
   });
   const choices = new Map(
-    (found ?? []).map(({ id, lastName, firstName, structureTitle, number }) => [
+    (found.data ?? []).map(({ id, lastName, firstName, structureTitle, number }) => [
       id,
       [`${lastName} ${firstName}`, ...(structureTitle ? [structureTitle] : []), number].join(" · "),
     ]),
@@ -40,8 +40,8 @@ export function ContractPicker({ value, onChange, ...props }: Props) {
     <Select
       searchable
       placeholder={common.choose}
-      nothingFoundMessage={nothingFound(found !== undefined)}
       {...namedField({ ...props, value })}
+      {...ofChoiceRead(found)}
       data={[...choices].map(([id, label]) => ({ value: id, label }))}
       onChange={(id) => {
         setTyped("");

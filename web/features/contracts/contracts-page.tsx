@@ -45,7 +45,6 @@ function ContractsPage() {
   const { open, ...search } = useRead(readSearch, Route.useSearch());
   const { id: organizationId } = useOrganization();
   const navigate = useNavigate();
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const show = useOpening();
   const refusal = useRefusalTo("contract.write");
   const create = (
@@ -64,13 +63,7 @@ function ContractsPage() {
       rowLink={(row) => ({ to: "/contracts/details/$id", params: { id: row.id } })}
       isMuted={(row) => row.state === "ended" || row.state === "terminated"}
       renderFilters={(list) => <ContractFilters list={list} />}
-      renderBulk={(rows) => (
-        <BulkActs
-          selected={rows.filter(({ id }) => ids.has(id))}
-          onDone={() => setIds(new Set())}
-        />
-      )}
-      selection={{ ids, onChange: setIds }}
+      renderBulk={(ticked, onDone) => <BulkActs selected={ticked} onDone={onDone} />}
       create={create}
       actions={
         <Group gap="xs">

@@ -74,6 +74,7 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
           label={t.schedule}
           required
           searchable
+          read={known}
           data={ownFirst(items, own).map(({ id, title }) => ({ value: id, label: title }))}
           {...field}
           onChange={(id) => form.set(withHours(form.values, id, items))}

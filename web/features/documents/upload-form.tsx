@@ -84,6 +84,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
         required
         readOnly={replaced !== null}
         description={chosen?.forApproval ? t.neededForApproval : undefined}
+        read={kinds}
         data={offered?.map(({ code, title }) => ({ value: code, label: title }))}
         {...form.field("kind")}
       />

@@ -6,7 +6,7 @@ import { common } from "#texts/common.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { useOptions } from "#web/ui/form/use-options.ts";
 
 type Props = Omit<SelectProps, "data" | "filter" | "value" | "onChange" | "error"> & {
@@ -28,7 +28,7 @@ export function EmployeePicker({ value, onChange, ...props }: Props) {
     ...queryOf(employees.getById, { organizationId, id: value ?? "" }),
     enabled: value !== null,
   });
-  const known = [...(found ?? []), ...(chosen.data ? [chosen.data] : [])];
+  const known = [...(found.data ?? []), ...(chosen.data ? [chosen.data] : [])];
   const choices = new Map(
     known.map((one) => [one.id, `${one.lastName} ${one.firstName} · ${one.afm}`]),
   );
@@ -41,8 +41,8 @@ export function EmployeePicker({ value, onChange, ...props }: Props) {
       searchable
       openOnFocus={false}
       placeholder={common.choose}
-      nothingFoundMessage={nothingFound(found !== undefined)}
       {...namedField({ ...props, error: props.error })}
+      {...ofChoiceRead(found)}
       data={[...choices].map(([id, label]) => ({ value: id, label }))}
       value={value}
       onChange={choose}

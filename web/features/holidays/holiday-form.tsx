@@ -125,7 +125,9 @@ function Bodies(props: Omit<Parameters<typeof SelectField>[0], "data">) {
     value: id,
     label: description,
   }));
-  return <SelectField label={t.organization} required searchable {...props} data={data} />;
+  return (
+    <SelectField label={t.organization} required searchable {...props} read={found} data={data} />
+  );
 }
 
 function changeOf(act: HolidayAct, version: number, values: Values) {

@@ -46,6 +46,7 @@ export function ReceiptForm({ item, onDone }: Props) {
         <SelectField
           label={t.file}
           {...(files.data?.total === 0 ? { description: t.noFiles } : {})}
+          read={files}
           data={files.data?.items.map(({ id, fileName }) => ({
             value: id,
             label: fileName,

@@ -96,7 +96,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     const held = form.field(name);
     return { ...held, error: held.error ?? refused[name]?.join(" · ") };
   };
-  const { data: reasons } = useQuery(queryOf(attendances.getReasons, {}));
+  const reasons = useQuery(queryOf(attendances.getReasons, {}));
   return (
     <Reasons>
       <Form
@@ -120,7 +120,8 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
           required
           searchable
           {...(of.contractId === null ? {} : { "data-autofocus": true })}
-          data={reasons?.filter(isGivenByDay).map((one) => ({
+          read={reasons}
+          data={reasons.data?.filter(isGivenByDay).map((one) => ({
             value: one.code,
             label: `${one.code} · ${one.title}`,
           }))}

@@ -1,7 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { type BodyOfSheets, completenessList, type DayOfSheets } from "#api/locks.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { completenessListTexts, lockPageTexts as t } from "#texts/locks.ts";
@@ -53,7 +52,6 @@ type Props = {
 /** Bodies with the sheets of a month, and for the administrator their locking together. */
 export function CompletenessTable({ address, beside, month }: Props) {
   const mayLock = useSession()?.area === "Administrator";
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <StripLegend />
@@ -66,13 +64,9 @@ export function CompletenessTable({ address, beside, month }: Props) {
         cells={cells}
         rowKey={(row) => row.organizationId}
         {...(mayLock && {
-          renderBulk: (rows: readonly BodyOfSheets[]) => (
-            <MassLock
-              bodies={rows.filter((row) => ids.has(row.organizationId))}
-              onDone={() => setIds(new Set())}
-            />
+          renderBulk: (ticked: readonly BodyOfSheets[], onDone: () => void) => (
+            <MassLock bodies={ticked} onDone={onDone} />
           ),
-          selection: { ids, onChange: setIds },
         })}
       />
     </>

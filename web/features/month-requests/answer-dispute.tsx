@@ -1,4 +1,4 @@
-import { Alert, Group, Button, Textarea } from "@mantine/core";
+import { Alert, Box, Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { DisputeOut } from "#api/disputes.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
@@ -7,6 +7,9 @@ import { refusalTexts } from "#texts/refusals.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { useAnswer, type Answer } from "./use-answer.ts";
@@ -21,7 +24,12 @@ export function AnswerDispute({ dispute, reasons }: Props) {
   const { says, date, name, structureId, contractId } = dispute;
   const day = formatLongDay(date);
   const close = () => setWrites(null);
-  if (writes === "rejection") return <RejectionForm {...{ dispute, answer }} onClose={close} />;
+  if (writes === "rejection")
+    return (
+      <Box mt="xs">
+        <RejectionForm {...{ dispute, answer }} onClose={close} />
+      </Box>
+    );
   return (
     <>
       {isLock(answer.refusal) && (
@@ -38,7 +46,9 @@ export function AnswerDispute({ dispute, reasons }: Props) {
         </Alert>
       )}
       {writes === "correction" ? (
-        <CorrectionForm {...{ dispute, reasons, answer }} onClose={close} />
+        <Box mt="xs">
+          <CorrectionForm {...{ dispute, reasons, answer }} onClose={close} />
+        </Box>
       ) : (
         <Group mt="xs" gap="xs">
           <ActButton
@@ -84,34 +94,31 @@ type RejectionFormProps = { dispute: DisputeOut; answer: Answer; onClose: () => 
 
 /** Why the day stands as it is recorded. */
 function RejectionForm({ dispute, answer, onClose }: RejectionFormProps) {
-  const [text, setText] = useState("");
-  const refusal = text.trim().length < 3 ? t.writeWhy : null;
+  const form = usePlainForm({
+    initial: { text: "" },
+    inputOf: ({ text }) => text,
+    send: answer.reject,
+    onSaved: () => undefined,
+  });
+  const refusal = form.values.text.trim().length < 3 ? t.writeWhy : null;
   return (
-    <>
-      <Textarea
-        mt="xs"
+    <PlainForm form={form}>
+      <TextAreaField
         label={t.why}
         aria-label={t.whyOf(dispute.name, formatLongDay(dispute.date))}
-        autosize
         autoFocus
         minRows={2}
         maxLength={500}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.field("text")}
       />
-      <Group mt="xs">
-        <ActButton
-          size="compact-md"
-          loading={answer.isPending}
-          reason={refusal}
-          onClick={() => void answer.reject(text)}
-        >
+      <Group>
+        <ActButton type="submit" size="compact-md" loading={answer.isPending} reason={refusal}>
           {t.reject}
         </ActButton>
         <Button variant="default" size="compact-md" onClick={onClose}>
           {t.close}
         </Button>
       </Group>
-    </>
+    </PlainForm>
   );
 }

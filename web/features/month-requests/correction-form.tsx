@@ -1,5 +1,4 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group } from "@mantine/core";
 import type { DisputeOut } from "#api/disputes.ts";
 import { cellText } from "#domain/attendance/cell.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
@@ -7,6 +6,9 @@ import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { readSaid } from "./read-day-text.ts";
 import { DayTextField } from "./day-text-field.tsx";
@@ -22,38 +24,33 @@ type Props = {
 /** What the day is corrected to, typed as in its cell, and a word to the person. */
 export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
   const { date: day, plan, says, name } = dispute;
-  const [typed, setTyped] = useState(() => textOf(says ?? [], { day, plan, reasons }));
-  const [text, setText] = useState("");
-  const said = readSaid(typed, { day, plan, reasons });
-  const { intervals } = said;
-  const refusal = intervals === null ? t.writeTimes : null;
-  const send = () => intervals !== null && void answer.accept({ intervals, text });
+  const form = usePlainForm({
+    initial: { typed: textOf(says ?? [], { day, plan, reasons }), text: "" },
+    inputOf: ({ text }) => ({ intervals: said.intervals ?? [], text }),
+    send: answer.accept,
+    onSaved: () => undefined,
+  });
+  const said = readSaid(form.values.typed, { day, plan, reasons });
+  const refusal = said.intervals === null ? t.writeTimes : null;
   return (
-    <Stack gap="xs" mt="xs">
+    <PlainForm form={form}>
       <DayTextField
         label={t.correctedTo}
         name={t.correctedToOf(name, formatLongDay(day))}
-        text={typed}
+        text={form.values.typed}
         said={said}
-        onText={setTyped}
-        onEnter={send}
+        onText={(typed) => form.set({ typed })}
       />
-      <TextInput
-        label={t.note}
-        placeholder={t.optional}
-        maxLength={500}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <TextField label={t.note} placeholder={t.optional} maxLength={500} {...form.field("text")} />
       <Group>
-        <ActButton size="compact-md" loading={answer.isPending} reason={refusal} onClick={send}>
+        <ActButton type="submit" size="compact-md" loading={answer.isPending} reason={refusal}>
           {t.accept}
         </ActButton>
         <Button variant="default" size="compact-md" onClick={onClose}>
           {t.close}
         </Button>
       </Group>
-    </Stack>
+    </PlainForm>
   );
 }
 

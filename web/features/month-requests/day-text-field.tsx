@@ -11,11 +11,10 @@ type Props = {
   text: string;
   said: ReadText;
   onText: (text: string) => void;
-  onEnter: () => void;
 };
 
-/** Where a day is typed as in its cell; what was understood stands beneath. Enter takes what was meant, else goes on. */
-export function DayTextField({ label, name, text, said, onText, onEnter }: Props) {
+/** Where a day is typed as in its cell; what was understood stands beneath. Enter takes what was meant, else sends the form. */
+export function DayTextField({ label, name, text, said, onText }: Props) {
   const id = useId();
   const { words, meant, isWrong } = said;
   return (
@@ -33,10 +32,9 @@ export function DayTextField({ label, name, text, said, onText, onEnter }: Props
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          if (event.key !== "Enter" || event.nativeEvent.isComposing || meant === null) return;
           event.preventDefault();
-          if (meant === null) onEnter();
-          else onText(meant);
+          onText(meant);
         }}
       />
       <Text

@@ -1,13 +1,18 @@
-import { Button, Group, Skeleton, Text, Textarea } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnDay } from "#api/month-link.ts";
+import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { PaperButton } from "#web/ui/paper-button.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import type { OwnWay } from "./own-ways.ts";
 import { readSaid } from "./read-day-text.ts";
 import { DayTextField } from "./day-text-field.tsx";
@@ -15,53 +20,54 @@ import { DayTextField } from "./day-text-field.tsx";
 type Props = { way: OwnWay; day: OwnDay; onDone: () => Promise<void>; onCancel: () => void };
 
 /** What a person says of a day: as in its cell, in words, with a file. */
-export function DisputeForm({ way, day, onDone, onCancel }: Props) {
+export function DisputeForm(props: Props) {
+  const { way, day } = props;
+  const reasons = useQuery({
+    queryKey: ["own-reasons", way.key, day.date],
+    queryFn: ({ signal }) => way.reasonsOn(day.date, signal),
+  });
+  return (
+    <Pending found={reasons} rows={4}>
+      {(known) => <Fields reasons={known} {...props} />}
+    </Pending>
+  );
+}
+
+type FieldsProps = Props & { reasons: readonly AbsenceReason[] };
+
+function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
   const { date, plan } = day;
   const name = formatLongDay(date);
-  const [typed, setTyped] = useState("");
-  const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
-  const [isSending, setSending] = useState(false);
-  const { data: reasons } = useQuery({
-    queryKey: ["own-reasons", way.key, date],
-    queryFn: ({ signal }) => way.reasonsOn(date, signal),
-  });
-  if (!reasons) return <Skeleton height={220} aria-busy />;
-  const said = readSaid(typed, { day: date, plan, reasons });
-  const saysNothing = said.intervals === null && text.trim().length < 3;
-  const refusal = said.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
-  const send = async () => {
-    if (refusal !== null || isSending) return;
-    setSending(true);
-    const input = { date, text, says: said.intervals };
-    try {
+  const form = usePlainForm({
+    initial: { typed: "", text: "" },
+    inputOf: ({ text }) => ({ date, text, says: said.intervals }),
+    send: async (input) => {
       const { id } = await way.dispute(input);
       toast.success(t.sent);
       if (file) await sendFile(way, id, file);
-      await onDone();
-    } catch (error) {
-      toast.failure(error);
-      setSending(false);
-    }
-  };
+    },
+    onSaved: onDone,
+  });
+  const { typed, text } = form.values;
+  const said = readSaid(typed, { day: date, plan, reasons });
+  const saysNothing = said.intervals === null && text.trim().length < 3;
+  const refusal = said.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
   return (
-    <>
+    <PlainForm form={form}>
       <DayTextField
         label={t.says}
         name={t.saysOf(name)}
         text={typed}
         said={said}
-        onText={setTyped}
-        onEnter={() => void send()}
+        onText={(next) => form.set({ typed: next })}
       />
-      <Textarea
+      <TextAreaField
         label={t.what}
         aria-label={t.whatOf(name)}
-        autosize
         minRows={2}
         maxLength={500}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.field("text")}
       />
       <Group gap="xs">
         <PaperButton onFile={setFile}>
@@ -75,11 +81,11 @@ export function DisputeForm({ way, day, onDone, onCancel }: Props) {
         <Button variant="subtle" onClick={onCancel}>
           {t.undo}
         </Button>
-        <ActButton loading={isSending} reason={refusal} onClick={() => void send()}>
+        <ActButton type="submit" loading={form.isSending} reason={refusal}>
           {t.send}
         </ActButton>
       </Group>
-    </>
+    </PlainForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatInstant, formatLongDay, formatSize } from "#web/ui/formats.ts";
+import { Pending } from "#web/ui/pending.tsx";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { AnswerDispute } from "./answer-dispute.tsx";
 import styles from "./month-requests.module.css";
@@ -16,7 +17,7 @@ import styles from "./month-requests.module.css";
 /** One disputed day: what stands beside what the person says and shows, and the answer or the acts that give it. */
 export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
   const { date, text, at, answer, isCorrected, structureId } = dispute;
-  const { data: reasons } = useQuery(queryOf(attendances.getReasons, { on: date }));
+  const reasons = useQuery(queryOf(attendances.getReasons, { on: date }));
   return (
     <div className={styles.dispute}>
       <Group justify="space-between" gap="xs">
@@ -36,7 +37,9 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
           {t.openDay}
         </Anchor>
       </Group>
-      {reasons && <RecordAndClaim dispute={dispute} reasons={reasons} />}
+      <Pending found={reasons} rows={1}>
+        {(known) => <RecordAndClaim dispute={dispute} reasons={known} />}
+      </Pending>
       {text === null ? (
         <Text size="sm" c="dimmed">
           {t.hidden}
@@ -49,7 +52,7 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
         {isCorrected && answer === null && ` · ${t.corrected}`}
       </Text>
       {answer === null ? (
-        reasons && <AnswerDispute dispute={dispute} reasons={reasons} />
+        reasons.data && <AnswerDispute dispute={dispute} reasons={reasons.data} />
       ) : (
         <Answer answer={answer} />
       )}

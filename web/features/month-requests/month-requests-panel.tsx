@@ -18,6 +18,7 @@ import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
 import { Pager } from "#web/ui/data-table/pager.tsx";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
+import { useLastPage } from "#web/ui/data-table/use-last-page.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
@@ -44,7 +45,9 @@ export function MonthRequestsPanel({
 }: Props & { onMonth: (month: Month) => void }) {
   const organizationId = useOrganization().id;
   const asked = { ...pageInput(list.search), organizationId, month };
-  const { data, error, refetch } = useQuery(listOf(monthRequests.getAll, asked));
+  const found = useQuery(listOf(monthRequests.getAll, asked));
+  const { data, error, refetch } = found;
+  const isBeyond = useLastPage(found, list);
   const isEmpty = data?.total === 0;
   return (
     <Panel
@@ -61,14 +64,14 @@ export function MonthRequestsPanel({
       </Text>
       {(!isEmpty || list.filtered) && <Filters month={month} list={list} />}
       {error !== null && <RetryError error={error} onRetry={refetch} />}
-      {!data && error === null && <Skeleton height={160} aria-busy />}
+      {(isBeyond || (!data && error === null)) && <Skeleton height={160} aria-busy />}
       {isEmpty && <Nothing list={list} />}
       <ul className={styles.requests}>
         {data?.items.map((request) => (
           <RequestItem key={request.id} request={request} />
         ))}
       </ul>
-      {data && data.total > 0 && <Pager total={data.total} list={list} />}
+      {data && data.total > 0 && !isBeyond && <Pager total={data.total} list={list} />}
     </Panel>
   );
 }

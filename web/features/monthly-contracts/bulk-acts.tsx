@@ -70,10 +70,7 @@ export function BulkActs({ month, chosen, onDone }: Props) {
         opened={returned !== null}
         count={returned?.length ?? 0}
         onClose={() => setReturned(null)}
-        onReturn={async (reason) => {
-          setReturned(null);
-          await acts.giveBack(returned ?? [], reason);
-        }}
+        onReturn={(reason) => acts.giveBack(returned ?? [], reason)}
       />
       <CountersignDialog
         opened={countersigned !== null}

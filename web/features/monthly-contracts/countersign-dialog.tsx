@@ -9,7 +9,7 @@ type Props = {
   /** How many months are confirmed; 0 for all of the list. */
   count: number;
   onClose: () => void;
-  /** Throws what is wrong at a field. */
+  /** Throws what failed. */
   onCountersign: (given: { password: string; note: string }) => Promise<void>;
 };
 

@@ -1,6 +1,5 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { mayAct } from "#domain/access.ts";
 import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
@@ -13,6 +12,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
+import { useTicks } from "#web/ui/data-table/use-ticks.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
@@ -39,12 +39,11 @@ export function MonthsTable({ month, list }: Props) {
   const role = useSession()?.area ?? "Employee";
   // One hands in the own month; the agency's acts on it are another's.
   const maySubmit = mayAct(role, "month.submit", fullAccess ? "full" : "read");
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const filters = { ...list.search, organizationId, month };
   const { page: _page, take: _take, saved: _saved, ...kept } = filters;
   const found = useQuery(listOf(monthlyContracts.getAll, pageInput(filters)));
   const items = found.data?.items ?? [];
-  const chosen = items.filter(({ contractId }) => ticked.has(contractId));
+  const ticks = useTicks(found, keyOf, month);
   return (
     <DataTable<MonthlyContractItem, MonthsSearch>
       name="monthly-contracts"
@@ -53,7 +52,7 @@ export function MonthsTable({ month, list }: Props) {
       found={found}
       list={withoutMonth(list)}
       usualSort="name"
-      rowKey={(row) => row.contractId}
+      rowKey={keyOf}
       searchLabel={t.search}
       filters={<Filters month={month} list={list} />}
       tools={
@@ -63,13 +62,12 @@ export function MonthsTable({ month, list }: Props) {
               download(monthlyContracts.export, { ...kept, format }, taking)
             }
           />
-          {chosen.length === 0 && <ActsOnAll month={month} filter={filters} />}
+          {ticks.ticked.length === 0 && <ActsOnAll month={month} filter={filters} />}
         </>
       }
-      bulk={<BulkActs month={month} chosen={chosen} onDone={() => setTicked(new Set())} />}
+      bulk={<BulkActs month={month} chosen={ticks.ticked} onDone={ticks.clear} />}
       selection={{
-        ids: new Set(chosen.map((row) => row.contractId)),
-        onChange: setTicked,
+        ...ticks.selection,
         refusalTo: (id) =>
           !maySubmit && items.some((one) => one.contractId === id && one.isOwn)
             ? ownAffairTexts.month
@@ -78,6 +76,10 @@ export function MonthsTable({ month, list }: Props) {
       empty={<EmptyState title={t.none} text={t.noneHint} />}
     />
   );
+}
+
+function keyOf({ contractId }: MonthlyContractItem): string {
+  return contractId;
 }
 
 function Filters({ month, list }: Props) {

@@ -8,6 +8,7 @@ type Props = {
   /** How many months are given back. */
   count: number;
   onClose: () => void;
+  /** Throws what failed. */
   onReturn: (reason: string) => Promise<void>;
 };
 

@@ -20,6 +20,7 @@ export type MonthAct = {
   from: readonly MonthState[];
   send: (rows: { contractId: string; version: number }[]) => Promise<{ rows: RowOutcome[] }>;
   done: (count: number) => string;
+  inForm?: boolean;
 };
 
 /** The months that an act is about: those that were ticked, or all that a list shows. */
@@ -29,17 +30,17 @@ export type MonthsMeant = readonly MonthlyContractItem[] | MonthsShown;
 export function useMonthActs(month: Month, onDone: () => void = nothing) {
   const { id: organizationId } = useOrganization();
   const bulk = useBulk(monthChanges);
-  const run = async ({ from, send, done }: MonthAct, meant: MonthsMeant) => {
-    await bulk.run({
+  const run = async ({ from, send, ...act }: MonthAct, meant: MonthsMeant) => {
+    const isWhole = await bulk.run({
+      ...act,
       rows: isTicked(meant) ? meant : () => monthsToAct(meant, from),
       nothing: t.nothingToDo,
       send: async (months) => {
         const rows = months.map(({ contractId, version }) => ({ contractId, version }));
         return outcomesOfMonths(months, (await send(rows)).rows);
       },
-      done,
     });
-    onDone();
+    if (isWhole) onDone();
   };
   const submit: MonthAct = {
     from: ["draft", "returned"],
@@ -59,6 +60,7 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
           send: (rows) =>
             request(monthlyContracts.countersign, { organizationId, month, rows, ...given }),
           done: t.countersigned,
+          inForm: true,
         },
         meant,
       ),
@@ -68,6 +70,7 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
           from: [],
           send: (rows) => request(monthlyContracts.return, { organizationId, month, rows, reason }),
           done: t.returned,
+          inForm: true,
         },
         meant,
       ),

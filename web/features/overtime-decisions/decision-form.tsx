@@ -7,7 +7,6 @@ import {
 } from "#api/overtime-decisions.ts";
 import { structures } from "#api/structures.ts";
 import { type OvertimeKind, overtimeKinds } from "#domain/overtime/decision.ts";
-import { common } from "#texts/common.ts";
 import {
   overtimeFieldTexts as fields,
   overtimeKindTexts,
@@ -21,6 +20,7 @@ import { durationOf, durationText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { DurationField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -128,12 +128,12 @@ function StructuresField(props: FieldProps<string[]>) {
   return (
     <MultiSelect
       {...namedField({ ...props, label: fields.structureIds })}
+      {...ofChoiceRead(tree)}
       description={t.structuresHint}
       searchable
       hidePickedOptions
       limit={100}
       data={data}
-      nothingFoundMessage={common.noOptions}
     />
   );
 }

@@ -11,7 +11,7 @@ import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { DurationField } from "#web/ui/form/fields.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { useOptions } from "#web/ui/form/use-options.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
@@ -42,7 +42,7 @@ export function PeopleField({ kind, on, value, onChange, ...props }: Props) {
   );
   const names = new Map([
     ...value.map(({ employeeId, name }) => [employeeId, name] as const),
-    ...(found ?? []).map(
+    ...(found.data ?? []).map(
       ({ id, lastName, firstName, afm }) => [id, `${lastName} ${firstName} (${afm})`] as const,
     ),
   ]);
@@ -58,6 +58,7 @@ export function PeopleField({ kind, on, value, onChange, ...props }: Props) {
     <>
       <MultiSelect
         {...namedField({ ...props, label: fields.people })}
+        {...ofChoiceRead(found)}
         description={t.peopleHint}
         searchable
         hidePickedOptions
@@ -65,7 +66,6 @@ export function PeopleField({ kind, on, value, onChange, ...props }: Props) {
         onSearchChange={setSearch}
         data={[...names].map(([id, label]) => ({ value: id, label }))}
         filter={({ options }) => options}
-        nothingFoundMessage={nothingFound(found !== undefined)}
         value={value.map(({ employeeId }) => employeeId)}
         onChange={(ids) => onChange(ids.map(personOf))}
       />

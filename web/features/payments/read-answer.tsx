@@ -1,10 +1,11 @@
-import { Button, FileButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useUpload } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { FileChoice } from "#web/ui/file-choice.tsx";
 import { paymentChanges } from "./payment-changes.ts";
 
 type Props = { payment: PaymentDetails; variant: "filled" | "default" };
@@ -13,8 +14,7 @@ type Props = { payment: PaymentDetails; variant: "filled" | "default" };
 export function ReadAnswer({ payment, variant }: Props) {
   const { organizationId, id } = payment;
   const read = useUpload(payments.readAnswer, paymentChanges);
-  const send = async (bytes: File | null) => {
-    if (bytes === null) return;
+  const send = async (bytes: File) => {
     try {
       const { again, report } = await read.mutateAsync({ input: { organizationId, id }, bytes });
       const { paid, rejected, waiting, contradicted, unknown } = report;
@@ -26,7 +26,7 @@ export function ReadAnswer({ payment, variant }: Props) {
     }
   };
   return (
-    <FileButton accept=".xml" onChange={(file) => void send(file)}>
+    <FileChoice accept={[".xml"]} onFile={(file) => void send(file)}>
       {(props) => (
         <Button
           {...props}
@@ -37,6 +37,6 @@ export function ReadAnswer({ payment, variant }: Props) {
           {t.readAnswer}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   );
 }

@@ -6,6 +6,7 @@ import { listOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { type TableSearch, pageInput } from "#web/ui/data-table/list-search.ts";
 import { Pager } from "#web/ui/data-table/pager.tsx";
+import { useLastPage } from "#web/ui/data-table/use-last-page.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -17,6 +18,7 @@ export function ErasuresList({ list }: { list: ListState<TableSearch> }) {
   const { id: organizationId } = useOrganization();
   const input = { organizationId, ...pageInput(list.search) };
   const found = useQuery(listOf(personalData.getErasures, input));
+  useLastPage(found, list);
   return (
     <Pending found={found} rows={4}>
       {({ items, total }) =>

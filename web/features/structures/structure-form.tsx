@@ -71,6 +71,7 @@ function FilledForm(props: FilledProps) {
       </SimpleGrid>
       <SelectField
         label={t.parent}
+        read={tree}
         data={parents}
         searchable
         clearable

@@ -6,15 +6,15 @@ import { common } from "#texts/common.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 
 type Props = Omit<SelectProps, "data" | "filter" | "error"> & { error?: string | undefined };
 
 /** One structure of the body, found by title or code. */
 export function StructurePicker(props: Props) {
   const { id: organizationId } = useOrganization();
-  const { data } = useQuery(queryOf(structures.getTree, { organizationId }));
-  const choices = (data?.structures ?? []).map(({ id, code, title }) => ({
+  const found = useQuery(queryOf(structures.getTree, { organizationId }));
+  const choices = (found.data?.structures ?? []).map(({ id, code, title }) => ({
     value: id,
     label: `${title} (${code})`,
   }));
@@ -22,9 +22,9 @@ export function StructurePicker(props: Props) {
     <Select
       searchable
       placeholder={common.choose}
-      nothingFoundMessage={nothingFound(data !== undefined)}
       limit={200}
       {...namedField({ ...props, error: props.error })}
+      {...ofChoiceRead(found)}
       data={choices}
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))

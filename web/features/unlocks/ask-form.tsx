@@ -37,7 +37,7 @@ export function AskForm({
   onDone,
 }: UnlockSubject & { onDone: () => void }) {
   const { id: organizationId } = useOrganization();
-  const { data: reasons } = useQuery(queryOf(unlocks.getReasons, {}));
+  const reasons = useQuery(queryOf(unlocks.getReasons, {}));
   const form = useCallForm({
     initial: {
       contractId: contractId ?? nobody,
@@ -57,7 +57,7 @@ export function AskForm({
     done: t.asked,
     onDone,
   });
-  const hint = reasons?.find(({ code }) => code === form.values.reasonCode)?.hint;
+  const hint = reasons.data?.find(({ code }) => code === form.values.reasonCode)?.hint;
   return (
     <Form form={form} save={t.submit} onCancel={onDone}>
       <Text size="sm">{t.askText(structure.title)}</Text>
@@ -76,7 +76,8 @@ export function AskForm({
       <SelectField
         label={columns.reason}
         required
-        data={reasons?.map(({ code, title }) => ({ value: code, label: title }))}
+        read={reasons}
+        data={reasons.data?.map(({ code, title }) => ({ value: code, label: title }))}
         {...form.field("reasonCode")}
       />
       <TextAreaField

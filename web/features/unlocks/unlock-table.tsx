@@ -71,7 +71,6 @@ type Props = {
 export function UnlockTable({ isQueue, ...place }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
   const [deciding, setDeciding] = useState<UnlockItem | null>(null);
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <ListTable
@@ -88,12 +87,8 @@ export function UnlockTable({ isQueue, ...place }: Props) {
           <UnlockActs item={item} fullAccess={fullAccess} onDecide={setDeciding} />
         )}
         {...(isQueue && {
-          selection: { ids, onChange: setIds },
-          renderBulk: (rows: readonly UnlockItem[]) => (
-            <GrantSelected
-              ticked={rows.filter(({ id }) => ids.has(id))}
-              onDone={() => setIds(new Set())}
-            />
+          renderBulk: (ticked: readonly UnlockItem[], onDone: () => void) => (
+            <GrantSelected ticked={ticked} onDone={onDone} />
           ),
         })}
         isMuted={({ state }) => state !== "asked" && state !== "granted"}
@@ -126,7 +121,7 @@ function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
   const refusalTo = useRefusalToDecide();
   const run = async (items: readonly UnlockItem[]) => {
     const titles = new Map(items.map((one) => [one.id, `${one.structure}, ${daysOf(one)}`]));
-    await bulk.run({
+    const isWhole = await bulk.run({
       rows: items,
       chunks: (rows) => [...Map.groupBy(rows, (one) => one.organizationId).values()],
       send: async (rows) => {
@@ -139,7 +134,7 @@ function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
       },
       done: t.outcomes,
     });
-    onDone();
+    if (isWhole) onDone();
   };
   return (
     <>

@@ -12,7 +12,7 @@ import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { nothingFound } from "#web/ui/form/nothing-found.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { useOptions } from "#web/ui/form/use-options.ts";
 import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
@@ -42,7 +42,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
   };
   const names = new Map([
     ...people,
-    ...(found ?? []).map(
+    ...(found.data ?? []).map(
       ({ id, nickName, userName }) => [id, `${nickName} (${userName})`] as const,
     ),
   ]);
@@ -67,6 +67,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
       <Text c="dimmed">{t.assignText}</Text>
       <MultiSelect
         {...namedField({ ...userField, label: t.users })}
+        {...ofChoiceRead(found)}
         required
         data-autofocus
         searchable
@@ -75,7 +76,6 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
         onSearchChange={setSearch}
         data={[...names].map(([value, label]) => ({ value, label }))}
         filter={({ options }) => options}
-        nothingFoundMessage={nothingFound(found !== undefined)}
         onChange={(ids) => {
           setPeople(new Map(ids.map((id) => [id, names.get(id) ?? id])));
           userField.onChange(ids);

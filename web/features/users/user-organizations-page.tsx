@@ -39,7 +39,6 @@ export const Route = createFileRoute("/_signed-in/user-organizations")({
 function UserOrganizationsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [isAssigning, assigning] = useDisclosure(false);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const assign = (
     <ActButton reason={useRoleRefusalTo("user.write")} onClick={assigning.open} icon={IconPlus}>
@@ -55,13 +54,12 @@ function UserOrganizationsPage() {
       rowKey={keyOf}
       rowLink={(row) => ({ to: "/system-administration/users", search: { user: row.userId } })}
       isMuted={(row) => row.isDisabled}
-      selection={{ ids: ticked, onChange: setTicked }}
       renderFilters={(list) => <InBody list={list} />}
-      renderBulk={(rows) => (
+      renderBulk={(ticked, onDone) => (
         <LinkActs
-          selected={rows.filter((row) => ticked.has(keyOf(row)))}
+          selected={ticked}
           onDone={(all) => {
-            setTicked(new Set());
+            onDone();
             setOutcomes(all);
           }}
         />

@@ -27,8 +27,8 @@ export function GiveBack({ organizationId, structureId, month, submitted }: Prop
   const refusal = useRefusalTo("month.return");
   const bulk = useBulk(changes);
   const giveBack = async (reason: string) => {
-    dialog.close();
     await bulk.run({
+      inForm: true,
       rows: () => monthsToAct({ organizationId, structureId, month }, ["submitted"]),
       nothing: t.nothingToGiveBack,
       send: async (months) => {

@@ -15,6 +15,7 @@ import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { roomsFound } from "./rooms-found.ts";
+import { useLastPage } from "./use-last-page.ts";
 import { useRoom } from "./use-room.ts";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 import { tellWhole } from "./tell-whole.ts";
@@ -75,6 +76,8 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const { found, list, label, selection } = props;
   const choice = useColumnChoice(props.name, props.columns);
   const rows = found.data?.items ?? [];
+  const isBeyond = useLastPage(found, list, props.countedTo);
+  const isPending = found.isPending || isBeyond;
   const table = [props.name, ...choice.shown.map(({ id }) => id)].join(" ");
   const isPhone = useIsPhone();
   const rowRem = props.isLog ? 1.875 : 2.25;
@@ -107,7 +110,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
       {found.error !== null && (
         <RetryError error={found.error} onRetry={found.refetch} busy={found.isFetching} />
       )}
-      {(found.isPending || rows.length > 0) && (found.error === null || found.data) && (
+      {(isPending || rows.length > 0) && (found.error === null || found.data) && (
         <>
           <Reasons>
             <section
@@ -117,7 +120,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
               onPointerOver={tellWhole}
               className={`${styles.scroller} ${cards.cards}`}
               aria-label={label}
-              aria-busy={found.isPending || found.isPlaceholderData}
+              aria-busy={isPending || found.isPlaceholderData}
               tabIndex={0}
             >
               <table
@@ -139,7 +142,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
                   rows={rows.map(props.rowKey)}
                   selection={selection}
                 />
-                {found.isPending ? (
+                {isPending ? (
                   <SkeletonRows columns={choice.shown} selectable={selection !== undefined} />
                 ) : (
                   <TableRows
@@ -158,12 +161,12 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
           {selection && props.bulk !== undefined && (
             <BulkBar selection={selection}>{props.bulk}</BulkBar>
           )}
-          {found.data && !isBare && (
+          {found.data && !isBare && !isBeyond && (
             <Pager total={found.data.total} list={list} countedTo={props.countedTo} />
           )}
         </>
       )}
-      {found.data && rows.length === 0 && (
+      {found.data && rows.length === 0 && !isBeyond && (
         <Nothing filtered={list.filtered} onClear={list.clear} empty={props.empty} />
       )}
     </div>

@@ -13,22 +13,29 @@ type Props = FieldProps<string> &
   Omit<TextInputProps, keyof FieldProps<string> | "min" | "max"> & {
     min?: Day | undefined;
     max?: Day | undefined;
+    /** Told of a day once it is chosen, or typed and then confirmed with Enter or left: `20/11/20` is one on the way to 2025. */
+    onSettled?: (day: Day) => void;
   };
 
 /**
  * A day, typed as DD/MM/YYYY or chosen from a calendar. The value is `YYYY-MM-DD`, or what was typed while that is no
  * day, for the schema to refuse.
  */
-export function DateField({ value, onChange, min, max, ...props }: Props) {
+export function DateField({ value, onChange, onSettled, min, max, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const type = (text: string) => {
     setTyped(text);
     onChange(parseDay(text) ?? text);
   };
+  const settle = () => {
+    setTyped(null);
+    if (isDay(value)) onSettled?.(value);
+  };
   const choose = (day: Day) => {
     setTyped(null);
     onChange(day);
+    onSettled?.(day);
     setOpened(false);
   };
   return (
@@ -48,7 +55,8 @@ export function DateField({ value, onChange, min, max, ...props }: Props) {
         {...namedField(props)}
         value={typed ?? (isDay(value) ? formatDay(value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === "Enter" && settle()}
         rightSectionPointerEvents="all"
         rightSection={
           <Popover.Target>

@@ -11,7 +11,7 @@ import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
 import { namedField } from "./named-field.ts";
-import { nothingFound } from "./nothing-found.ts";
+import { type ChoiceRead, ofChoiceRead } from "./choice-read.tsx";
 import { type Text, TextField } from "./text-fields.tsx";
 import type { FieldProps } from "./use-plain-form.ts";
 
@@ -55,20 +55,23 @@ type Choice = FieldProps<string | null> &
   Omit<SelectProps, keyof FieldProps<string | null> | "data"> & {
     /** Undefined: not known yet. */
     data: SelectProps["data"] | undefined;
+    /** The read that it offers from, where it is one. */
+    read?: ChoiceRead;
   };
 
 /** One of a list. Typing finds it without accents or case. */
-export function SelectField({ onChange, data, ...props }: Choice) {
+export function SelectField({ onChange, data, read, ...props }: Choice) {
   return (
     <Select
       placeholder={common.choose}
-      nothingFoundMessage={nothingFound(data !== undefined)}
+      nothingFoundMessage={common.noOptions}
       data={data ?? []}
       limit={200}
       filter={({ options, search }) =>
         options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
       }
       {...namedField(props)}
+      {...(read && ofChoiceRead(read))}
       onChange={(value) => onChange(value)}
     />
   );

@@ -4,10 +4,10 @@ import type { AnyList, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { download } from "#web/kernel/download.ts";
-import type { Selection } from "../data-table/column.ts";
 import { useCountOfPage } from "../use-count-of-page.ts";
 import { DataTable } from "../data-table/data-table.tsx";
 import { type ListState, useListState } from "../data-table/use-list-state.ts";
+import { useTicks } from "../data-table/use-ticks.ts";
 import { EmptyState } from "../empty-state.tsx";
 import { ExportMenu } from "../export-menu.tsx";
 import { type Cells, listColumns } from "./list-columns.tsx";
@@ -44,9 +44,8 @@ export type ListTableProps<L extends AnyList> = {
   isLog?: true;
   /** Filters that are more than one of a few. */
   renderFilters?: (state: ListState<AddressOf<L>>) => ReactNode;
-  selection?: Selection;
-  /** What can be done with those of the page's rows that are ticked. */
-  renderBulk?: (rows: readonly ItemOf<L>[]) => ReactNode;
+  /** What can be done with those of the page's rows that are ticked; `onDone` unticks them. Left out, none can be. */
+  renderBulk?: (ticked: readonly ItemOf<L>[], onDone: () => void) => ReactNode;
   /** The same as a calendar of other programs, where it is of days. */
   calendar?: Parameters<typeof ExportMenu>[0]["calendar"];
   /** What to do where there is none. */
@@ -63,6 +62,8 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const within = { ...(props.usualSort && { sort: props.usualSort }), ...props.within };
   const state = useListState(address, beside);
   const found = useFound(list, address, within, props.refetchInterval);
+  const rowKey = props.rowKey ?? idOf;
+  const ticks = useTicks(found, rowKey, JSON.stringify(within));
   useCountOfPage(props.isPart ? null : (found.data?.total ?? null), list.countedTo);
   const { page: _page, take: _take, saved: _saved, ...kept } = address;
   const columns = listColumns(list, texts, cells).filter(
@@ -78,8 +79,8 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
       list={state}
       countedTo={list.countedTo}
       {...(usualSort === null ? {} : { usualSort })}
-      rowKey={props.rowKey ?? idOf}
-      {...given(props, "rowLink", "renderDetail", "isMuted", "isLog", "selection")}
+      rowKey={rowKey}
+      {...given(props, "rowLink", "renderDetail", "isMuted", "isLog")}
       {...(texts.searchLabel === undefined ? {} : { searchLabel: texts.searchLabel })}
       filters={
         <>
@@ -95,7 +96,10 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
           calendar={props.calendar}
         />
       }
-      bulk={props.renderBulk?.(found.data?.items ?? [])}
+      {...(props.renderBulk && {
+        selection: ticks.selection,
+        bulk: props.renderBulk(ticks.ticked, ticks.clear),
+      })}
       empty={<EmptyState title={texts.none} text={texts.noneHint} action={props.create} />}
     />
   );

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { addDays, isDay, type Day } from "#domain/calendar/day.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { later } from "#web/ui/later.tsx";
@@ -17,9 +17,8 @@ type Props = { structure: { id: string; title: string }; date: Day };
 export function DayPlace({ structure, date }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string>(date);
-  const goTo = (text: string) => {
-    setTyped(text);
-    if (isDay(text) && text !== date) void navigate(toDay(structure.id, text));
+  const goTo = (day: Day) => {
+    if (day !== date) void navigate(toDay(structure.id, day));
   };
   return (
     <>
@@ -38,7 +37,8 @@ export function DayPlace({ structure, date }: Props) {
           aria-label={t.date}
           error={undefined}
           value={typed}
-          onChange={goTo}
+          onChange={setTyped}
+          onSettled={goTo}
           w={132}
           size="xs"
         />

@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useCallback, useId, useLayoutEffect, useRef, useState } from "react";
-import { completenessOf } from "#domain/attendance/completeness.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { gridTexts, lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -75,7 +74,7 @@ export function DaySheet({ model, disputed }: Props) {
   const [restAsked, setRestAsked] = useState<boolean | null>(null);
   const [isListing, setListing] = useState(false);
   const [focused, setFocused] = useState<Person | null>(null);
-  const table = useRef<HTMLTableElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
   const withRest = restAsked ?? rows.every(({ isExpected }) => !isExpected);
   const shown = rowsOnShow(rows, expected, withRest);
@@ -83,6 +82,7 @@ export function DaySheet({ model, disputed }: Props) {
   const isDoubtful = shown.map(
     ({ view, person, isWrong }) => view.isDoubtful || isWrong || disputed.has(person.id),
   );
+  const isPending = shown.map(({ view }) => view.isPending);
   const submitRefusal = refusalToSend(model, rows, refusal);
 
   const fill = (how: Fill) => {
@@ -97,6 +97,7 @@ export function DaySheet({ model, disputed }: Props) {
     if (row < 0) toast.info(t.nothingDoubtful, { durationMs: 2500 });
     else goTo(row);
   };
+  const remain = () => walk(1, isPending);
   const save = () => refusal === null && !saving.isSending && saving.save();
   const commands = {
     "as-planned": () => fill("as-planned"),
@@ -121,46 +122,43 @@ export function DaySheet({ model, disputed }: Props) {
     isListing ||
     outside.dialog.opened ||
     range.isOpen;
-  const { goTo, strike } = useDayKeys(table, isElsewhere, commands);
+  const { goTo, strike } = useDayKeys(sheet, isElsewhere, commands);
   useLayoutEffect(
     () =>
-      table.current
+      sheet.current
         ?.querySelector<HTMLInputElement>('input[data-row="0"][data-column="entry"]')
         ?.focus({ preventScroll: true }),
-    [table],
+    [sheet],
   );
 
-  if (rows.length === 0) return <EmptyState title={t.nobody} text={t.nobodyHint} />;
   const isAllLocked = model.people.every(({ lock }) => lock === "day-locked");
   const lock = refusal ?? (isAllLocked ? lockTexts["day-locked"] : null);
   const freshCount = rows.filter(isFresh).length;
-  const counts = completenessOf(
-    rows.map(({ person, view }) => ({ plan: person.plan, label: view.result.label })),
+  const doubts = rows.flatMap((row) => doubtsOf(row, disputed.get(row.person.id)));
+  const strip = (
+    <DayStrip
+      model={model}
+      editor={editor}
+      doubts={doubts.length}
+      submitRefusal={submitRefusal}
+      onRemaining={remain}
+      onDoubts={() => setListing(true)}
+      onSubmit={commands.submit}
+    />
   );
-  const doubts = rows.reduce(
-    (sum, row) => sum + doubtsOf(row, disputed.get(row.person.id)).length,
-    0,
-  );
+  if (rows.length === 0)
+    return (
+      <div ref={sheet} className={styles.sheet}>
+        {strip}
+        <EmptyState title={t.nobody} text={t.nobodyHint} />
+      </div>
+    );
   return (
-    <>
+    <div ref={sheet} className={styles.sheet}>
       <VisuallyHidden role="status">
         {freshCount > 0 && liveTexts.changedRows(freshCount)}
       </VisuallyHidden>
-      <DayStrip
-        model={model}
-        editor={editor}
-        counts={counts}
-        doubts={doubts}
-        submitRefusal={submitRefusal}
-        onRemaining={() =>
-          walk(
-            1,
-            shown.map(({ view }) => view.isPending),
-          )
-        }
-        onDoubts={() => setListing(true)}
-        onSubmit={commands.submit}
-      />
+      {strip}
       <LockNotice model={model} refusal={refusal} />
       <ReopeningNotice months={editor.reopening} />
       <DayTools
@@ -180,7 +178,7 @@ export function DaySheet({ model, disputed }: Props) {
       {isPhone ? (
         <PhoneRows rows={shown} editor={editor} isFresh={isFresh} disputed={disputed} {...asking} />
       ) : (
-        <DayTable table={table} onKeyDown={strike}>
+        <DayTable onKeyDown={strike}>
           {shown.map((row, index) => (
             <DaySheetRow
               key={row.person.id}
@@ -245,6 +243,6 @@ export function DaySheet({ model, disputed }: Props) {
       <ReasonDialog {...saving.reasonDialog} />
       <ReopeningDialog {...saving.reopeningQuestion} />
       <LeaveGuard drafts={state.drafts} />
-    </>
+    </div>
   );
 }

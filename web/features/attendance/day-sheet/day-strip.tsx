@@ -1,4 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
+import { completenessOf } from "#domain/attendance/completeness.ts";
 import type { SheetState } from "#domain/attendance/refusal.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { Colleagues } from "#web/features/live/public.ts";
@@ -16,8 +17,6 @@ const NextStructure = later(async () => (await import("./next-structure.tsx")).N
 type Props = {
   model: DayModel;
   editor: DayEditor;
-  /** How many are expected, and how many of them are recorded. */
-  counts: { expected: number; recorded: number };
   doubts: number;
   /** Why the sheet may not be submitted, or null. */
   submitRefusal: string | null;
@@ -30,11 +29,14 @@ const tones: Record<SheetState, Tone> = { open: "info", submitted: "good", locke
 
 /** What stays in sight however far one scrolls: where one is, how far the day is, and what sends it. */
 export function DayStrip(props: Props) {
-  const { model, editor, counts, submitRefusal } = props;
+  const { model, editor, submitRefusal } = props;
   const { saving } = editor;
   const { structure, date, state } = model;
   const isBusy = editor.isSubmitting || (saving.isSending && saving.pauseMs === null);
   const busyReason = saving.isSending ? t.waitForSaving : null;
+  const counts = completenessOf(
+    editor.rows.map(({ person, view }) => ({ plan: person.plan, label: view.result.label })),
+  );
   const { pending } = countsOf(editor.state.drafts);
   return (
     <div className={styles.strip}>

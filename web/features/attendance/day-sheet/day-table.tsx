@@ -1,18 +1,17 @@
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import styles from "./day-sheet.module.css";
 
 type Props = {
-  table: Ref<HTMLTableElement>;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
 /** The frame of the rows; its heads stay in sight. */
-export function DayTable({ table, onKeyDown, children }: Props) {
+export function DayTable({ onKeyDown, children }: Props) {
   const { name, plan, entry, times, worked, balance, source, note, history } = t.columns;
   return (
-    <table ref={table} className={styles.table} aria-label={t.table} onKeyDown={onKeyDown}>
+    <table className={styles.table} aria-label={t.table} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           <th scope="col">{name}</th>

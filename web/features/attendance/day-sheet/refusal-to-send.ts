@@ -14,6 +14,7 @@ export function refusalToSend(
   if (state === "locked") return t.resubmitLocked;
   if (state === "submitted") return t.resubmit;
   if (date > today) return t.future;
+  if (rows.length === 0) return t.nobody;
   const pending = rows.filter(({ view }) => view.isPending).map(({ person }) => person.name);
   if (pending.length === 0) return null;
   const named = pending.length > mostNamed + 1 ? pending.slice(0, mostNamed) : pending;

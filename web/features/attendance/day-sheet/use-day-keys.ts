@@ -4,16 +4,17 @@ import { pageCommandOf, rowsMoved, type PageCommand } from "./model/moves.ts";
 
 /** The fields of the sheet by row and column, and the keys that walk and command them. */
 export function useDayKeys(
-  table: RefObject<HTMLTableElement | null>,
+  sheet: RefObject<HTMLElement | null>,
   isElsewhere: boolean,
   commands: Readonly<Record<PageCommand, () => void>>,
 ) {
-  const goTo = (row: number, column = "entry") => fieldAt(table.current, row, column)?.focus();
+  const goTo = (row: number, column = "entry") => fieldAt(sheet.current, row, column)?.focus();
   useWindowEvent("keydown", (event) => {
     const isSlash = event.key === "/" && placeOf(event.target)?.column === "entry";
     const command = isSlash ? "find" : pageCommandOf(event);
     if (!command || isElsewhere || event.defaultPrevented) return;
-    if (isEditing(command) && isOtherField(event.target)) return;
+    const { target } = event;
+    if (isOtherField(target) && (isEditing(command) || !sheet.current?.contains(target))) return;
     event.preventDefault();
     commands[command]();
   });
@@ -32,17 +33,18 @@ export function rowInFocus(): number {
   return placeOf(document.activeElement)?.row ?? -1;
 }
 
-/** A search or a date has its own undo. */
-function isOtherField(target: unknown): boolean {
-  return target instanceof HTMLInputElement && placeOf(target) === null;
+/** A search or a date has its own undo; what is typed beneath the sheet, as an answer, has nothing to do with it. */
+function isOtherField(target: unknown): target is HTMLElement {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && placeOf(target) === null;
 }
 
 function isEditing(command: PageCommand): boolean {
   return command === "undo" || command === "redo";
 }
 
-function fieldAt(table: HTMLElement | null, row: number, column: string): HTMLInputElement | null {
-  return table?.querySelector(`input[data-row="${row}"][data-column="${column}"]`) ?? null;
+function fieldAt(sheet: HTMLElement | null, row: number, column: string): HTMLInputElement | null {
+  return sheet?.querySelector(`input[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
 function placeOf(target: unknown): { row: number; column: string } | null {

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from "react";
+import { type Paging, usualTake } from "./list-search.ts";
+import type { ListState } from "./use-list-state.ts";
+
+type Found = {
+  data: { items: readonly unknown[]; total: number } | undefined;
+  isPlaceholderData: boolean;
+};
+
+/**
+ * Goes to the last page where the address asks for one beyond it: an old one, or one whose last row was just answered. True on
+ * the way there.
+ */
+export function useLastPage<S extends Paging>(
+  { data, isPlaceholderData }: Found,
+  list: ListState<S>,
+  countedTo = Infinity,
+): boolean {
+  const { page = 1, take = usualTake() } = list.search;
+  const last = Math.ceil(Math.min(data?.total ?? 0, countedTo) / take);
+  const isEmpty = data?.items.length === 0 && last > 0;
+  const isBeyond = isEmpty && !isPlaceholderData && page > last;
+  const go = useEffectEvent(() =>
+    list.change({ page: last === 1 ? undefined : last } as Partial<S>),
+  );
+  useEffect(() => {
+    if (isBeyond) go();
+  }, [isBeyond]);
+  return isBeyond || (isEmpty && isPlaceholderData);
+}

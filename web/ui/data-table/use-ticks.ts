@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { Selection } from "./column.ts";
+
+type Found<Row> = { data: { items: readonly Row[] } | undefined; isPlaceholderData: boolean };
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The ticked rows of a list: those in sight, which alone an act can be done to. `place` is what the same keys may come back
+ * under, such as a month: what is ticked in one is not in another.
+ */
+export function useTicks<Row>(
+  { data, isPlaceholderData }: Found<Row>,
+  keyOf: (row: Row) => string,
+  place: string,
+): { ticked: readonly Row[]; clear: () => void; selection: Selection } {
+  const [ticks, setTicks] = useState({ place, keys: none });
+  if (ticks.place !== place) setTicks({ place, keys: none });
+  const inSight = data && !isPlaceholderData ? data.items : [];
+  const ticked = inSight.filter((row) => ticks.keys.has(keyOf(row)));
+  const onChange = (keys: ReadonlySet<string>) => setTicks({ place, keys });
+  return {
+    ticked,
+    clear: () => onChange(none),
+    selection: { ids: new Set(ticked.map(keyOf)), onChange },
+  };
+}
