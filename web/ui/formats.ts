@@ -28,7 +28,7 @@ export function formatNumber(value: number): string {
 }
 
 /** How many there are, `12.345`; `10.000+` where they are more than what is counted. */
-export function formatCount(count: number, countedTo: number): string {
+export function formatCount(count: number, countedTo = Infinity): string {
   return count > countedTo ? `${number.format(countedTo)}+` : number.format(count);
 }
 
