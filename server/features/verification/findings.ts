@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
-import type { DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
+import type { DayAlongside, DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
 import { applicableRules } from "#domain/attendance/findings/applicable-rules.ts";
 import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
 import { leadInDays } from "#domain/attendance/findings/lead-in.ts";
 import { readsDecisions } from "#domain/attendance/findings/overtime.ts";
 import { readsPunches } from "#domain/attendance/findings/punch.ts";
 import { settleDay } from "#domain/attendance/day.ts";
-import type { Finding, RuleId } from "#domain/attendance/types.ts";
+import type { Finding, Interval, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
@@ -179,10 +179,17 @@ function findingDay(
 ): FindingDay {
   const { date, term, plan, nature, nextNature, intervals, result } = day;
   const schedule = term ? calculator.schedules.get(term.scheduleId) : undefined;
-  const elsewhere = others.flatMap(({ days }) => {
+  const elsewhere: Interval[] = [];
+  const alongside: DayAlongside[] = [];
+  for (const { days, employmentType: type } of others) {
     const other = days[at];
-    return other ? settleDay(other.intervals, other.plan) : [];
-  });
+    if (!other) continue;
+    const settled = settleDay(other.intervals, other.plan);
+    elsewhere.push(...settled);
+    const isEmployment = (employmentType(type)?.work ?? "none") !== "none";
+    if (isEmployment && other.plan.kind !== "outside")
+      alongside.push({ settled, result: other.result });
+  }
   return {
     day: date,
     plan,
@@ -192,6 +199,7 @@ function findingDay(
     result,
     ...(schedule ? { schedule } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
+    ...(alongside.length > 0 ? { alongside } : {}),
     ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
   };
 }
