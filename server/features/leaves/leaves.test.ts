@@ -157,6 +157,13 @@ test("a closed month takes no leave: it is told before, and nothing of it is sav
   expect(await standing()).toEqual([]);
 });
 
+test("telework is no leave: it is recorded on the day on which it is done", async () => {
+  const { asked, clerk, standing } = await ready();
+  const refused = await world.try(leaves.record, { ...asked, code: "ΤΗΛ" }, { as: clerk });
+  expect([refused.status, refused.problem?.errors]).toEqual([400, { code: [t.telework] }]);
+  expect(await standing()).toEqual([]);
+});
+
 test("a locked day takes none, nor days outside the contract; an hour is no leave of days", async () => {
   const { asked, clerk, organizationId, structureId } = await ready();
   await inBodies(world.owner, [organizationId], (tx) =>

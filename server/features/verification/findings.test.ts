@@ -289,6 +289,27 @@ test("rest and the longest day are of the person: another contract's hours count
   ]);
 });
 
+test("the days of telework in a year are those of the person, under an ended contract too", async () => {
+  const march = await buildMonth(world, { since: "2026-03-01" });
+  const { employee_id, organization_id } = await firstContract(march);
+  const telework: Interval[] = [{ kind: "telework", from: 450, to: 930, mark: "typed" }];
+  const dates = { start_date: "2026-01-01", end_date: "2026-02-28", state: "ended" };
+  const former = await buildContract(world.owner, { organization_id, employee_id, ...dates });
+  const set = { organization_id, name: "teleworkDaysPerYear", valid_from: "2026-01-01" };
+  await inBodies(world.owner, [organization_id], (tx) =>
+    tx
+      .insertInto("finding_parameter")
+      .values({ ...set, value: "2" })
+      .execute(),
+  );
+  for (const date of ["2026-02-03", "2026-02-04"])
+    await buildRecord(world.owner, { contract: former, date, intervals: telework });
+  await record(march, ["2026-03-25"], telework);
+  expect((await findings(march)).findings).toContainEqual(
+    expect.objectContaining({ rule: "R15", inputs: { cause: "year", days: 3, mostDays: 2 } }),
+  );
+});
+
 test("a structure of another body is not found", async () => {
   const { organizationId, month, clerk } = await buildMonth(world);
   const { structureId } = await buildMonth(world);
