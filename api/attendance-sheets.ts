@@ -35,6 +35,7 @@ export const NaturesOut = z.record(
     kind: z.enum(["working", "half", "holiday", "closure"]),
     title: z.string().nullable(),
     stopMinute: Minutes.nullable(),
+    sixDaysStopMinute: Minutes.optional(),
   }),
 );
 

@@ -21,6 +21,10 @@ const Place = z.discriminatedUnion("type", [
 
 const Kind = z.enum(["full", "half"]);
 const AppliesTo = z.enum(["public", "private", "all"]);
+/** At midnight it would be a whole holiday, or none. */
+const StopMinute = Minutes.refine((minute) => minute > 0 && minute < 1440, {
+  error: "stop-minute",
+});
 const RuleId = z.string().min(1).max(60);
 
 /** One thing that is done to the holidays; `version` is the edition of the rule, its moves with it, or of the feast. */
@@ -30,10 +34,9 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
     title: requiredLine(120),
     kind: Kind,
     on: Place,
-    /** At midnight it would be a whole holiday, or none. */
-    stopMinute: Minutes.refine((minute) => minute > 0 && minute < 1440, {
-      error: "stop-minute",
-    }).nullable(),
+    stopMinute: StopMinute.nullable(),
+    /** Where six days a week are worked; null: at the same minute. */
+    sixDaysStopMinute: StopMinute.nullable().default(null),
     appliesTo: AppliesTo,
     /** Law or decision. */
     source: requiredLine(200),
@@ -78,6 +81,7 @@ const Rule = z.object({
   kind: Kind,
   on: Place,
   stopMinute: Minutes.nullable(),
+  sixDaysStopMinute: Minutes.nullable(),
   appliesTo: AppliesTo,
   source: z.string(),
   validFrom: DayField.nullable(),

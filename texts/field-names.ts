@@ -81,6 +81,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   day: "Ημέρα",
   offset: "Απόσταση από το Πάσχα",
   stopMinute: "Ώρα λήξης εργασίας",
+  sixDaysStopMinute: "Ώρα λήξης εργασίας σε εξαήμερο",
   source: "Πηγή",
   ruleId: "Κανόνας",
   breakMinutes: "Διάλειμμα",

@@ -28,7 +28,8 @@ export const holidayTexts = {
   applies: { public: "Δημόσιο", private: "Ιδιωτικό δίκαιο", all: "Όλους" },
   source: "Πηγή",
   sourceHint: "Νόμος, ΦΕΚ ή απόφαση",
-  half: (time: string) => `Ημιαργία από ${time}`,
+  half: (time: string, sixDays: string) =>
+    `Ημιαργία από ${time}${sixDays === "" ? "" : `, σε εξαήμερο από ${sixDays}`}`,
   everyYear: (day: string) => `Κάθε ${day}`,
   easterDay: "Το Πάσχα",
   afterEaster: (days: number) =>
@@ -55,6 +56,8 @@ export const holidayTexts = {
   kind: "Είδος",
   kinds: { full: "Πλήρης αργία", half: "Ημιαργία" },
   stop: "Λήξη εργασίας",
+  stopOfSixDays: "Λήξη εργασίας σε εξαήμερο",
+  stopOfSixDaysHint: "Κενό: την ίδια ώρα",
   placeOf: "Τοποθέτηση στο έτος",
   places: { fixed: "Σταθερή ημερομηνία", easter: "Ως προς το Πάσχα" },
   month: "Μήνας",

@@ -14,6 +14,8 @@ export const leaveRangeTexts = {
   toBeforeFrom: "Η λήξη προηγείται της έναρξης",
   tooLong: "Μια άδεια καταχωρίζεται για έως ένα έτος",
   notByDay: "Αυτός ο λόγος δεν χορηγείται για ολόκληρες ημέρες",
+  telework:
+    "Η τηλεργασία δεν είναι άδεια. Καταχωρίζεται στο παρουσιολόγιο, την ημέρα που παρέχεται",
   worked: "Υπάρχει παρουσία",
   inTheWay: (day: string, why: string) => `${dayText(day)}: ${why}`,
   nothingToRecord: "Δεν υπάρχει ημέρα που να αλλάζει",

@@ -23,6 +23,7 @@ import type { DayNature, Schedule } from "./types.ts";
 
 const office = fiveDays("7:30-15:30");
 const guards = sevenDays("22:00-6:00", { worksHolidays: true });
+const sixDays = (day: string) => scheduleOf([`${day},${day},${day},${day},${day},${day},`]);
 const turns = scheduleOf(["6:00-14:00,,,,,6:00-14:00,6:00-14:00", "14:00-22:00,,,,,,"]);
 
 const nothing = ",,,,,,";
@@ -74,6 +75,22 @@ describe("what a schedule asks of a day", () => {
       halfDay,
       "half",
       "8:00-12:00",
+    ],
+    [
+      "a half day where six days a week are worked",
+      sixDays("7:30-14:10"),
+      "2026-12-24",
+      halfDay,
+      "half",
+      "7:30-12:00",
+    ],
+    [
+      "a half day that says nothing of six days",
+      sixDays("7:30-14:10"),
+      "2026-12-24",
+      { kind: "half", title: "half day", stopMinute: 780 },
+      "half",
+      "7:30-13:00",
     ],
     ["guards on a holiday", guards, "2026-01-06", holiday, "work", "22:00-6:00"],
     ["guards on Christmas Eve", guards, "2026-12-24", halfDay, "half", "22:00-6:00"],

@@ -36,7 +36,7 @@ export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan
   if (nature.kind === "holiday" && !schedule.worksHolidays) return noDuty("holiday");
   const planned = rangesOn(schedule, day);
   if (planned.length === 0) return noDuty(isWeekend(schedule, day) ? "weekend" : "rest");
-  const stop = schedule.worksHolidays || nature.kind !== "half" ? null : nature.stopMinute;
+  const stop = schedule.worksHolidays || nature.kind !== "half" ? null : stopOf(schedule, nature);
   const kept = stop === null ? planned : planned.flatMap((range) => cutAt(range, stop));
   if (kept.length === 0) return noDuty("holiday");
   const ranges = kept.map(({ from, to }) => ({
@@ -49,6 +49,11 @@ export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan
   const paid = schedule.breakIsPaid && pause > 0 ? { paidBreakMinutes: pause } : {};
   const kind = nature.kind === "half" ? "half" : "work";
   return { kind, ranges, minutes: grossMinutes - breakMinutes, breakMinutes, ...paid };
+}
+
+/** Work stops earlier where it has six days a week (Law 1157/1981, article 1). */
+function stopOf(schedule: Schedule, { stopMinute, sixDaysStopMinute }: DayNature): number | null {
+  return workDaysOf(schedule) > 5 ? (sixDaysStopMinute ?? stopMinute) : stopMinute;
 }
 
 /** Saturday or Sunday of a schedule that never works on one; on a rota that does, a day off is a rest like any other. */

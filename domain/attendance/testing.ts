@@ -19,7 +19,12 @@ import type {
 export const working: DayNature = { kind: "working", title: null, stopMinute: null };
 export const holiday: DayNature = { kind: "holiday", title: "holiday", stopMinute: null };
 export const closure: DayNature = { kind: "closure", title: "closure", stopMinute: null };
-export const halfDay: DayNature = { kind: "half", title: "half day", stopMinute: 780 };
+export const halfDay: DayNature = {
+  kind: "half",
+  title: "half day",
+  stopMinute: 780,
+  sixDaysStopMinute: 720,
+};
 
 export const municipalBalance: BalanceRule = {
   compensationCapMinutes: 15,

@@ -32,6 +32,8 @@ export type DayNature = {
   title: string | null;
   /** Wall-clock minute at which work stops on a half day. */
   stopMinute: number | null;
+  /** The same where six days a week are worked; left out: no other. */
+  sixDaysStopMinute?: number | undefined;
 };
 
 /** A planned range in wall-clock minutes of its day; `to` above 1440 ends on the next day. */

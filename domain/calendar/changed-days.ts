@@ -15,8 +15,10 @@ export function changedDays(
   for (const structureId of structureIds) {
     for (const date of dates) {
       const [was, becomes] = [before(date, structureId), after(date, structureId)];
-      if (was.kind !== becomes.kind || was.stopMinute !== becomes.stopMinute)
-        found.push({ structureId, date, before: was, after: becomes });
+      const isOther = (["kind", "stopMinute", "sixDaysStopMinute"] as const).some(
+        (of) => was[of] !== becomes[of],
+      );
+      if (isOther) found.push({ structureId, date, before: was, after: becomes });
     }
   }
   return found;

@@ -88,13 +88,21 @@ export function refusalToHolidayChange(
   dates: readonly Day[],
   today: Day,
 ): HolidayRefusal | null {
-  if (change.type === "add-rule" && (change.kind === "half") !== (change.stopMinute !== null))
-    return "half-without-stop";
+  if (change.type === "add-rule" && !isStopRight(change)) return "half-without-stop";
   if ((change.type === "add-rule" || change.type === "add-local") && !isPlace(change.on))
     return "no-such-day";
   if ("validFrom" in change && change.validFrom < today) return "past-days";
   if (dates.length === 0) return change.type === "move" ? "moved-to-its-day" : "nothing-changes";
   return dates.some((date) => date < today) ? "past-days" : null;
+}
+
+/** A half day has a minute at which work stops, and may have one of weeks of six days; a full one has neither. */
+function isStopRight({
+  kind,
+  stopMinute,
+  sixDaysStopMinute = null,
+}: Omit<HolidayRule, "id" | "validTo">) {
+  return kind === "half" ? stopMinute !== null : stopMinute === null && sixDaysStopMinute === null;
 }
 
 /** Whether what is added is kept already, by as many at least, under the same title on the same day of the year. */

@@ -142,6 +142,17 @@ describe("the nature of a day", () => {
     expect(publicBody("2026-12-25").stopMinute).toBeNull();
   });
 
+  it("says when work stops on it in weeks of six days, where that is another time", () => {
+    const eve = rule("Παραμονή Χριστουγέννων", fixed(12, 24), { ...half, sixDaysStopMinute: 720 });
+    expect(calendarOf({ ...plain, rules: [eve] })("2026-12-24")).toEqual({
+      kind: "half",
+      title: "Παραμονή Χριστουγέννων",
+      stopMinute: 780,
+      sixDaysStopMinute: 720,
+    });
+    expect(publicBody("2026-12-24")).not.toHaveProperty("sixDaysStopMinute");
+  });
+
   it("counts once the 1st of May that is Holy Saturday", () => {
     const holidays = daysFrom("2027-01-01", "2027-12-31").filter(
       (day) => publicBody(day).kind === "holiday",

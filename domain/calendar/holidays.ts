@@ -15,6 +15,8 @@ export type HolidayRule = {
   on: HolidayPlace;
   /** Wall-clock minute at which work stops; only on half days. */
   stopMinute: number | null;
+  /** Where six days a week are worked; null or left out: at the same minute. */
+  sixDaysStopMinute?: number | null;
   appliesTo: "public" | "private" | "all";
   validFrom: Day | null;
   validTo: Day | null;
@@ -35,7 +37,10 @@ export type LocalHoliday = {
 export type ClosureSpan = { title: string; from: Day; to: Day; structureId: string | null };
 
 /** A holiday on its date. */
-export type Holiday = { title: string; kind: "full" | "half"; stopMinute: number | null };
+export type Holiday = { title: string; kind: "full" | "half" } & Stop;
+
+/** When work stops on a half day, where six days a week are worked too, if otherwise. */
+type Stop = Pick<DayNature, "stopMinute" | "sixDaysStopMinute">;
 
 /** What the calendar says of a day; without a structure only the closures of the whole body count. */
 export type Calendar = (day: Day, structureId?: string) => DayNature;
@@ -51,8 +56,8 @@ export function holidaysOfYear(
   const found = new Map<Day, Holiday[]>();
   for (const rule of rules) {
     for (const day of datesOf(rule, year, moves)) {
-      const { title, kind, stopMinute } = rule;
-      found.set(day, [...(found.get(day) ?? []), { title, kind, stopMinute }]);
+      const { title, kind } = rule;
+      found.set(day, [...(found.get(day) ?? []), { title, kind, ...stopOf(rule) }]);
     }
   }
   return found;
@@ -92,7 +97,7 @@ export function calendarOf(body: {
     const closure = closureOn(day, null) ?? (structureId && closureOn(day, structureId));
     if (closure) return { kind: "closure", title: closure.title, stopMinute: null };
     const half = holidays[0];
-    return half ? { kind: "half", title: half.title, stopMinute: half.stopMinute } : ordinary;
+    return half ? { ...half, kind: "half" } : ordinary;
   };
 }
 
@@ -114,9 +119,9 @@ export function holidaysKept(
     ...body.locals.map((local, index) => ({ ...ruleOfLocal(local, index), id: local.id })),
   ];
   return rules.flatMap((rule) => {
-    const { id, title, kind, stopMinute } = rule;
+    const { id, title, kind } = rule;
     const day = dateOf(rule, year, body.moves);
-    return day === null ? [] : [{ id, title, kind, stopMinute, day }];
+    return day === null ? [] : [{ id, title, kind, ...stopOf(rule), day }];
   });
 }
 
@@ -136,6 +141,10 @@ export function placeInYear(
       : fixedDate(year, rule.on.month, rule.on.day);
   if (!isDay(day) || day < (rule.validFrom ?? day) || day > (rule.validTo ?? day)) return null;
   return day;
+}
+
+function stopOf({ stopMinute, sixDaysStopMinute = null }: HolidayRule): Stop {
+  return sixDaysStopMinute === null ? { stopMinute } : { stopMinute, sixDaysStopMinute };
 }
 
 /** A move may carry a holiday over New Year, so the neighbouring years are asked too. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Day } from "../calendar/day.ts";
 import {
   carriedLeft,
   daysOfParts,
   type LeaveAccount,
+  partsAround,
   partsLeft,
   partsOfADay,
   settledYears,
@@ -74,6 +76,38 @@ describe("days carried over", () => {
       carriesByItself: true,
     });
     expect(second && daysOfParts(carriedLeft(second))).toBe(3);
+  });
+});
+
+describe("a leave that is given or changed", () => {
+  const [, standing] = settledYears([year({ usedAfter: 17 }), year({ usedInTime: 2 })], {
+    carriesByItself: true,
+  });
+  const [march, lastOfMarch, april, june] = [
+    "2026-03-30",
+    "2026-03-31",
+    "2026-04-01",
+    "2026-06-01",
+  ];
+
+  // 22 of the year; five carried until 31 March, two of them taken.
+  test.each<[string, { taken?: Day[]; freed?: Day[] }, [before: number, after: number]]>([
+    ["in time takes of what is carried", { taken: [march] }, [25, 24]],
+    ["later takes of the year alone", { taken: [april, june] }, [22, 20]],
+    ["over their last day takes of both", { taken: [lastOfMarch, april] }, [25, 21]],
+    ["given back in time is a carried day again", { freed: [march] }, [25, 26]],
+    ["given back later is one of the year", { freed: [june] }, [22, 23]],
+    [
+      "put off from March to June loses its carried day",
+      { taken: [june], freed: [march] },
+      [25, 21],
+    ],
+    ["of no day leaves what there is", {}, [25, 25]],
+  ])("%s", (_, { taken = [], freed = [] }, [before, after]) => {
+    if (!standing) throw new TypeError("Two years are given");
+    const change = { year: standing, carriedUntil: lastOfMarch, taken, freed };
+    const around = partsAround(change, march);
+    expect([around.before, around.after].map(daysOfParts)).toEqual([before, after]);
   });
 });
 

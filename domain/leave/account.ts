@@ -67,6 +67,37 @@ export function carriedLeft({ carried, usedInTime }: SettledYear): number {
   return Math.max(0, carried - usedInTime);
 }
 
+/** The last day on which days carried into a year are taken, the year with them, and days that a leave takes of it or gives back. */
+type ChangeOfYear = {
+  year: SettledYear;
+  carriedUntil: Day;
+  taken: readonly Day[];
+  freed: readonly Day[];
+};
+
+/**
+ * Parts left on the first of the days that a leave takes or gives back, and after the last; `on` where there are none.
+ * Carried ones count up to their last day and are taken first, as `spent` has it.
+ */
+export function partsAround(
+  { year, carriedUntil, taken, freed }: ChangeOfYear,
+  on: Day,
+): { before: number; after: number } {
+  const days = [...taken, ...freed].toSorted();
+  const isInTime = (day: Day) => day <= carriedUntil;
+  const moreOf = (isOne: (day: Day) => boolean) =>
+    (taken.filter(isOne).length - freed.filter(isOne).length) * partsOfADay;
+  const changed = {
+    ...year,
+    usedInTime: year.usedInTime + moreOf(isInTime),
+    usedAfter: year.usedAfter + moreOf((day) => !isInTime(day)),
+  };
+  return {
+    before: partsLeft(year, { isLapsed: !isInTime(days[0] ?? on) }),
+    after: partsLeft(changed, { isLapsed: !isInTime(days.at(-1) ?? on) }),
+  };
+}
+
 /** The account after leave on a day. */
 export function spent(account: LeaveAccount, day: Day, parts: number): LeaveAccount {
   const ofCarried = day <= account.carriedUntil ? Math.min(account.carried, parts) : 0;

@@ -49,7 +49,23 @@ describe.each([
   "%s law, %s days a week, from %s to %s",
   (regime, daysPerWeek, startDate, endDate, year, days) => {
     test(`${year} gives ${days} days`, () => {
-      expect(annualLeaveDays({ regime, daysPerWeek, startDate, endDate }, year)).toBe(days);
+      const weeks = [{ daysPerWeek, days: 365 }];
+      expect(annualLeaveDays({ regime, weeks, startDate, endDate }, year)).toBe(days);
     });
+  },
+);
+
+test.each([
+  // 22 by 4/5 of the year on average 17.6; of a week of five and one of six days, halfway between 22 and 26.
+  ["private", 5, 3, 18],
+  ["private", 5, 6, 24],
+  ["public", 5, 6, 23],
+  ["public", 5, 3, 21],
+] as const)(
+  "%s law, half of a third year on %s days a week and half on %s, gives %s",
+  (regime, one, other, days) => {
+    const weeks = [one, other].map((daysPerWeek) => ({ daysPerWeek, days: 180 }));
+    const service = { regime, weeks, startDate: "2024-05-01", endDate: null };
+    expect(annualLeaveDays(service, 2026)).toBe(days);
   },
 );

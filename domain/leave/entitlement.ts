@@ -3,10 +3,13 @@ import { addDays, addMonths, type Day } from "../calendar/day.ts";
 /** Whose law gives annual leave by itself. */
 export type AnnualRegime = "public" | "private";
 
-/** A contract as annual leave looks at it. `daysPerWeek`: days of work, the mean of a longer pattern. */
+/** Days of work in a week, the mean of a longer pattern, and for how many days of a year they held. */
+export type WeekOfWork = { daysPerWeek: number; days: number };
+
+/** A contract as annual leave looks at it; `weeks` of the year that is asked, at least one. */
 export type Service = {
   regime: AnnualRegime;
-  daysPerWeek: number;
+  weeks: readonly WeekOfWork[];
   startDate: Day;
   endDate: Day | null;
 };
@@ -19,35 +22,44 @@ export type Service = {
  * two months; then 20 days, one more with each further year, up to 25. Private law (Emergency Law 539/1945, article 2, as
  * Law 3302/2004, article 1, has it): in the first calendar year the part of 20 that was served, in the second of 21, from
  * the third on 22; 25 with ten years, 26 with 25 years. With six days a week 24 to 30, and 24, 25, 26, 30 and 31; under
- * private law with fewer than five days a week in proportion to them, unless `inProportion` says otherwise.
+ * private law with fewer than five days a week in proportion to them, unless `inProportion` says otherwise. A year of
+ * several such weeks gives each its part by the days for which it held.
  */
 export function annualLeaveDays(
   service: Service,
   year: number,
   { inProportion }: { inProportion: boolean } = { inProportion: true },
 ): number {
-  const { startDate, endDate, regime } = service;
+  const { startDate, endDate, regime, weeks } = service;
   const from = startDate > `${year}-01-01` ? startDate : `${year}-01-01`;
   const to = endDate !== null && endDate < `${year}-12-31` ? endDate : `${year}-12-31`;
   if (from > to) return 0;
   const months = wholeMonths(from, to);
   const years = year - Number(startDate.slice(0, 4));
-  if (regime === "public") return publicDays(service, years, months);
-  const days =
-    inProportion && service.daysPerWeek > 0 ? Math.min(fullWeek, service.daysPerWeek) : fullWeek;
-  return Math.round((privateDays(service, years, months) * days) / fullWeek);
+  const daysOf = (daysPerWeek: number) => {
+    if (regime === "public") return publicDays(daysPerWeek, years, months);
+    const isInPart = inProportion && daysPerWeek > 0 && daysPerWeek < fullWeek;
+    const days = privateDays(daysPerWeek, years, months);
+    return isInPart ? (days * daysPerWeek) / fullWeek : days;
+  };
+  let [held, given] = [0, 0];
+  for (const { daysPerWeek, days } of weeks) {
+    held += days;
+    given += days * daysOf(daysPerWeek);
+  }
+  return Math.round(given / held);
 }
 
 const fullWeek = 5;
 
-function publicDays({ daysPerWeek }: Service, years: number, months: number): number {
+function publicDays(daysPerWeek: number, years: number, months: number): number {
   const [first, most] = daysPerWeek > fullWeek ? [24, 30] : [20, 25];
   if (years > 0) return Math.min(most, first + years - 1);
   return months < 2 ? 0 : Math.min(first, 2 * months);
 }
 
 /** Days by the table, with their fraction. */
-function privateDays({ daysPerWeek }: Service, years: number, months: number): number {
+function privateDays(daysPerWeek: number, years: number, months: number): number {
   const sixDays = daysPerWeek > fullWeek;
   const extra = sixDays ? 4 : 0;
   if (years < 2) return ((20 + years + extra) * months) / 12;

@@ -680,6 +680,7 @@ export interface HolidayRule {
   id: string;
   kind: OneOf<"full" | "half">;
   month: number | null;
+  six_days_stop_minute: number | null;
   source: string;
   stop_minute: number | null;
   title: string;

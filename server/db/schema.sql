@@ -864,15 +864,18 @@ create table holiday_rule (
   valid_from date,
   valid_to date,
   version integer not null default 1,
+  six_days_stop_minute integer,
   constraint holiday_rule_pkey PRIMARY KEY (id),
   constraint holiday_rule_applies_to_check CHECK ((applies_to = ANY (ARRAY['public'::text, 'private'::text, 'all'::text]))),
   constraint holiday_rule_check CHECK (((easter_offset IS NULL) = (month IS NOT NULL))),
   constraint holiday_rule_check1 CHECK (((month IS NULL) = (day_of_month IS NULL))),
   constraint holiday_rule_check2 CHECK (((kind = 'half'::text) = (stop_minute IS NOT NULL))),
+  constraint holiday_rule_check3 CHECK (((six_days_stop_minute IS NULL) OR (kind = 'half'::text))),
   constraint holiday_rule_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
   constraint holiday_rule_easter_offset_check CHECK (((easter_offset >= '-60'::integer) AND (easter_offset <= 60))),
   constraint holiday_rule_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'half'::text]))),
   constraint holiday_rule_month_check CHECK (((month >= 1) AND (month <= 12))),
+  constraint holiday_rule_six_days_stop_minute_check CHECK (((six_days_stop_minute >= 1) AND (six_days_stop_minute <= 1439))),
   constraint holiday_rule_stop_minute_check CHECK (((stop_minute >= 0) AND (stop_minute <= 1440)))
 );
 create table idempotency_key (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { worldOfFile } from "../testing/world.ts";
-import { globalParams } from "./global-params.ts";
+import { globalParams, globalParamsUpTo } from "./global-params.ts";
 
 const world = worldOfFile();
 
@@ -10,8 +10,12 @@ const saysFrom = (day: string, message: string) =>
     .values({ key: "maintenance.message", value: JSON.stringify(message), valid_from: day })
     .execute();
 
-const on = async (day: string) =>
-  (await globalParams(world.database.kysely, day))["maintenance.message"];
+const on = async (day: string) => {
+  const { kysely } = world.database;
+  const ofMany = (await globalParamsUpTo(kysely, "2026-12-31"))(day)["maintenance.message"];
+  expect((await globalParams(kysely, day))["maintenance.message"]).toBe(ofMany);
+  return ofMany;
+};
 
 test("a parameter counts from its day on; of two for one day the one made last", async () => {
   await saysFrom("2026-03-10", "πρώτο");

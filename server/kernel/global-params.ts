@@ -20,3 +20,18 @@ export async function globalParams(db: Reader, on: Day): Promise<GlobalParams> {
     .execute();
   return paramsInForce(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
+
+/** The same of any day up to the given one, at one reading. */
+export async function globalParamsUpTo(db: Reader, last: Day): Promise<(on: Day) => GlobalParams> {
+  const rows = await db
+    .selectFrom("global_param")
+    .select(["key", "value", "valid_from as validFrom"])
+    .where("valid_from", "<=", last)
+    .orderBy("valid_from")
+    .orderBy("id")
+    .execute();
+  return (on) => {
+    const inForce = rows.filter(({ validFrom }) => validFrom <= on);
+    return paramsInForce(Object.fromEntries(inForce.map(({ key, value }) => [key, value])));
+  };
+}

@@ -20,7 +20,7 @@ import { averageWeek, dailyRest, weeklyRest } from "./rest.ts";
 /** One contract's month; the counters stand at its beginning. */
 export type MonthInput = Frame & {
   today: Day;
-  /** The days before the month, without a gap, oldest first: one for R01, six for R02 and R12, 118 for R03. */
+  /** The days before the month, without a gap, oldest first; how many, `leadInDays` says. */
   leadIn: readonly FindingDay[];
   /** The days of the month in order. */
   days: readonly FindingDay[];

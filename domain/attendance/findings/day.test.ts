@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { WorkRegime } from "../../contracts/employment-type.ts";
 import { weekday } from "../../calendar/day.ts";
-import { away, fiveDays, leave, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
+import { away, fiveDays, leave, plan, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
 import type { Interval, Schedule } from "../types.ts";
 import { findingsOfDay, findingsOfMonth } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
 import { defaultParameters } from "./parameters.ts";
 import {
   allowance,
+  besides,
   dayOf,
   daysOf,
   frame,
@@ -28,6 +29,8 @@ it("finds nothing in an ordinary day", () => {
   ).toEqual([]);
 });
 
+const on = (day: string, text: string) => dayOf(day, text ? [timed(text)] : [], { plan: plan("") });
+
 describe("R01, eleven hours between two days", () => {
   it.each<[string, Interval[], Interval[], number | null]>([
     ["just enough", [timed("14:00-22:00")], [timed("9:00-15:30")], null],
@@ -39,6 +42,25 @@ describe("R01, eleven hours between two days", () => {
   ])("%s", (_, before, after, restMinutes) => {
     const found = inputsOf("R01", dayOf(tuesday, after), dayOf(monday, before));
     expect(found).toEqual(restMinutes === null ? [] : [{ restMinutes, leastMinutes: 660 }]);
+  });
+
+  it.each<[string, string, string, string, string, number | null]>([
+    ["the evening there, the morning here", "", "16:00-24:00", "6:00-12:00", "", 360],
+    [
+      "the evening here, the morning there, which tells it",
+      "16:00-24:00",
+      "",
+      "",
+      "6:00-12:00",
+      null,
+    ],
+    ["the morning there before the one here", "16:00-24:00", "", "9:00-12:00", "6:00-9:00", null],
+    ["as late there as here", "8:00-12:00", "12:00-20:00", "7:00-8:00", "", 660],
+  ])("under two employments: %s", (_, here, there, hereAfter, thereAfter, restMinutes) => {
+    const before = besides(on(monday, here), on(monday, there));
+    const found = inputsOf("R01", besides(on(tuesday, hereAfter), on(tuesday, thereAfter)), before);
+    const isTold = restMinutes !== null && restMinutes < 660;
+    expect(found).toEqual(isTold ? [{ restMinutes, leastMinutes: 660 }] : []);
   });
 
   it.each([
@@ -250,6 +272,17 @@ describe("the other rules of one day", () => {
       [{ absenceMinutes: 960, plannedMinutes: 480 }],
     ],
   ])("%s: %s", (rule, _, day, expected) => expect(inputsOf(rule, day)).toEqual(expected));
+});
+
+it("R11 counts the hours of two employments together, and is told of the one that ends the day", () => {
+  const [morning, evening] = ["7:00-14:00", "15:00-22:00"].map((text) =>
+    dayOf(monday, [timed(text)]),
+  );
+  if (!morning || !evening) throw new TypeError("Two days are given");
+  expect(inputsOf("R11", besides(evening, morning))).toEqual([
+    { workedMinutes: 840, mostMinutes: 780 },
+  ]);
+  expect(inputsOf("R11", besides(morning, evening))).toEqual([]);
 });
 
 describe("a body", () => {

@@ -83,12 +83,15 @@ export function missingPunch(day: MeasuredDay, frame: Frame): Finding[] {
 
 /**
  * R11. More than thirteen hours of work in a day: what the daily rest of eleven hours leaves of 24 (Directive 2003/88/EC,
- * article 3), and the longest day of Law 5239/2025.
+ * article 3), and the longest day of Law 5239/2025, under all employments of the person together. Said of the one whose
+ * work ends the day.
  */
 export function longDay(day: MeasuredDay, frame: Frame): Finding[] {
-  const { workedMinutes } = day.result;
+  const { presence, results } = day.ofPerson;
+  const workedMinutes = results.reduce((sum, result) => sum + result.workedMinutes, 0);
   const mostMinutes = frame.parameters.longestDayMinutes;
   if (frame.regime === "none" || workedMinutes <= mostMinutes) return [];
+  if (day.presence.at(-1)?.to !== presence.at(-1)?.to) return [];
   return report(frame, "R11", day.day, { workedMinutes, mostMinutes });
 }
 

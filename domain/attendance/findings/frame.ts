@@ -4,7 +4,7 @@ import { isHidden } from "../../leave/hidden-reasons.ts";
 import type { OvertimeAllowance } from "../../overtime/approve.ts";
 import { settleDay } from "../day.ts";
 import { presenceOf } from "../intervals.ts";
-import type { Span } from "../spans.ts";
+import { mergeSpans, type Span } from "../spans.ts";
 import type {
   AbsenceReason,
   DayNature,
@@ -36,6 +36,9 @@ export type DevicePunch = {
   distanceMeters: number | null;
 };
 
+/** A day of another employment of the person; the intervals are settled. */
+export type DayAlongside = { settled: readonly Interval[]; result: DayResult };
+
 /** A day of one contract as the rules look at it; what is left out is not checked. */
 export type FindingDay = {
   day: Day;
@@ -48,6 +51,8 @@ export type FindingDay = {
   result: DayResult;
   /** Settled intervals of the same person's other contracts. */
   elsewhere?: readonly Interval[];
+  /** The day under the other employments of the same person that run on it; rest and hours are the person's. */
+  alongside?: readonly DayAlongside[];
   punches?: readonly DevicePunch[];
   /** Of the term in force. */
   weeklyMinutes?: number;
@@ -56,8 +61,15 @@ export type FindingDay = {
   allowances?: readonly OvertimeAllowance[];
 };
 
-/** A day with its ranges of presence and its overtime, worked out once for all rules. */
-export type MeasuredDay = FindingDay & { presence: readonly Span[]; overtimeMinutes: number };
+/**
+ * A day with its ranges of presence and its overtime, worked out once for all rules. `ofPerson`: the presence and the results
+ * of all employments with the body, which count together (Directive 2003/88/EC protects the worker; Court of Justice, C-585/19).
+ */
+export type MeasuredDay = FindingDay & {
+  presence: readonly Span[];
+  overtimeMinutes: number;
+  ofPerson: { presence: readonly Span[]; results: readonly DayResult[] };
+};
 
 /** What each rule says of its doubt; minutes, days and texts, for a sentence to be made of. */
 export type FindingInputs = {
@@ -108,8 +120,15 @@ export function measureDay(
   frame: Frame,
   overtimeMinutes: number = overtimeOfDay(day, frame),
 ): MeasuredDay {
-  const presence = presenceOf(settleDay(day.intervals, day.plan), frame.reasons);
-  return { ...day, presence, overtimeMinutes };
+  const { reasons } = frame;
+  const { alongside = [] } = day;
+  const presence = presenceOf(settleDay(day.intervals, day.plan), reasons);
+  const others = alongside.flatMap(({ settled }) => presenceOf(settled, reasons));
+  const ofPerson = {
+    presence: others.length === 0 ? presence : mergeSpans([...presence, ...others]),
+    results: [day.result, ...alongside.map(({ result }) => result)],
+  };
+  return { ...day, presence, overtimeMinutes, ofPerson };
 }
 
 /** Days that follow each other, each with its presence and its overtime within its week. */

@@ -5,7 +5,7 @@ import type { Interval } from "../types.ts";
 import { type LeaveAccount, partsOfADay } from "../../leave/account.ts";
 import { findingsOfDay, findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
-import { dayOf, daysOf, frame, month, only } from "./testing.ts";
+import { besides, dayOf, daysOf, frame, month, only } from "./testing.ts";
 
 function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
   return only(rule, findingsOfMonth(month(days, rest)));
@@ -32,6 +32,17 @@ describe("R15, telework", () => {
     ["until 31 August", autumn, 0, [["2026-08-31", { cause: "pause", days: 1, mostDays: 0 }]]],
   ])("%s", (_, days, teleworkDaysBefore, expected) => {
     expect(found("R15", days, { teleworkDaysBefore })).toEqual(expected);
+  });
+
+  it("counts the days of the person's other contracts to the year, and is said of its own", () => {
+    const elsewhere = daysOf("2026-06-01", "2026-06-05", () => []).map((day, index) =>
+      besides(day, june[index] ?? day),
+    );
+    const lastHere = [...elsewhere.slice(0, 4), ...june.slice(4)];
+    expect(found("R15", lastHere, { teleworkDaysBefore: 40 })).toEqual([
+      ["2026-06-05", { cause: "year", days: 45, mostDays: 44 }],
+    ]);
+    expect(found("R15", elsewhere, { teleworkDaysBefore: 40 })).toEqual([]);
   });
 
   it("is limited under public law only", () => {

@@ -3,12 +3,13 @@ import { daysOfParts, type LeaveAccount, partsOfADay, spent } from "../../leave/
 import { settleDay } from "../day.ts";
 import { spanOf } from "../intervals.ts";
 import { minutesWithin } from "../spans.ts";
-import type { Finding, Interval } from "../types.ts";
+import type { DayResult, Finding, Interval } from "../types.ts";
 import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R15. More than 44 days of telework in a calendar year, or telework from 15 July to 31 August (Law 4807/2021, article 8;
- * its article 7 knows exceptions). Said once a month for each, on the first such day.
+ * its article 7 knows exceptions). The year's days are those of the person, under whatever contract. Said once a month for
+ * each, on the first such day of this one.
  */
 export function teleworkLimits(
   days: readonly MeasuredDay[],
@@ -17,20 +18,27 @@ export function teleworkLimits(
 ): Finding[] {
   if (frame.regime !== "public") return [];
   const { teleworkDaysPerYear: mostDays, teleworkPause } = frame.parameters;
-  const telework = days.filter(({ result }) => result.label === "telework");
-  const beyond = telework[Math.max(0, mostDays - daysBefore)];
+  const ofPerson = days.filter((day) => day.ofPerson.results.some(isTelework));
+  const telework = ofPerson.filter(({ result }) => isTelework(result));
+  const beyond = ofPerson
+    .slice(Math.max(0, mostDays - daysBefore))
+    .find(({ result }) => isTelework(result));
   const paused = telework.filter(({ day }) => {
     const ofYear = day.slice(5);
     return teleworkPause.from <= ofYear && ofYear <= teleworkPause.to;
   });
   const first = paused[0];
-  const total = daysBefore + telework.length;
+  const total = daysBefore + ofPerson.length;
   return [
     ...(beyond ? report(frame, "R15", beyond.day, { cause: "year", days: total, mostDays }) : []),
     ...(first
       ? report(frame, "R15", first.day, { cause: "pause", days: paused.length, mostDays: 0 })
       : []),
   ];
+}
+
+function isTelework({ label }: DayResult): boolean {
+  return label === "telework";
 }
 
 /**

@@ -4,7 +4,8 @@ import { fiveDays, leave, plan, timed, whole } from "../testing.ts";
 import type { Interval } from "../types.ts";
 import { findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
-import { dayOf, daysOf, frame, month, only } from "./testing.ts";
+import { noDuty } from "../schedule.ts";
+import { besides, dayOf, daysOf, frame, month, only } from "./testing.ts";
 
 function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
   return only(rule, findingsOfMonth(month(days, rest)));
@@ -21,6 +22,19 @@ const week = (recorded: (weekday: number) => Interval[], from: Day = "2026-02-02
     "R02",
     daysOf(from, "2026-02-09", (day) => recorded(weekday(day)), free),
   );
+
+const all = (recorded: (weekday: number) => Interval[]) =>
+  daysOf("2026-02-02", "2026-02-09", (day) => recorded(weekday(day)), free);
+
+/** The days, each beside the same day under another employment, unless it lies outside it. */
+const join = (days: readonly FindingDay[], others: readonly FindingDay[]) =>
+  days.map((day, index) => {
+    const there = others[index];
+    return there && there.plan.kind !== "outside" ? besides(day, there) : day;
+  });
+
+const together = (ones: readonly FindingDay[], others: readonly FindingDay[]) =>
+  found("R02", join(ones, others));
 
 describe("R02, the weekly rest", () => {
   it.each<[string, (weekday: number) => Interval[], number | null]>([
@@ -78,6 +92,20 @@ describe("R02, the weekly rest", () => {
     expect(week(() => shift("8:00-16:00"), "2026-02-03")).toEqual([]);
   });
 
+  it("is of the person, whatever the employment, and is told of each with work in the week", () => {
+    const here = all((day) => (day <= 5 ? shift("8:00-16:00") : []));
+    const there = all((day) => (day > 5 ? shift("8:00-16:00") : []));
+    const told = [["2026-02-08", { freeMinutes: 960, leastMinutes: 2100 }]];
+    expect([together(here, there), together(there, here)]).toEqual([told, told]);
+    const idle = all(() => []);
+    expect(
+      together(
+        idle,
+        all(() => shift("8:00-16:00")),
+      ),
+    ).toEqual([]);
+  });
+
   it("is not asked of work contracts", () => {
     const days = daysOf("2026-02-02", "2026-02-08", () => shift("8:00-16:00"), free);
     expect(found("R02", days, { ...frame({ regime: "none" }) })).toEqual([]);
@@ -130,6 +158,42 @@ describe("R03, the mean week", () => {
   it("is not asked of work contracts", () => {
     const { days, leadIn } = weeksOf(17, asPlanned);
     expect(found("R03", days, { ...frame({ regime: "none" }), leadIn })).toEqual([]);
+  });
+
+  type Weeks = ReturnType<typeof weeksOf>;
+  const outside = { plan: noDuty("outside") };
+  /** Weeks of an employment that the days are outside of, but for some. */
+  const within = (isOf: (day: Day) => boolean): Weeks => {
+    const { days, leadIn } = weeksOf(17, asPlanned);
+    const known = (ones: readonly FindingDay[]) =>
+      ones.map((one) => (isOf(one.day) ? one : dayOf(one.day, [], outside)));
+    return { days: known(days), leadIn: known(leadIn) };
+  };
+  /** What R03 says of one employment beside another, of which days outside it say nothing. */
+  const toldBeside = (one: Weeks, other: Weeks) => {
+    const leadIn = join(one.leadIn, other.leadIn);
+    return found("R03", join(one.days, other.days), { leadIn }).map(([, said]) => [
+      said["meanMinutes"],
+      said["weeks"],
+    ]);
+  };
+
+  it("is taken over the employments of the person together", () => {
+    const office = weeksOf(17, asPlanned, fiveDays("8:00-16:00"));
+    const evenings = weeksOf(17, asPlanned, fiveDays("17:00-19:00"));
+    expect(toldBeside(office, evenings)).toEqual([[3000, 17]]);
+    expect(toldBeside(evenings, office)).toEqual([[3000, 17]]);
+    const short = weeksOf(17, asPlanned, fiveDays("17:00-18:00"));
+    expect(toldBeside(office, short)).toEqual([]);
+  });
+
+  it("goes on over a contract that follows another, and is told of the later alone", () => {
+    const [earlier, later] = [
+      within((day) => day < "2026-04-27"),
+      within((day) => day >= "2026-04-27"),
+    ];
+    expect(toldBeside(later, earlier)).toEqual([[3000, 17]]);
+    expect(toldBeside(earlier, later)).toEqual([]);
   });
 
   it("looks at whole weeks of the period only", () => {

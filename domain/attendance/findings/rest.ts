@@ -1,17 +1,19 @@
 import { addDays, weekday } from "../../calendar/day.ts";
 import { dayLength } from "../../calendar/zone.ts";
 import { commonMinutes, mergeSpans, type Span } from "../spans.ts";
-import type { Finding } from "../types.ts";
+import type { DayResult, Finding } from "../types.ts";
 import { report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R01. Less than eleven hours between the end of one day's work and the beginning of the next (Directive 2003/88/EC,
- * article 3; Presidential Decree 88/1999). Stands on the day that begins too early.
+ * article 3; Presidential Decree 88/1999), whatever the employment. Stands on the day that begins too early, of the
+ * employment that begins it.
  */
 export function dailyRest(day: MeasuredDay, previous: MeasuredDay | null, frame: Frame): Finding[] {
   const start = day.presence[0]?.from;
-  const end = previous?.presence.at(-1)?.to;
+  const end = previous?.ofPerson.presence.at(-1)?.to;
   if (start === undefined || end === undefined || !previous) return [];
+  if (start !== day.ofPerson.presence[0]?.from) return [];
   if (frame.regime === "none" || previous.day !== addDays(day.day, -1)) return [];
   const restMinutes = Math.max(0, dayLength(previous.day) + start - end);
   const leastMinutes = frame.parameters.dailyRestMinutes;
@@ -22,8 +24,8 @@ export function dailyRest(day: MeasuredDay, previous: MeasuredDay | null, frame:
 /**
  * R02. No 24 hours free together with the eleven of the daily rest in a week, Monday to Sunday (Directive 2003/88/EC,
  * article 5; Presidential Decree 88/1999). The rest may lie anywhere in the week (Court of Justice, C-306/16)
- * and may begin in it and last into the next. Stands on the Sunday; weeks not wholly known are passed over, and beyond
- * the days known one day counts as free.
+ * and may begin in it and last into the next. Stands on the Sunday, of each employment with work in the week; weeks not
+ * wholly known are passed over, and beyond the days known one day counts as free.
  */
 export function weeklyRest(
   days: readonly MeasuredDay[],
@@ -32,8 +34,8 @@ export function weeklyRest(
 ): Finding[] {
   if (frame.regime === "none") return [];
   const midnights = midnightsOf(days);
-  const work = days.flatMap(({ presence }, index) =>
-    presence.map((span) => shiftSpan(span, midnights[index] ?? 0)),
+  const work = days.flatMap(({ ofPerson }, index) =>
+    ofPerson.presence.map((span) => shiftSpan(span, midnights[index] ?? 0)),
   );
   const gaps = gapsBetween(mergeSpans(work), midnights.at(-1) ?? 0);
   return sundaysOf(days, firstIndex).flatMap((index) => {
@@ -42,6 +44,7 @@ export function weeklyRest(
     const freeMinutes = longestRest(gaps, week);
     const leastMinutes = frame.parameters.weeklyRestMinutes;
     if (!sunday || freeMinutes >= leastMinutes) return [];
+    if (days.slice(index - 6, index + 1).every(({ presence }) => presence.length === 0)) return [];
     return report(frame, "R02", sunday.day, { freeMinutes, leastMinutes });
   });
 }
@@ -49,7 +52,8 @@ export function weeklyRest(
 /**
  * R03. A mean week above 48 hours, overtime included, over the reference period of four months, here 17 weeks (Directive
  * 2003/88/EC, articles 6 and 16b). Leave and sickness are neutral: a week counts by the part of its plan that was not
- * absence. Said once a month, of the worst Sunday, the last of equals.
+ * absence. All employments of the person count together, each week of them, too, that lies outside this one. Said once a
+ * month, of the worst Sunday, the last of equals; not of one that is another employment's alone.
  */
 export function averageWeek(
   days: readonly MeasuredDay[],
@@ -66,6 +70,7 @@ export function averageWeek(
     const weeks = weeksAtWork(window);
     const mean = Math.round(workedMinutes(window) / weeks);
     if (!sunday || weeks < averageLeastWeeks || mean <= averageWeekMinutes) continue;
+    if (!isInside(sunday) && runsAlongside(sunday)) continue;
     if (!worst || mean >= worst.mean) worst = { sunday, mean, weeks };
   }
   if (!worst) return [];
@@ -115,23 +120,38 @@ function longestRest(gaps: readonly Span[], week: Span): number {
 }
 
 function workedMinutes(days: readonly MeasuredDay[]): number {
-  return days.reduce((sum, { result }) => sum + result.workedMinutes, 0);
+  return sumOf(days, ({ workedMinutes: minutes }) => minutes);
 }
 
-/** Weeks that end with the days, each by the part of it inside the contract and not absence. */
+function sumOf(days: readonly MeasuredDay[], minutesOf: (result: DayResult) => number): number {
+  let minutes = 0;
+  for (const { ofPerson } of days)
+    for (const result of ofPerson.results) minutes += minutesOf(result);
+  return minutes;
+}
+
+function isInside({ plan }: MeasuredDay): boolean {
+  return plan.kind !== "outside";
+}
+
+function runsAlongside({ alongside = [] }: MeasuredDay): boolean {
+  return alongside.length > 0;
+}
+
+/** Weeks that end with the days, each by the part of it inside a contract of the person and not absence. */
 function weeksAtWork(days: readonly MeasuredDay[]): number {
   let weeks = 0;
   for (let end = days.length; end >= 7; end -= 7) {
     const week = days.slice(end - 7, end);
-    const inside = week.filter(({ plan }) => plan.kind !== "outside").length;
-    const planned = week.reduce((sum, { result }) => sum + result.plannedMinutes, 0);
-    const absent = week.reduce((sum, { result }) => sum + absenceMinutes(result), 0);
+    const inside = week.filter((day) => isInside(day) || runsAlongside(day)).length;
+    const planned = sumOf(week, ({ plannedMinutes }) => plannedMinutes);
+    const absent = sumOf(week, absenceMinutes);
     weeks += (inside / 7) * (planned === 0 ? 1 : Math.max(0, 1 - absent / planned));
   }
   return weeks;
 }
 
-function absenceMinutes(result: MeasuredDay["result"]): number {
+function absenceMinutes(result: DayResult): number {
   return (
     result.absencePaidMinutes +
     result.absenceUnpaidMinutes +

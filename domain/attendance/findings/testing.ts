@@ -1,6 +1,7 @@
 import { daysFrom, type Day } from "../../calendar/day.ts";
 import type { OvertimeAllowance } from "../../overtime/approve.ts";
 import type { OvertimeKind } from "../../overtime/decision.ts";
+import { settleDay } from "../day.ts";
 import { planOf } from "../schedule.ts";
 import { catalogue, fiveDays, resultOf, working } from "../testing.ts";
 import type { DayNature, Finding, Interval, Schedule } from "../types.ts";
@@ -36,6 +37,12 @@ export function dayOf(
   const plan = others.plan ?? planOf(schedule, day, nature);
   const result = resultOf(intervals, { day, plan, nature });
   return { day, plan, nature, schedule, intervals, result, allowances: [], ...others };
+}
+
+/** The day with the same day under another employment of the person. */
+export function besides(day: FindingDay, { intervals, plan, result }: FindingDay): FindingDay {
+  const settled = settleDay(intervals, plan);
+  return { ...day, elsewhere: settled, alongside: [{ settled, result }] };
 }
 
 /** What a decision of the kind leaves of its hours. */

@@ -96,6 +96,7 @@ function ruleOf(row: Row<"holiday_rule">): HolidayRule {
         ? { type: "easter", offset: row.easter_offset ?? 0 }
         : { type: "fixed", month: row.month, day: row.day_of_month ?? 1 },
     stopMinute: row.stop_minute ?? null,
+    sixDaysStopMinute: row.six_days_stop_minute ?? null,
     appliesTo: row.applies_to as HolidayRule["appliesTo"],
     validFrom: row.valid_from ?? null,
     validTo: row.valid_to ?? null,

@@ -2,7 +2,13 @@ import type { Row } from "./rows.ts";
 
 const civilServants = "ν. 1157/1981, άρθρο 1 παρ. 11-12";
 const labourLaw = "ν. 4808/2021, άρθρο 60";
-const worksStop = { kind: "half", stop_minute: 780, applies_to: "public" } as const;
+/** At 13:00, where six days a week are worked at 12:00. */
+const worksStop = {
+  kind: "half",
+  stop_minute: 780,
+  six_days_stop_minute: 720,
+  applies_to: "public",
+} as const;
 
 /** Where a holiday stands in the year. */
 const on = (month: number, day_of_month: number) => ({ month, day_of_month });

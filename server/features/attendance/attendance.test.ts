@@ -88,6 +88,17 @@ async function body(contracts = 1) {
   };
 }
 
+test("telework sent as the reason of an absence is telework, not a duty elsewhere", async () => {
+  const { contract, save, daySheet } = await body();
+  const sent: Interval = { ...leave, reason: "ΤΗΛ" };
+  const { records } = await save([
+    { contractId: contract, date: "2026-03-17", version: 0, intervals: [sent] },
+  ]);
+  expect(records.map(({ outcome }) => outcome)).toEqual(["saved"]);
+  const telework = { kind: "telework", from: null, to: null, mark: "typed" };
+  expect((await daySheet("2026-03-17")).rows).toMatchObject([{ intervals: [telework] }]);
+});
+
 test("a saved day is on the day sheet, in the month grid and in the month's totals", async () => {
   const { organizationId, structure, contracts, clerk, save, daySheet, totals } = await body(2);
   const [first = "", second = ""] = contracts;

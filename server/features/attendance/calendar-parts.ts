@@ -94,8 +94,9 @@ export function calendarOfParts({ closures, tree, ...parts }: CalendarParts): Ca
 
 /** A rule as the calendar reads it. */
 export function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
-  const named = ["id", "title", "kind", "stopMinute", "appliesTo", "validFrom", "validTo"] as const;
-  return { ...fieldsIn(rule, named), on: placeOf(rule) };
+  const named = ["id", "title", "kind", "appliesTo", "validFrom", "validTo"] as const;
+  const stops = ["stopMinute", "sixDaysStopMinute"] as const;
+  return { ...fieldsIn(rule, [...named, ...stops]), on: placeOf(rule) };
 }
 
 /** Where a row of holidays stands in the year: the schema gives it a date or a distance from Easter. */

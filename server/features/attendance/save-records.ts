@@ -3,6 +3,7 @@ import { recordState } from "#domain/attendance/record-state.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
+import { isTelework } from "#texts/telework.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/ergani/public.ts";
@@ -61,13 +62,17 @@ export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
   return { calculator, mask, isSubmitting };
 }
 
-/** Saves records of one structure within a transaction: each one's outcome, and the entries that they leave. */
+/**
+ * Saves records of one structure within a transaction: each one's outcome, and the entries that they leave. Telework sent
+ * as the reason of an absence is kept as the kind that it is: its days have limits of their own (R15).
+ */
 export async function recordedIn(
   tx: Writer,
   ctx: BodyContext,
   { calculator, mask, isSubmitting }: SaveContext,
-  input: RecordsToSave,
+  asked: RecordsToSave,
 ): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
+  const input = { ...asked, records: asked.records.map(withTelework) };
   requireEachOnce(input.records);
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);
   const effectOn = await effectsOnRecords(tx, ctx, input, versions);
@@ -86,6 +91,16 @@ export async function recordedIn(
     saved: decided.map((one) => maskedRecord(one.saved, mask)),
     entries: [...reopened, ...changes.map((change) => entryOfChange(change, input.reason))],
   };
+}
+
+function withTelework(record: RecordIn): RecordIn {
+  const intervals = record.intervals.map((interval) => {
+    const { kind, reason, ...when } = interval;
+    return kind === "absence" && isTelework(reason)
+      ? { ...when, kind: "telework" as const }
+      : interval;
+  });
+  return { ...record, intervals };
 }
 
 /** An Administrator says why. */

@@ -27,6 +27,7 @@ export async function holidayYear(ctx: SignedContext, year: number): Promise<Hol
         const move = moves.find((one) => one.rule_id === rule.id && one.year === year);
         return {
           ...rule,
+          sixDaysStopMinute: rule.sixDaysStopMinute ?? null,
           source: rows[index]?.source ?? "",
           version: rows[index]?.version ?? 1,
           day: placeInYear(rule, year),

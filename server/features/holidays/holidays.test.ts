@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
 import { attendances } from "#api/attendances.ts";
-import { holidays, type HolidayChangeIn } from "#api/holidays.ts";
+import { type HolidayChangeIn, holidays } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { renewHolidays } from "./renew-holidays.ts";
@@ -22,8 +23,9 @@ beforeAll(async () => {
   as = await world.signInAs({ role: "Administrator" });
 });
 
-const preview = (change: HolidayChangeIn) => world.try(holidays.preview, { change }, { as });
-const save = (change: HolidayChangeIn) => world.try(holidays.save, { change }, { as });
+type HolidayChange = z.input<typeof HolidayChangeIn>;
+const preview = (change: HolidayChange) => world.try(holidays.preview, { change }, { as });
+const save = (change: HolidayChange) => world.try(holidays.save, { change }, { as });
 const source = "Απόφαση Υπουργού 1/2026";
 
 /** Planned minutes of the first contract's record. */
@@ -183,6 +185,39 @@ test.each([0, 1440])("a half day does not stop at midnight, minute %i", async (s
   expect(problem?.errors).toEqual({
     "change.stopMinute": ["Σε ημιαργία η εργασία λήγει μέσα στην ημέρα, από 00:01 έως 23:59"],
   });
+});
+
+test("a half day stops earlier where six days a week are worked; so do the eves by their law", async () => {
+  const [office, shop] = [await buildMonth(world), await buildMonth(world)];
+  const day = [{ from: 450, to: 850 }];
+  const weeks = JSON.stringify([[day, day, day, day, day, day, []]]);
+  await inBodies(world.owner, [shop.organizationId], (tx) =>
+    tx.updateTable("schedule").set({ weeks }).where("id", "=", shop.scheduleId).execute(),
+  );
+  const rule = {
+    type: "add-rule",
+    title: "Παραμονή του Ευαγγελισμού",
+    kind: "half",
+    on: { type: "fixed", month: 3, day: 24 },
+    stopMinute: 780,
+    sixDaysStopMinute: 720,
+    appliesTo: "public",
+    source,
+    validFrom: "2026-03-18",
+  } as const;
+  const full = await save({ ...rule, kind: "full", stopMinute: null });
+  expect(full.problem?.errors).toEqual({ validFrom: [holidayRefusals["half-without-stop"]] });
+  const { body } = await save(rule);
+  await world.runJob(renewHolidays);
+  expect([await plannedOn(office, "2026-03-24"), await plannedOn(shop, "2026-03-24")]).toEqual([
+    330, 270,
+  ]);
+  const { rules } = await world.call(holidays.getYear, { year: 2026 }, { as });
+  for (const id of [body?.id, "christmas-eve", "new-years-eve"])
+    expect(rules.find((one) => one.id === id)).toMatchObject({
+      stopMinute: 780,
+      sixDaysStopMinute: 720,
+    });
 });
 
 test("each change of the holidays leaves who made it and what it was", async () => {

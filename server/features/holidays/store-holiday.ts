@@ -15,6 +15,7 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
           kind: change.kind,
           ...placeColumns(change.on),
           stop_minute: change.stopMinute,
+          six_days_stop_minute: change.sixDaysStopMinute,
           applies_to: change.appliesTo,
           source: change.source,
           valid_from: change.validFrom,

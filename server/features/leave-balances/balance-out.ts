@@ -4,11 +4,8 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveStanding } from "./leave-standings.ts";
 
 /** A standing as the calls say it, in days. */
-export function balanceOut(
-  { reason, entitled, year, carriedUntil, ...standing }: LeaveStanding,
-  today: Day,
-): Omit<LeaveBalance, "corrections"> {
-  const isKnown = entitled !== null || standing.isCorrected || year.carried > 0;
+export function balanceOut(of: LeaveStanding, today: Day): Omit<LeaveBalance, "corrections"> {
+  const { reason, entitled, year, carriedUntil, ...standing } = of;
   const isLapsed = today > carriedUntil;
   return {
     code: reason.code,
@@ -21,9 +18,14 @@ export function balanceOut(
     correctedDays: daysOfParts(year.corrected),
     takenDays: daysOfParts(standing.taken),
     plannedDays: daysOfParts(standing.planned),
-    leftDays: isKnown ? daysOfParts(partsLeft(year, { isLapsed })) : null,
+    leftDays: isKnown(of) ? daysOfParts(partsLeft(year, { isLapsed })) : null,
     lapsingDays: daysOfParts(carriedLeft(year)),
   };
+}
+
+/** Whether there is a number that anything could be left of. */
+export function isKnown({ entitled, isCorrected, year }: LeaveStanding): boolean {
+  return entitled !== null || isCorrected || year.carried > 0;
 }
 
 /** Annual leave always, another reason where something was taken, planned or corrected. */

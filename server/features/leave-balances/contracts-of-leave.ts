@@ -11,9 +11,12 @@ export type ContractOfLeave = {
   endDate: Day | null;
   /** Year of its first record; null where it has none. */
   firstYear: number | null;
-  /** Schedule of its last term that begins up to the end of the year; null before its first. */
-  scheduleId: string | null;
+  /** Those that begin up to the end of the year, oldest first. */
+  terms: TermOfLeave[];
 };
+
+/** A term of a contract as leave looks at it; without an end it runs until the contract ends. */
+export type TermOfLeave = { scheduleId: string; validFrom: Day; validTo: Day | null };
 
 /** The contracts asked for, and those that the same people have or had beside and before them. */
 export async function contractsOfLeave(
@@ -26,9 +29,11 @@ export async function contractsOfLeave(
       c.start_date as "startDate", c.end_date as "endDate",
       (select extract(year from min(r.date))::int from attendance_record r
         where r.organization_id = c.organization_id and r.contract_id = c.id) as "firstYear",
-      (select t.schedule_id from contract_term t
-        where t.organization_id = c.organization_id and t.contract_id = c.id and t.valid_from <= ${`${year}-12-31`}::date
-        order by t.valid_from desc limit 1) as "scheduleId"
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'scheduleId', t.schedule_id, 'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.valid_from), '[]')
+        from contract_term t
+        where t.organization_id = c.organization_id and t.contract_id = c.id
+          and t.valid_from <= ${`${year}-12-31`}::date) as terms
     from contract c
     where c.organization_id = ${organizationId}
       and c.employee_id in (

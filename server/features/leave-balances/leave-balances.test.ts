@@ -7,8 +7,9 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysFrom, weekday } from "#domain/calendar/day.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
-import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
+import { buildContract, buildEmployee, buildSchedule } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { termRow } from "#server/db/seed/rows.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -83,6 +84,42 @@ test("by private law who works three days a week has three fifths of the leave",
   // The third calendar year of service: 22 × 3/5 = 13.2.
   expect(first).toMatchObject({ code: "ΚΑΝ", entitledDays: 13 });
 });
+
+test("a year's leave is reckoned by the week that was worked in it, and stays what it was when the week changes", async () => {
+  const seenIn = await buildShortened();
+  expect(await seenIn(2025)).toMatchObject({ entitledDays: 21, leftDays: 10 });
+  expect(await seenIn(2026)).toMatchObject({
+    entitledDays: 13,
+    restOfYearBefore: 10,
+    carriedDays: 10,
+  });
+});
+
+/** A contract of private law since 2024, on three days a week from 2026 on, with eleven days of leave in 2025. */
+async function buildShortened() {
+  const { organizationId, structureId, clerk } = await buildMonth(world);
+  const body = { organization_id: organizationId };
+  const day = [{ from: 450, to: 930 }];
+  const weeks = JSON.stringify([[day, [], day, [], day, [], []]]);
+  const shorter = await buildSchedule(world.owner, { ...body, weeks });
+  const contract = await buildContract(world.owner, {
+    ...body,
+    employment_type: 2,
+    start_date: "2024-01-01",
+    term: { structure_id: structureId, valid_to: "2025-12-31" },
+  });
+  const { id: _id, ...term } = contract.term;
+  const next = { ...term, schedule_id: shorter.id, valid_from: "2026-01-01", valid_to: null };
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.insertInto("contract_term").values(termRow(next)).execute(),
+  );
+  for (const date of daysFrom("2025-09-01", "2025-09-15").filter((one) => weekday(one) <= 5))
+    await buildRecord(world.owner, { contract, date, intervals: annual });
+  return async (year: number) => {
+    const input = { organizationId, contractId: contract.id, year };
+    return (await world.call(leaveBalances.getOfContract, input, { as: clerk })).balances[0];
+  };
+}
 
 /** Two contracts of private law that follow each other, with nine days of leave in 2025 and three and a half in 2026. */
 async function buildRenewed() {

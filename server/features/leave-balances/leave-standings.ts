@@ -1,4 +1,4 @@
-import type { Day } from "#domain/calendar/day.ts";
+import { type Day, daysBetween } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type YearOfLeave,
 } from "#domain/leave/account.ts";
 import { workDaysOf } from "#domain/attendance/schedule.ts";
-import { annualLeaveDays, type AnnualRegime } from "#domain/leave/entitlement.ts";
+import { annualLeaveDays, type AnnualRegime, type WeekOfWork } from "#domain/leave/entitlement.ts";
 import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
@@ -19,7 +19,7 @@ import {
   type Calculator,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { globalParams } from "#server/kernel/global-params.ts";
+import { globalParamsUpTo } from "#server/kernel/global-params.ts";
 import { type ContractOfLeave, contractsOfLeave } from "./contracts-of-leave.ts";
 import { type CorrectedLeave, correctedLeave } from "./corrections.queries.ts";
 import { type LeaveUse, usesOfLeave } from "./uses-of-leave.ts";
@@ -66,7 +66,7 @@ export async function leaveStandings(
   const { year } = asked;
   const [reasonsOfDay, schedules] = [await reasonsOn(ctx), await schedulesOf(ctx)];
   const yearEnd = `${year}-12-31`;
-  const inProportion = (await globalParams(db, yearEnd))["leave.inProportion"];
+  const paramsOn = await globalParamsUpTo(db, yearEnd);
   const reasons = countedReasons(reasonsOfDay(yearEnd < ctx.today ? yearEnd : ctx.today)).filter(
     ({ code }) => asked.codes?.includes(code) ?? true,
   );
@@ -112,8 +112,8 @@ export async function leaveStandings(
           year,
           regime,
           service,
-          daysPerWeek: daysPerWeekOf(schedules.get(contract.scheduleId ?? "")),
-          inProportion,
+          weeksIn: (of) => weeksOfWork(of, service.contracts, schedules),
+          isInProportion: (of) => paramsOn(`${of}-12-31`)["leave.inProportion"],
           uses: ids.flatMap((id) => uses.get(id) ?? []),
           corrected: ids.flatMap((id) => corrected.get(id) ?? []),
         };
@@ -136,8 +136,9 @@ type LeaveBasis = {
   year: number;
   regime: AnnualRegime | null;
   service: UnbrokenService<ContractOfLeave>;
-  daysPerWeek: number;
-  inProportion: boolean;
+  /** The weeks of work of a year, and whether it gives leave in proportion to them. */
+  weeksIn: (year: number) => WeekOfWork[];
+  isInProportion: (year: number) => boolean;
   uses: readonly LeaveUse[];
   corrected: readonly CorrectedLeave[];
 };
@@ -199,9 +200,9 @@ function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): 
   const { maxPerYear, dayBasis, group } = reason;
   if (maxPerYear !== null) return dayBasis === "working" ? maxPerYear * partsOfADay : null;
   if (group !== "annual" || kept.regime === null) return null;
-  const { regime, daysPerWeek, inProportion, service } = kept;
-  const days = annualLeaveDays({ ...service, regime, daysPerWeek }, year, { inProportion });
-  return days * partsOfADay;
+  const { regime, service } = kept;
+  const [weeks, inProportion] = [kept.weeksIn(year), kept.isInProportion(year)];
+  return annualLeaveDays({ ...service, regime, weeks }, year, { inProportion }) * partsOfADay;
 }
 
 function regimeOf({ employmentType: type }: ContractOfLeave): AnnualRegime | null {
@@ -209,8 +210,28 @@ function regimeOf({ employmentType: type }: ContractOfLeave): AnnualRegime | nul
   return regime === "public" || regime === "private" ? regime : null;
 }
 
-function daysPerWeekOf(schedule: Schedule | undefined): number {
-  return schedule ? workDaysOf(schedule) : 5;
+/** The weeks of work that terms of a year asked for; where it has none, those of the last term before, else of five days. */
+function weeksOfWork(
+  year: number,
+  contracts: readonly ContractOfLeave[],
+  schedules: ReadonlyMap<string, Schedule>,
+): WeekOfWork[] {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  let before: WeekOfWork = { daysPerWeek: 5, days: 1 };
+  const weeks: WeekOfWork[] = [];
+  for (const { endDate, terms } of contracts) {
+    for (const { scheduleId, validFrom, validTo } of terms) {
+      const schedule = schedules.get(scheduleId);
+      const daysPerWeek = schedule ? workDaysOf(schedule) : 5;
+      const [from, to] = [
+        validFrom > first ? validFrom : first,
+        [validTo ?? last, endDate ?? last, last].toSorted()[0] ?? last,
+      ];
+      if (from <= to) weeks.push({ daysPerWeek, days: daysBetween(from, to) + 1 });
+      else if (validFrom < first) before = { daysPerWeek, days: 1 };
+    }
+  }
+  return weeks.length > 0 ? weeks : [before];
 }
 
 function sumOf(uses: readonly LeaveUse[]): number {

@@ -1,2 +1,2 @@
 export { leaveAccounts } from "./leave-accounts.ts";
-export { leftOfYear } from "./left-of-year.ts";
+export { yearOfLeave } from "./year-of-leave.ts";

@@ -1,11 +1,13 @@
 import type { LeavePreview } from "#api/leaves.ts";
+import { daysOfParts, partsAround } from "#domain/leave/account.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
-import { leftOfYear } from "#server/features/leave-balances/public.ts";
+import { yearOfLeave } from "#server/features/leave-balances/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { LeavePlan } from "./leave-plan.ts";
 
-/** What is left of a leave before and after it, by the years that its days touch. */
+/** What is left of a leave before and after it, by the years that its days touch: of what is carried, as much as its own days may take. */
 export async function balancesAfter(
   ctx: BodyContext,
   db: Reader,
@@ -18,17 +20,21 @@ export async function balancesAfter(
     return (what === "new" || what === "replaces") && !isChanged ? [date] : [];
   });
   const freed = wasCode === code ? plan.freed.map(({ date }) => date) : [];
-  const years = new Set([...plan.days.map(({ date }) => date), ...freed].map(yearOf));
+  const dates = [...plan.days.map(({ date }) => date), ...freed];
   const balances: LeavePreview["balances"] = [];
-  for (const year of years) {
-    const leftDays = await leftOfYear(ctx, db, calculator, { contractId, code, year });
-    const of = (dates: readonly string[]) => dates.filter((date) => yearOf(date) === year).length;
-    const afterDays = leftDays === null ? null : leftDays - of(taken) + of(freed);
-    balances.push({ year, leftDays, afterDays });
+  for (const [year, [on = ""]] of Map.groupBy(dates, yearOf)) {
+    const found = await yearOfLeave(ctx, db, calculator, { contractId, code, year });
+    const of = (days: readonly Day[]) => days.filter((day) => yearOf(day) === year);
+    const parts = found && partsAround({ ...found, taken: of(taken), freed: of(freed) }, on);
+    balances.push({
+      year,
+      leftDays: parts && daysOfParts(parts.before),
+      afterDays: parts && daysOfParts(parts.after),
+    });
   }
   return balances;
 }
 
-function yearOf(day: string): number {
+function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }

@@ -1,5 +1,6 @@
 import type { Day } from "#domain/calendar/day.ts";
 import { effectOfLeave, isLeaveOf } from "#domain/leave/day-of-leave.ts";
+import { isTelework } from "#texts/telework.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import type { DayOfPreview } from "#api/leaves.ts";
@@ -40,7 +41,7 @@ export type LeavePlan = {
 
 /**
  * What a leave does on each of its days. Throws `not-found` for another body's contract, a fault at the field for a reason
- * that is not given by the day, or days that are none.
+ * that is no leave or is not given by the day, or days that are none.
  */
 export async function leavePlan(
   ctx: BodyContext,
@@ -59,6 +60,7 @@ export async function leavePlan(
   if (!found) throw new Fault("not-found");
   const reason = (await reasonsOn(ctx))(from).get(code);
   if (!reason || !reason.isActive || reason.unit === "hour") throw fieldFault("code", t.notByDay);
+  if (isTelework(code)) throw fieldFault("code", t.telework);
   const isOfOld = ({ date, intervals }: ContractDay) =>
     wasCode !== undefined &&
     date >= (wasFrom ?? from) &&

@@ -106,6 +106,29 @@ test("more than is left of a leave is refused with how much, and given only to w
   expect(await left()).toBe(before - workingDays + 1);
 });
 
+test("days carried until 31 March are left for a leave in March, and for none in June", async () => {
+  const { asked, clerk, organizationId } = await ready();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx.updateTable("contract").set({ employment_type: 2 }).execute(),
+  );
+  const { contractId, code } = asked;
+  const carried = { contractId, code, year: 2026, kind: "carried", days: 5 } as const;
+  const note = "Μεταφορά από το 2025";
+  await world.call(leaveBalances.correct, { organizationId, ...carried, note }, { as: clerk });
+  const balancesOf = async (days: { from: string; to: string }) =>
+    (await world.call(leaves.preview, { ...asked, ...days }, { as: clerk })).balances;
+  const june = { from: "2026-06-02", to: "2026-07-08" };
+  const [inJune] = await balancesOf(june);
+  const leftDays = inJune?.leftDays ?? 0;
+  expect(inJune).toEqual({ year: 2026, leftDays, afterDays: -5 });
+  expect((await world.try(leaves.record, { ...asked, ...june }, { as: clerk })).status).toBe(409);
+  world.setNow(new Date("2026-04-20T09:00:00Z"));
+  const march = { from: "2026-03-30", to: "2026-03-31" };
+  expect(await balancesOf(march)).toEqual([
+    { year: 2026, leftDays: leftDays + 5, afterDays: leftDays + 3 },
+  ]);
+});
+
 test("a leave is changed and cancelled as one", async () => {
   const { asked, clerk, left, standing } = await ready();
   const before = (await left()) ?? 0;
@@ -131,6 +154,13 @@ test("a closed month takes no leave: it is told before, and nothing of it is sav
   const { days } = await world.call(leaves.preview, over, { as: clerk });
   expect(days.map(({ what }) => what)).toEqual(["refused", "new", "new"]);
   expect(await world.try(leaves.record, over, { as: clerk })).toMatchObject({ status: 409 });
+  expect(await standing()).toEqual([]);
+});
+
+test("telework is no leave: it is recorded on the day on which it is done", async () => {
+  const { asked, clerk, standing } = await ready();
+  const refused = await world.try(leaves.record, { ...asked, code: "ΤΗΛ" }, { as: clerk });
+  expect([refused.status, refused.problem?.errors]).toEqual([400, { code: [t.telework] }]);
   expect(await standing()).toEqual([]);
 });
 

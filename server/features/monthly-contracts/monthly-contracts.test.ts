@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { daysFrom, weekday, type Day } from "#domain/calendar/day.ts";
+import { buildRecord } from "#server/db/seed/build-record.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   actsOf,
   approveMonth,
@@ -12,10 +16,34 @@ import {
   rowsOf,
   signMonth,
   submitMonth,
+  workdays,
 } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+
+const hours = (count: number): Interval[] => [
+  { kind: "work", from: 450, to: 450 + count * 60, mark: "device" },
+];
+
+const workdaysFrom = (from: Day) => daysFrom(from, "2026-02-28").filter((day) => weekday(day) <= 5);
+
+/** March of so many hours a day, with one rule set to be an error, and the workdays of February and before from a day on. */
+const marchOf = async (count: number, rule: string, before: [Day, number]) => {
+  const instead = Object.fromEntries(workdays.map((day) => [day, hours(count)]));
+  const march = await buildMonth(world, { instead });
+  const { organizationId: organization_id, contractIds } = march;
+  const contract = await inBodies(world.owner, [organization_id], async (tx) => {
+    const set = { organization_id, name: rule, value: '"error"', valid_from: "2026-01-01" };
+    await tx.insertInto("finding_parameter").values(set).execute();
+    const all = tx.selectFrom("contract").selectAll();
+    return all.where("id", "=", contractIds[0] ?? "").executeTakeFirstOrThrow();
+  });
+  const [from, ofDay] = before;
+  for (const date of workdaysFrom(from))
+    await buildRecord(world.owner, { contract, date, intervals: hours(ofDay) });
+  return march;
+};
 
 describe("a month is submitted", () => {
   test("row by row: what lacks a day is refused in Greek, the rest is done", async () => {
@@ -39,6 +67,20 @@ describe("a month is submitted", () => {
     expect(await submitMonth(world, march)).toMatchObject([
       { outcome: "refused", messages: ["Υπάρχει 1 σφάλμα που πρέπει να διορθωθεί"] },
     ]);
+  });
+
+  describe("judged by as many days before it as its errors need", () => {
+    test("a month of long weeks after many ordinary ones is no error of the mean week", async () => {
+      const march = await marchOf(11, "R03", ["2025-11-03", 8]);
+      expect(await submitMonth(world, march)).toMatchObject([{ outcome: "done" }]);
+    });
+
+    test("a week that ends on its first day is one of its weeks", async () => {
+      const march = await marchOf(8, "R12", ["2026-02-23", 12]);
+      expect(await submitMonth(world, march)).toMatchObject([
+        { outcome: "refused", messages: ["Υπάρχει 1 σφάλμα που πρέπει να διορθωθεί"] },
+      ]);
+    });
   });
 
   test("judged by the records, not by totals that have grown old", async () => {

@@ -2,18 +2,20 @@ import { sql } from "kysely";
 import { firstDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** Days of telework from the beginning of the year to the eve of the month, by contract. */
+/** Days of telework from the beginning of the year to the eve of the month, by contract: those of its person in the body. */
 export async function teleworkThisYear(
   db: Reader,
   asked: { organizationId: string; contractIds: readonly string[]; month: Month },
 ): Promise<Map<string, number>> {
   const first = firstDay(asked.month);
   const { rows } = await sql<{ contractId: string; days: number }>`
-    select contract_id as "contractId", count(*)::int as days
-    from attendance_record
-    where organization_id = ${asked.organizationId} and contract_id = any (${asked.contractIds}::uuid[])
-      and date >= ${`${first.slice(0, 4)}-01-01`} and date < ${first} and label = 'telework'
-    group by contract_id
+    select c.id as "contractId", count(distinct r.date)::int as days
+    from contract c
+    join contract o on o.organization_id = c.organization_id and o.employee_id = c.employee_id
+    join attendance_record r on r.organization_id = o.organization_id and r.contract_id = o.id
+    where c.organization_id = ${asked.organizationId} and c.id = any (${asked.contractIds}::uuid[])
+      and r.date >= ${`${first.slice(0, 4)}-01-01`} and r.date < ${first} and r.label = 'telework'
+    group by c.id
   `.execute(db);
   return new Map(rows.map(({ contractId, days }) => [contractId, days]));
 }

@@ -4,6 +4,7 @@ import { imports } from "#api/imports.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysFrom, weekday, type Day } from "#domain/calendar/day.ts";
+import { employmentTypes } from "#domain/contracts/employment-type.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -256,5 +257,55 @@ test("a person at work in two structures at once is seen in both contracts", asy
       date: "2026-03-02",
       inputs: { overlapMinutes: 30 },
     }),
+  );
+});
+
+test("rest and the longest day are of the person: another contract's hours count, a contract for work's do not", async () => {
+  const march = await buildMonth(world);
+  const { employee_id, organization_id } = await firstContract(march);
+  const day = { date: "2026-03-03", intervals: [at(960, 1440)] };
+  const told = async () =>
+    (await findings(march)).findings
+      .filter(({ rule }) => rule === "R01" || rule === "R11")
+      .map(({ rule, date, inputs }) => [rule, date, inputs]);
+  const workContract = employmentTypes.find(({ key }) => key === "work-contract")?.id ?? 0;
+  const given = { organization_id, employee_id, term: { schedule_id: march.scheduleId } };
+  const work = { ...given, employment_type: workContract };
+  await buildRecord(world.owner, { contract: await buildContract(world.owner, work), ...day });
+  expect(await told()).toEqual([]);
+  const other = await buildContract(world.owner, given);
+  await buildRecord(world.owner, { contract: other, ...day });
+  expect(await told()).toEqual([["R01", "2026-03-04", { restMinutes: 450, leastMinutes: 660 }]]);
+  await record(march, ["2026-03-08"], [at(900, 1380)]);
+  await buildRecord(world.owner, {
+    contract: other,
+    date: "2026-03-08",
+    intervals: [at(420, 840)],
+  });
+  expect(await told()).toContainEqual([
+    "R11",
+    "2026-03-08",
+    { workedMinutes: 900, mostMinutes: 780 },
+  ]);
+});
+
+test("the days of telework in a year are those of the person, under an ended contract too", async () => {
+  const march = await buildMonth(world, { since: "2026-03-01" });
+  const { employee_id, organization_id } = await firstContract(march);
+  const telework: Interval[] = [{ kind: "telework", from: 450, to: 930, mark: "typed" }];
+  const dates = { start_date: "2026-01-01", end_date: "2026-02-28", state: "ended" };
+  const former = await buildContract(world.owner, { organization_id, employee_id, ...dates });
+  const set = { organization_id, name: "teleworkDaysPerYear", valid_from: "2026-01-01" };
+  await inBodies(world.owner, [organization_id], (tx) =>
+    tx
+      .insertInto("finding_parameter")
+      .values({ ...set, value: "2" })
+      .execute(),
+  );
+  for (const date of ["2026-02-03", "2026-02-04"])
+    await buildRecord(world.owner, { contract: former, date, intervals: telework });
+  await record(march, ["2026-03-25"], telework);
+  expect((await findings(march)).findings).toContainEqual(
+    expect.objectContaining({ rule: "R15", inputs: { cause: "year", days: 3, mostDays: 2 } }),
   );
 });

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
-import type { DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
+import type { DayAlongside, DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
 import { applicableRules } from "#domain/attendance/findings/applicable-rules.ts";
 import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
+import { leadInDays } from "#domain/attendance/findings/lead-in.ts";
 import { readsDecisions } from "#domain/attendance/findings/overtime.ts";
 import { readsPunches } from "#domain/attendance/findings/punch.ts";
 import { settleDay } from "#domain/attendance/day.ts";
-import type { Finding, RuleId } from "#domain/attendance/types.ts";
+import type { Finding, Interval, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
@@ -28,8 +29,6 @@ import { decisionsOfMonth, noDecisionsAsked } from "./decisions-of-month.ts";
 import { devicePunches, punchesByDay } from "./device-punches.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
-/** Days before the month that the rules look at: all of them, or only what the errors need. */
-const leadIns = { all: 118, errors: 1 } as const;
 const levelsAsked = { all: ["information", "warning", "error"], errors: ["error"] } as const;
 const contractsAtOnce = 100;
 const contractsATurn = 10;
@@ -44,7 +43,8 @@ type Query = {
 
 /**
  * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
- * fewer days. Works through a hundred contracts at a time and lets others be answered between them.
+ * fewer days, unless a rule that looks far back is set to be an error. Works through a hundred contracts at a time and
+ * lets others be answered between them.
  */
 export async function findingsOfContracts(
   ctx: BodyContext,
@@ -115,7 +115,10 @@ async function monthInputs(
   const { organizationId, today } = ctx;
   const { contractIds, month } = asked;
   const first = firstDay(month);
-  const from = addDays(first, -leadIns[asked.levels]);
+  const parametersIn = asked.parametersIn ?? (await parametersByMonth(db, organizationId));
+  const parameters = parametersIn(month);
+  const levels = levelsAsked[asked.levels];
+  const from = addDays(first, -leadInDays(parameters, levels));
   const siblings = await siblingsOf(db, organizationId, contractIds);
   const all = await daysOfContracts(db, calculator, {
     organizationId,
@@ -127,14 +130,12 @@ async function monthInputs(
   const span = { organizationId, contractIds, from, to: lastDay(month) };
   const documented = await documentedDays(db, span);
   const byOneself = await daysByOneself(db, { ...span, from: first });
-  const parametersIn = asked.parametersIn ?? (await parametersByMonth(db, organizationId));
-  const parameters = parametersIn(month);
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];
-  const punches = readsPunches(parameters, levelsAsked[asked.levels])
+  const punches = readsPunches(parameters, levels)
     ? await devicePunches(db, { organizationId, employeeIds, from: first, to: lastDay(month) })
     : new Map<string, DevicePunch[]>();
-  const decisions = readsDecisions(parameters, levelsAsked[asked.levels])
+  const decisions = readsDecisions(parameters, levels)
     ? await decisionsOfMonth(db, calculator, parametersIn, {
         organizationId,
         byEmployee,
@@ -178,10 +179,17 @@ function findingDay(
 ): FindingDay {
   const { date, term, plan, nature, nextNature, intervals, result } = day;
   const schedule = term ? calculator.schedules.get(term.scheduleId) : undefined;
-  const elsewhere = others.flatMap(({ days }) => {
+  const elsewhere: Interval[] = [];
+  const alongside: DayAlongside[] = [];
+  for (const { days, employmentType: type } of others) {
     const other = days[at];
-    return other ? settleDay(other.intervals, other.plan) : [];
-  });
+    if (!other) continue;
+    const settled = settleDay(other.intervals, other.plan);
+    elsewhere.push(...settled);
+    const isEmployment = (employmentType(type)?.work ?? "none") !== "none";
+    if (isEmployment && other.plan.kind !== "outside")
+      alongside.push({ settled, result: other.result });
+  }
   return {
     day: date,
     plan,
@@ -191,6 +199,7 @@ function findingDay(
     result,
     ...(schedule ? { schedule } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
+    ...(alongside.length > 0 ? { alongside } : {}),
     ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
   };
 }

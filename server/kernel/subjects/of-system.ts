@@ -76,10 +76,12 @@ export const ofSystem = {
     {
       name: "holiday",
       table: "holiday_rule",
+      form: 2,
+      since: 1,
       state: sql`jsonb_build_array(t.title, t.kind, t.month, t.day_of_month, t.easter_offset, t.stop_minute, t.applies_to, t.source,
       t.valid_from, t.valid_to, (
         select jsonb_agg(jsonb_build_array(m.year, m.moved_to, m.source) order by m.year)
-        from holiday_move m where m.rule_id = t.id))`,
+        from holiday_move m where m.rule_id = t.id), t.six_days_stop_minute)`,
     },
     { code: "id" },
   ),

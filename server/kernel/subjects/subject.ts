@@ -65,7 +65,7 @@ export function rowsOfBody(rows: Rows): StateSource {
 
 /** Each row `t` of a table of the system, where it is told at all, is a subject by its id or by a code. */
 export function rowsOfSystem(
-  { table, name = kebab(table), state }: Rows,
+  { table, name = kebab(table), form = 1, since = form, state }: Rows,
   { code, where = sql`true` }: { code?: string; where?: RawBuilder<unknown> } = {},
 ): StateSource {
   const key = `t.${code ?? "id"}`;
@@ -75,7 +75,7 @@ export function rowsOfSystem(
     present: (asked) => sql`
       select ${sql.ref(key)}::text as subject_id, ${state} as state from ${sql.table(table)} t
       where ${where} and ${isOneOf(key, asked, code ? "text" : "uuid")}`,
-    as: { form: 1 },
+    as: { form, since },
   };
 }
 

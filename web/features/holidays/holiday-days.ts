@@ -26,8 +26,8 @@ export function dayKept({ day, move }: Rule): Day | null {
 }
 
 /** What became of a rule's holiday in the year, in words. */
-export function fateOf({ day, move, kind, stopMinute }: Rule): string {
+export function fateOf({ day, move, kind, stopMinute, sixDaysStopMinute }: Rule): string {
   if (day === null) return t.notInForce;
   if (move) return move.movedTo ? t.movedTo(formatDay(move.movedTo)) : t.dropped;
-  return kind === "half" ? t.half(clockText(stopMinute)) : "";
+  return kind === "half" ? t.half(clockText(stopMinute), clockText(sixDaysStopMinute)) : "";
 }

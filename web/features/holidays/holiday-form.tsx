@@ -37,6 +37,7 @@ const initial = {
   day: "1",
   offset: "0",
   stopMinute: "",
+  sixDaysStopMinute: "",
   appliesTo: "all" as string | null,
   source: "",
   organizationId: nobody as string | null,
@@ -78,7 +79,14 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
         <>
           <SelectField label={t.kind} data={choices(t.kinds)} {...form.field("kind")} />
           {form.values.kind === "half" && (
-            <ClockField label={t.stop} required {...form.field("stopMinute")} />
+            <>
+              <ClockField label={t.stop} required {...form.field("stopMinute")} />
+              <ClockField
+                label={t.stopOfSixDays}
+                description={t.stopOfSixDaysHint}
+                {...form.field("sixDaysStopMinute")}
+              />
+            </>
           )}
           <SelectField label={t.appliesTo} data={choices(t.applies)} {...form.field("appliesTo")} />
         </>
@@ -144,8 +152,11 @@ function changeOf(act: HolidayAct, version: number, values: Values) {
     case "add-rule": {
       const kind = values.kind === "half" ? "half" : "full";
       const stopMinute = kind === "half" ? (clockOf(values.stopMinute) ?? null) : null;
+      const sixDaysStopMinute =
+        kind === "half" ? (clockOf(values.sixDaysStopMinute) ?? null) : null;
+      const stops = { stopMinute, sixDaysStopMinute };
       const appliesTo = appliesOf(values.appliesTo);
-      return { type: act.type, title, kind, on, stopMinute, appliesTo, source, validFrom } as const;
+      return { type: act.type, title, kind, on, ...stops, appliesTo, source, validFrom } as const;
     }
     case "add-local": {
       const organizationId = values.organizationId ?? "";

@@ -43,7 +43,7 @@ function correctionsOf({ random, moment, clerk }: Telling, one: ToldEngagement) 
   const { start_date: startDate } = contract;
   const service = {
     regime,
-    daysPerWeek: 5,
+    weeks: [{ daysPerWeek: 5, days: 1 }],
     startDate,
     endDate: contract.end_date ?? null,
   } as const;
