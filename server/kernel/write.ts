@@ -39,7 +39,7 @@ export function entryOf(
 
 /**
  * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, what they need
- * not be told of any more, and the answer of the call.
+ * not be told of any more, and the answer of the call, which a repeat gets as it stands here.
  */
 export type WriteOutcome<T> = {
   entries: Entry[];

@@ -75,7 +75,7 @@ export async function recordedIn(
     decide(ctx, { calculator, effectOn }, input, record, versions[index]),
   );
   const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
-  if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, mask);
+  if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(ctx, decided, mask);
   const reopening = decided.flatMap(({ saved, reopens }) => (reopens ? [saved] : []));
   const reopened = await reopenMonths(tx, ctx, reopening, input.reopens ?? []);
   if (changes.length > 0) {
@@ -83,7 +83,7 @@ export async function recordedIn(
     await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, calculator, changes));
   }
   return {
-    saved: decided.map((one) => maskedRecord(one.saved, mask)),
+    saved: decided.map((one) => maskedRecord(ctx, one.saved, mask)),
     entries: [...reopened, ...changes.map((change) => entryOfChange(change, input.reason))],
   };
 }
@@ -117,16 +117,20 @@ function savedDay({ record, stored }: RecordChange): SavedDay {
 }
 
 /** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
-function lockedFault(decided: readonly Decided[], mask: ReasonMask): Fault {
-  const current = { records: decided.map((one) => maskedRecord(one.saved, mask)) };
+function lockedFault(ctx: BodyContext, decided: readonly Decided[], mask: ReasonMask): Fault {
+  const current = { records: decided.map((one) => maskedRecord(ctx, one.saved, mask)) };
   return new Fault("locked", { detail: refusalTexts["day-locked"], current });
 }
 
-/** What stands now, as whoever saves may see it. */
-function maskedRecord(saved: SavedRecord, mask: ReasonMask): SavedRecord {
-  if (!saved.current) return saved;
-  const intervals = mask.intervals(saved.date, saved.current.intervals);
-  return { ...saved, current: { ...saved.current, intervals } };
+/** What stands now, as whoever saves may see it: who holds a link sees nothing of it, since its note is not for links. */
+function maskedRecord(
+  { source }: BodyContext,
+  { current, ...saved }: SavedRecord,
+  mask: ReasonMask,
+): SavedRecord {
+  if (!current || source === "link") return saved;
+  const intervals = mask.intervals(saved.date, current.intervals);
+  return { ...saved, current: { ...current, intervals } };
 }
 
 /** An Administrator writes in locked days too, since the reason is always given. */
