@@ -17,6 +17,8 @@ import { type CurrentVersion, currentVersions } from "./current-version.ts";
 import { type RecordChange, storeRecords } from "./store-days.ts";
 import { reopenMonths } from "./reopen-months.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
+import { knownCalendar } from "./calendar.ts";
+import { heldCalculator, type KnownCalculator } from "./held-calculator.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
 
@@ -50,26 +52,30 @@ export async function saveRecords(
 }
 
 /** What recording reads before its transaction. */
-type SaveContext = { calculator: Calculator; mask: ReasonMask; isSubmitting: boolean };
+type SaveContext = KnownCalculator & { mask: ReasonMask; isSubmitting: boolean };
 
 export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
-  const [calculator, mask, isSubmitting] = await Promise.all([
+  // The version first: where the calendar is read anew between the two, it is only looked at once more.
+  const [{ version: calendarVersion }, calculator, mask, isSubmitting] = await Promise.all([
+    knownCalendar(ctx),
     calculatorOf(ctx),
     reasonMask(ctx),
     submitsCards(ctx),
   ]);
-  return { calculator, mask, isSubmitting };
+  return { calculator, calendarVersion, mask, isSubmitting };
 }
 
 /** Saves records of one structure within a transaction: each one's outcome, and the entries that they leave. */
 export async function recordedIn(
   tx: Writer,
   ctx: BodyContext,
-  { calculator, mask, isSubmitting }: SaveContext,
+  known: SaveContext,
   input: RecordsToSave,
 ): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
   requireEachOnce(input.records);
+  const { mask, isSubmitting } = known;
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);
+  const calculator = await heldCalculator(tx, ctx, known, versions);
   const effectOn = await effectsOnRecords(tx, ctx, input, versions);
   const decided = input.records.map((record, index) =>
     decide(ctx, { calculator, effectOn }, input, record, versions[index]),
