@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { expect } from "vitest";
 import type { DB } from "#server/db/database.gen.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { scopeOf } from "#server/kernel/read-body.ts";
 import type { World } from "./world.ts";
 
 type Step = (tx: Transaction<DB>) => Promise<unknown>;
@@ -16,7 +16,8 @@ export async function whileWaiting<T>(
   other: { holds: Step; goesOn: Step },
   act: () => Promise<T>,
 ): Promise<T> {
-  const { acting } = await inBodies(world.owner, [organizationId], async (tx) => {
+  const { acting } = await world.owner.transaction().execute(async (tx) => {
+    await sql.raw(scopeOf([organizationId])).execute(tx);
     await other.holds(tx);
     let isOver = false;
     const acting = act().finally(() => {

@@ -205,7 +205,7 @@ test("who changed the cell in another window is told that it was themselves", as
 });
 
 test("a save that waits for a closure is of the closed day: nothing is owed on it, so nothing is taken off what is", async () => {
-  const { organizationId, contract, structure, save, totals } = await body();
+  const { organizationId, contract, save, totals } = await body();
   const own = { organization_id: organizationId };
   const closed = { from_day: "2026-03-17", to_day: "2026-03-17" };
   await save([
