@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { contracts } from "#api/contracts.ts";
+import { documents } from "#api/documents.ts";
 import { structures } from "#api/structures.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { uploadPdf } from "#server/features/documents/testing.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testing.ts";
 
@@ -165,8 +166,9 @@ describe("a contract in its life", () => {
     const known = async () =>
       (await world.call(contracts.getById, { organizationId, id }, cast.clerk)).hasEvidence;
     expect(await known()).toBe(false);
-    const kind = "signed-contract";
-    await uploadPdf(world, cast.clerk.as, { organizationId, kind, contractId: id });
+    const document = { organizationId, kind: "signed-contract", contractId: id };
+    const file = { ...document, fileName: "a.pdf" };
+    await world.call(documents.upload, file, { ...cast.clerk, bytes: samplePdf() });
     expect(await known()).toBe(true);
     const { status, problem } = await world.try(
       contracts.delete,
