@@ -105,6 +105,8 @@ export const contracts = defineCalls("Contracts", {
       isOwn: z.boolean(),
       /** Whether who asks made, changed or submitted it, and so does not approve it. */
       isMaker: z.boolean(),
+      /** Whether documents, corrections of its leave or sickness benefits hang on it: then it is not deleted. */
+      hasEvidence: z.boolean(),
       /** Last day of the last month submitted or further; a term cannot reach back to it. */
       settledThrough: DayField.nullable(),
       /** Newest first. */

@@ -83,7 +83,11 @@ export const leaves = defineCalls("Leaves", {
       structureId: Id.optional(),
       contractId: Id.optional(),
     }),
-    output: z.object({ items: z.array(Away) }),
+    output: z.object({
+      items: z.array(Away),
+      /** How many more people are away than are told of. */
+      leftOut: Count,
+    }),
   },
 });
 

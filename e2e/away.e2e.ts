@@ -33,6 +33,18 @@ const shown = (day: string) => day.split("-").toReversed().join("/");
 
 const tableOf = (page: Page) => page.getByRole("table", { name: "Απουσίες ανά ημέρα" });
 
+test("of people for whom the page has no room it says how many they are", async ({ page }) => {
+  await page.route("**/api/Leaves/GetAway*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), leftOut: 7 } });
+  });
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts/leave/calendar?on=${monday}`);
+  await expect(
+    page.getByText("Λείπουν ακόμη 7 εργαζόμενοι, που δεν εμφανίζονται εδώ"),
+  ).toBeVisible();
+});
+
 test("who is away is shown by month and by week, and a leave goes on from one week into the next", async ({
   page,
 }) => {

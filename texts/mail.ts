@@ -3,6 +3,9 @@ export const mailTexts = {
   sender: "Παρών",
   /** What stands in the outbox instead of a token. */
   masked: "[σύνδεσμος: ••••••••]",
+  /** What stands as the answer to a mail whose link cannot be read any more. */
+  unopened:
+    "Ο σύνδεσμος του μηνύματος σφραγίστηκε με άλλο κλειδί της εγκατάστασης και δεν ανοίγει. Στείλτε τον εκ νέου.",
   gone: "Το μήνυμα έχει ήδη φύγει ή δεν έχει πια νόημα να σταλεί",
 } as const;
 

@@ -33,6 +33,7 @@ export type ContractRefusal =
   | "role-may-not"
   | "state-forbids"
   | "made-by-oneself"
+  | "evidence-stands"
   | "signed-file-missing"
   | "reason-missing"
   | "not-over-yet";
@@ -44,6 +45,8 @@ export type ContractStanding = {
   hasSignedFile?: boolean;
   /** Whether the actor made, changed or submitted it. */
   isMaker?: boolean;
+  /** Documents, corrections of its leave or sickness benefits hang on it, which are kept. */
+  hasEvidence?: boolean;
   reason?: string;
   endDate?: Day | null;
   today?: Day;
@@ -107,6 +110,7 @@ export function refusalToAct(
   if (!rule.roles.includes(role)) return "role-may-not";
   if (!rule.from.includes(state)) return "state-forbids";
   if (act === "approve" && standing.isMaker) return "made-by-oneself";
+  if (act === "delete" && standing.hasEvidence) return "evidence-stands";
   if (act === "approve" && standing.needsSignedFile && !standing.hasSignedFile) {
     return "signed-file-missing";
   }

@@ -1003,6 +1003,7 @@ export interface Notification {
 export interface Organization {
   address: Generated<string>;
   afm: string;
+  calendar_version: Generated<number>;
   created_at: Generated<Timestamp>;
   debtor_bic: string | null;
   debtor_iban: string | null;

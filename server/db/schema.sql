@@ -1303,6 +1303,7 @@ create table organization (
   debtor_bic text,
   kept_from date,
   order_format text not null default 'pain.001.001.03'::text,
+  calendar_version integer not null default 0,
   constraint organization_pkey PRIMARY KEY (id),
   constraint organization_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
   constraint organization_debtor CHECK (((debtor_bic IS NULL) OR (debtor_iban IS NOT NULL))),

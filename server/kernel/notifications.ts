@@ -89,6 +89,25 @@ export async function endNotifications(
   return recipientsOf(rows);
 }
 
+/**
+ * Takes away what concerns no body and nobody has read, of all but those whom it still concerns (a query for the ids of
+ * users), and says whose bell is another.
+ */
+export async function takeBackNotifications(
+  tx: Writer,
+  { kind, params }: NotificationOver,
+  still: RawBuilder<unknown>,
+): Promise<LiveMessage[]> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from notification n
+      where n.organization is null and n.read_at is null and n.kind = ${kind}
+        and n.params = ${JSON.stringify(params)}::jsonb and n.user_id not in (${still})
+      returning n.user_id)
+    select distinct user_id as id from gone limit ${mostTold + 1}`.execute(tx);
+  return recipientsOf(rows);
+}
+
 function recipientsOf(rows: readonly { id: string }[]): LiveMessage[] {
   if (rows.length === 0) return [];
   const userIds = rows.length > mostTold ? null : rows.map(({ id }) => id);

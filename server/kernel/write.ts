@@ -7,7 +7,7 @@ import type { BodyContext, SignedContext } from "./context.ts";
 import type { AuditEntry } from "./audit.ts";
 import { storeAnswer } from "./idempotency.ts";
 import { leaveAudit, leaveEntries } from "./leave-entries.ts";
-import { messagesOf } from "./live/message.ts";
+import { type LiveMessage, messagesOf } from "./live/message.ts";
 import { wallAround } from "./own-affairs.ts";
 import {
   endNotifications,
@@ -39,7 +39,7 @@ export function entryOf(
 
 /**
  * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, what they need
- * not be told of any more, and the answer of the call.
+ * not be told of any more, and the answer of the call, which a repeat gets as it stands here.
  */
 export type WriteOutcome<T> = {
   entries: Entry[];
@@ -84,6 +84,8 @@ export async function writeSystem<T>(
   change: (tx: Writer) => Promise<{
     entry: AuditEntry | null;
     notifications?: readonly NotificationLeft[];
+    /** Whose bells are otherwise besides. */
+    bells?: readonly LiveMessage[];
     result: T;
   }>,
 ): Promise<T> {
@@ -91,10 +93,11 @@ export async function writeSystem<T>(
     .transaction()
     .execute(async (transaction) => {
       const tx = asWriter(transaction);
-      const { entry, notifications = [], result: changed } = await change(tx);
+      const { entry, notifications = [], bells = [], result: changed } = await change(tx);
       if (entry) await leaveAudit(tx, ctx, act, entry);
       if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed);
-      return { notified: await leaveNotifications(tx, ctx, null, notifications), result: changed };
+      const left = await leaveNotifications(tx, ctx, null, notifications);
+      return { notified: [...bells, ...left], result: changed };
     });
   for (const message of notified) ctx.live.tell(message);
   return result;

@@ -65,6 +65,14 @@ export function stillToConfirm(id: string): RawBuilder<unknown> {
       where n.kind = 'announcement-to-confirm' and n.params->>'subjectId' = ${id}::text`;
 }
 
+/** The ids of everyone who is to confirm an announcement or has done so, as a query; nobody's once it is withdrawn. */
+export function thoseAsked(id: string): RawBuilder<unknown> {
+  return sql`
+    select u.id from announcement a join app_user u on ${concerns}
+    where a.id = ${id} and a.must_confirm
+      and not exists (select from announcement_withdrawal w where w.announcement_id = a.id)`;
+}
+
 type Concerned = {
   id: string;
   name: string;

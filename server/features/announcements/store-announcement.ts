@@ -5,10 +5,10 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { type NotificationLeft, takeBackNotifications } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
-import { stillToConfirm } from "./readers.ts";
+import { stillToConfirm, thoseAsked } from "./readers.ts";
 import { lockAnnouncement } from "./lock-announcement.ts";
 
 /**
@@ -37,7 +37,8 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
 
 /**
  * Changes an announcement; who has read it has still read it. Those whom it concerns now, and who were neither told that it
- * must be confirmed nor have confirmed it, are told. Throws `changed`, and `refused` after its withdrawal.
+ * must be confirmed nor have confirmed it, are told. What was told before and nobody has read tells from the new first day on,
+ * and goes where nothing is asked any more. Throws `changed`, and `refused` after its withdrawal.
  */
 export const updateAnnouncement: Handler<typeof announcements.update> = (
   ctx,
@@ -52,9 +53,12 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
       .set({ ...rowOf(fields), version: version + 1 })
       .where("id", "=", id)
       .execute();
+    const bells = await takeBackNotifications(tx, reminderOf(id), thoseAsked(id));
+    if (before.fromDay !== fields.fromDay) await moveReminders(tx, id, beginOf(ctx, fields));
     const entry = entryOf("announcement", id, { before, after: fields });
     return {
       entry,
+      bells,
       notifications: confirmationReminders(ctx, id, fields),
       result: { id, version: version + 1 },
     };
@@ -66,13 +70,30 @@ function confirmationReminders(
   fields: AnnouncementFields,
 ): NotificationLeft[] {
   if (!fields.mustConfirm) return [];
-  const at = new Date(Math.max(ctx.now.getTime(), Date.parse(instantAt(fields.fromDay, 0))));
-  return [
-    { to: stillToConfirm(id), kind: "announcement-to-confirm", params: { subjectId: id }, at },
-  ];
+  return [{ ...reminderOf(id), to: stillToConfirm(id), at: beginOf(ctx, fields) }];
 }
 
-/** Takes an announcement away from its readers. Throws `refused` where it has been. */
+function reminderOf(id: string) {
+  return { kind: "announcement-to-confirm", params: { subjectId: id } } as const;
+}
+
+/** From when on an announcement is to be told of; what has begun, from now on. */
+function beginOf({ now }: SignedContext, { fromDay }: Pick<AnnouncementFields, "fromDay">): Date {
+  return new Date(Math.max(now.getTime(), Date.parse(instantAt(fromDay, 0))));
+}
+
+async function moveReminders(tx: Writer, id: string, at: Date): Promise<void> {
+  const { kind, params } = reminderOf(id);
+  await tx
+    .updateTable("notification")
+    .set({ at })
+    .where("kind", "=", kind)
+    .where("params", "=", JSON.stringify(params))
+    .where("read_at", "is", null)
+    .execute();
+}
+
+/** Takes an announcement away from its readers, with what they were told of it and have not read. Throws `refused` where it has been. */
 export function withdrawAnnouncement(
   ctx: SignedContext,
   { id }: { id: string },
@@ -83,7 +104,8 @@ export function withdrawAnnouncement(
       .insertInto("announcement_withdrawal")
       .values({ announcement_id: id, at: ctx.now, by_user: ctx.actor.userId })
       .execute();
-    return { entry: entryOf("announcement", id, { before }), result: { id } };
+    const bells = await takeBackNotifications(tx, reminderOf(id), thoseAsked(id));
+    return { entry: entryOf("announcement", id, { before }), bells, result: { id } };
   });
 }
 

@@ -9,7 +9,10 @@ import {
   buildSchedule,
   buildStructure,
 } from "#server/db/seed/builders.ts";
+import { asWriter } from "#server/db/handles.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { lockStructures } from "#server/features/calendar-changes/public.ts";
+import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
@@ -210,6 +213,39 @@ test("who changed the cell in another window is told that it was themselves", as
     messages: ["Η εγγραφή τροποποιήθηκε από εσάς, σε άλλο παράθυρο"],
     current: { updatedBy: "Εσείς, από άλλο παράθυρο", isOwn: true },
   });
+});
+
+test("a save that waits for a closure is of the closed day: nothing is owed on it, so nothing is taken off what is", async () => {
+  const { organizationId, contract, save, totals } = await body();
+  const own = { organization_id: organizationId };
+  const closed = { from_day: "2026-03-17", to_day: "2026-03-17" };
+  await save([
+    { contractId: contract, date: "2026-03-16", version: 0, intervals: [work(450, 930)] },
+  ]);
+  const { records } = await whileWaiting(
+    world,
+    organizationId,
+    {
+      holds: (tx) => lockStructures(asWriter(tx), organizationId),
+      goesOn: (tx) =>
+        tx
+          .insertInto("closure")
+          .values({ ...own, ...closed, id: crypto.randomUUID(), title: "Απεντόμωση" })
+          .execute(),
+    },
+    () =>
+      save([{ contractId: contract, date: "2026-03-17", version: 0, intervals: [work(450, 930)] }]),
+  );
+  expect(records).toMatchObject([{ outcome: "saved" }]);
+  const row = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("attendance_record")
+      .select("planned_minutes")
+      .where("date", "=", "2026-03-17")
+      .executeTakeFirst(),
+  );
+  expect(row).toEqual({ planned_minutes: 0 });
+  expect(await totals(contract)).toMatchObject({ pendingDays: 20 });
 });
 
 test("twenty hands at once on one cell: one is saved, the totals count it once", async () => {

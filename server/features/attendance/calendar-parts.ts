@@ -20,6 +20,8 @@ export type CalendarParts = {
   moves: readonly HolidayMove[];
   locals: readonly StoredLocalHoliday[];
   closures: readonly Closure[];
+  /** Another one with each change of the body's days, which is made while its structures are held. */
+  version: number;
   /** Every structure of the body, where a closure closes those under its own. */
   tree: readonly { id: string; parentId: string | null }[];
 };
@@ -28,6 +30,7 @@ export type CalendarParts = {
 export const calendarSql = `
 select json_build_object(
   'regime', o.regime,
+  'version', o.calendar_version,
   'rules', coalesce((select json_agg(h) from holiday_rule h), '[]'),
   'moves', coalesce((select json_agg(m) from holiday_move m), '[]'),
   'locals', coalesce((select json_agg(l) from organization_holiday l where l.organization_id = $1), '[]'),
@@ -42,6 +45,7 @@ from organization o where o.id = $1`;
 /** As `calendarSql` gives it; days are text. */
 type CalendarRows = {
   regime: string;
+  version: number;
   rules: Selectable<DB["holiday_rule"]>[];
   moves: Selectable<DB["holiday_move"]>[];
   locals: Selectable<DB["organization_holiday"]>[];
@@ -52,9 +56,12 @@ type CalendarRows = {
 /** The parts from the text that `calendarSql` built. */
 export function calendarPartsOf(text: string): CalendarParts {
   // Guarantee: `calendarSql` builds it of whole rows.
-  const { regime, rules, moves, locals, closures, tree } = JSON.parse(text) as CalendarRows;
+  const { regime, version, rules, moves, locals, closures, tree } = JSON.parse(
+    text,
+  ) as CalendarRows;
   return {
     regime: regime === "private" ? "private" : "public",
+    version,
     rules: rules.map(ruleOf),
     moves: moves.map((move) => ({ ruleId: move.rule_id, year: move.year, movedTo: move.moved_to })),
     locals: locals.map((local) => ({

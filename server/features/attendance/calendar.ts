@@ -12,13 +12,22 @@ import {
 } from "#server/kernel/memoize-by-text.ts";
 import { calendarOfParts, calendarPartsOf, calendarSql } from "./calendar-parts.ts";
 
-/** The calendar of the context's organization: national rules, moved and local holidays, closures. */
-export const calendarOfBody: Remembered<[BodyContext], Calendar> = remembered(
+/** A body's calendar, and which one it is. */
+type KnownCalendar = { calendar: Calendar; version: number };
+
+/** The calendar of the context's organization, with the version by which a save sees that it is another by now. */
+export const knownCalendar: Remembered<[BodyContext], KnownCalendar> = remembered(
   (ctx: BodyContext) => `${databaseOf(ctx)}:${ctx.organizationId}`,
   readCalendar,
 );
 
-async function readCalendar(ctx: BodyContext): Promise<Calendar> {
+/** The calendar of the context's organization: national rules, moved and local holidays, closures. */
+export const calendarOfBody: Remembered<[BodyContext], Calendar> = Object.assign(
+  async (ctx: BodyContext) => (await knownCalendar(ctx)).calendar,
+  { forget: knownCalendar.forget },
+);
+
+async function readCalendar(ctx: BodyContext): Promise<KnownCalendar> {
   const values = [ctx.organizationId];
   const found = await readText(ctx, { name: "calendar", text: calendarSql, values });
   if (found === null) throw new Fault("not-found");
@@ -26,7 +35,10 @@ async function readCalendar(ctx: BodyContext): Promise<Calendar> {
 }
 
 /** What was asked again is mostly the same, and a calendar that is kept has its years worked out. */
-const calendarOfText = memoizeByText((text): Calendar => calendarOfParts(calendarPartsOf(text)));
+const calendarOfText = memoizeByText((text): KnownCalendar => {
+  const parts = calendarPartsOf(text);
+  return { calendar: calendarOfParts(parts), version: parts.version };
+});
 
 /** The natures that are not plain working days, from a day to the day after the last (where a night shift ends). */
 export function naturesBetween(

@@ -25,6 +25,8 @@ export type CurrentVersion = {
   current: NonNullable<SavedRecord["current"]>;
   /** The sheet of the day, or the one that the record stands on, is locked, and no unlock holds for the contract. */
   isLocked: boolean;
+  /** Of the body's calendar, which stays that one while the structure is held. */
+  calendarVersion: number;
   /** Null where nothing is stored of the month yet. */
   monthState: string | null;
   totals: MonthTotals | null;
@@ -48,6 +50,7 @@ type Row = {
   updated_at: Date | null;
   updated_by: string | null;
   locked: boolean;
+  calendar_version: number;
   month_state: string | null;
   totals: MonthTotals | null;
 };
@@ -84,7 +87,8 @@ export async function currentVersions(
             where u.organization_id = ${organizationId} and u.structure_id = sheet.structure_id and u.state = 'granted'
               and u.expires_at > ${now} and a.date between u.from_day and u.to_day
               and (u.contract_id is null or u.contract_id = a.contract_id))) as locked,
-      m.state as month_state, m.totals
+      m.state as month_state, m.totals,
+      (select calendar_version from organization where id = ${organizationId})
     from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[],
         ${asked.map((one) => monthOf(one.date))}::text[])
       with ordinality as a(contract_id, date, month, ord)
@@ -123,6 +127,7 @@ function versionFrom(
       updatedAt: row.updated_at?.toISOString() ?? "",
     },
     isLocked: row.locked,
+    calendarVersion: row.calendar_version,
     monthState: row.month_state,
     totals: row.totals,
   };

@@ -18,6 +18,8 @@ import { type CurrentVersion, currentVersions } from "./current-version.ts";
 import { type RecordChange, storeRecords } from "./store-days.ts";
 import { reopenMonths } from "./reopen-months.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
+import { knownCalendar } from "./calendar.ts";
+import { heldCalculator, type KnownCalculator } from "./held-calculator.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
 
@@ -51,15 +53,17 @@ export async function saveRecords(
 }
 
 /** What recording reads before its transaction. */
-type SaveContext = { calculator: Calculator; mask: ReasonMask; isSubmitting: boolean };
+type SaveContext = KnownCalculator & { mask: ReasonMask; isSubmitting: boolean };
 
 export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
-  const [calculator, mask, isSubmitting] = await Promise.all([
+  // The version first: where the calendar is read anew between the two, it is only looked at once more.
+  const [{ version: calendarVersion }, calculator, mask, isSubmitting] = await Promise.all([
+    knownCalendar(ctx),
     calculatorOf(ctx),
     reasonMask(ctx),
     submitsCards(ctx),
   ]);
-  return { calculator, mask, isSubmitting };
+  return { calculator, calendarVersion, mask, isSubmitting };
 }
 
 /**
@@ -69,18 +73,20 @@ export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
 export async function recordedIn(
   tx: Writer,
   ctx: BodyContext,
-  { calculator, mask, isSubmitting }: SaveContext,
+  known: SaveContext,
   asked: RecordsToSave,
 ): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
   const input = { ...asked, records: asked.records.map(withTelework) };
   requireEachOnce(input.records);
+  const { mask, isSubmitting } = known;
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);
+  const calculator = await heldCalculator(tx, ctx, known, versions);
   const effectOn = await effectsOnRecords(tx, ctx, input, versions);
   const decided = input.records.map((record, index) =>
     decide(ctx, { calculator, effectOn }, input, record, versions[index]),
   );
   const changes = decided.flatMap((one) => (one.change ? [one.change] : []));
-  if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(decided, mask);
+  if (decided.every((one) => one.refusal === "day-locked")) throw lockedFault(ctx, decided, mask);
   const reopening = decided.flatMap(({ saved, reopens }) => (reopens ? [saved] : []));
   const reopened = await reopenMonths(tx, ctx, reopening, input.reopens ?? []);
   if (changes.length > 0) {
@@ -88,7 +94,7 @@ export async function recordedIn(
     await storeRecords(tx, ctx, changes, await monthChanges(tx, ctx, calculator, changes));
   }
   return {
-    saved: decided.map((one) => maskedRecord(one.saved, mask)),
+    saved: decided.map((one) => maskedRecord(ctx, one.saved, mask)),
     entries: [...reopened, ...changes.map((change) => entryOfChange(change, input.reason))],
   };
 }
@@ -132,16 +138,20 @@ function savedDay({ record, stored }: RecordChange): SavedDay {
 }
 
 /** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
-function lockedFault(decided: readonly Decided[], mask: ReasonMask): Fault {
-  const current = { records: decided.map((one) => maskedRecord(one.saved, mask)) };
+function lockedFault(ctx: BodyContext, decided: readonly Decided[], mask: ReasonMask): Fault {
+  const current = { records: decided.map((one) => maskedRecord(ctx, one.saved, mask)) };
   return new Fault("locked", { detail: refusalTexts["day-locked"], current });
 }
 
-/** What stands now, as whoever saves may see it. */
-function maskedRecord(saved: SavedRecord, mask: ReasonMask): SavedRecord {
-  if (!saved.current) return saved;
-  const intervals = mask.intervals(saved.date, saved.current.intervals);
-  return { ...saved, current: { ...saved.current, intervals } };
+/** What stands now, as whoever saves may see it: who holds a link sees nothing of it, since its note is not for links. */
+function maskedRecord(
+  { source }: BodyContext,
+  { current, ...saved }: SavedRecord,
+  mask: ReasonMask,
+): SavedRecord {
+  if (!current || source === "link") return saved;
+  const intervals = mask.intervals(saved.date, current.intervals);
+  return { ...saved, current: { ...current, intervals } };
 }
 
 /** An Administrator writes in locked days too, since the reason is always given. */

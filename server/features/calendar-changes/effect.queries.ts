@@ -103,7 +103,10 @@ export async function monthsClosed(
   return rows;
 }
 
-/** A save holds its structure, so it is over before the days change; changes of the calendar come in turn. */
+/**
+ * Holds every structure of a body whose calendar is about to change. A save holds its own, so it is over before the days
+ * change, or sees by the version that they have; changes of the calendar come in turn.
+ */
 export async function lockStructures(tx: Writer, organizationId: string): Promise<void> {
   await tx
     .selectFrom("structure")
@@ -111,6 +114,11 @@ export async function lockStructures(tx: Writer, organizationId: string): Promis
     .where("organization_id", "=", organizationId)
     .orderBy("id")
     .forUpdate()
+    .execute();
+  await tx
+    .updateTable("organization")
+    .set({ calendar_version: sql`calendar_version + 1` })
+    .where("id", "=", organizationId)
     .execute();
 }
 

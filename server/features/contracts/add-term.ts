@@ -2,7 +2,7 @@ import type { InputOf } from "#api/call.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { termOn } from "#domain/attendance/terms.ts";
-import { addDays } from "#domain/calendar/day.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
 import { refusalToTerm } from "#domain/contracts/contract.ts";
 import { refusalToWeeklyHours } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -43,7 +43,7 @@ export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
     return {
       entries: [
         entryOf("contract", id, {
-          before: termHeldOn(contract, addDays(validFrom, -1)),
+          before: termReplaced(contract, validFrom),
           after: after ? termHeldOn(after, validFrom) : null,
           reason,
         }),
@@ -63,6 +63,12 @@ async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Pro
   if (refusal) throw refusedAt("validFrom", refusal);
   const ofHours = refusalToWeeklyHours({ ...contract, ...input });
   if (ofHours) throw refusedAt("weeklyMinutes", ofHours);
+}
+
+/** What holds no more from the day on: the term that began on it, which is written over, else that of the eve. */
+function termReplaced(contract: ContractOut, validFrom: Day) {
+  const twin = contract.terms.find((term) => term.validFrom === validFrom);
+  return twin ? termForLedger(twin) : termHeldOn(contract, addDays(validFrom, -1));
 }
 
 function termHeldOn(contract: ContractOut, day: string) {

@@ -122,6 +122,23 @@ export async function isRecordedUnder(
   return found !== undefined;
 }
 
+/** Whether what is never deleted hangs on the contract, which a draft may have too. */
+export async function hasEvidence(
+  db: Reader,
+  organizationId: string,
+  contractId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (
+      select organization_id, contract_id from document
+      union all select organization_id, contract_id from leave_correction
+      union all select organization_id, contract_id from sickness_benefit) as e
+    where e.organization_id = ${organizationId} and e.contract_id = ${contractId}
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** State changes of a contract, newest first. */
 export async function actsOfContract(
   db: Reader,

@@ -38,6 +38,22 @@ describe("terms over time", () => {
     expect(items[0]).toMatchObject({ act: "contract.addTerm", reason: "Μετακίνηση" });
   });
 
+  test("one on the first day of another takes its place, and the history tells what stood there", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    const term = { ...termIn(cast), validFrom: "2026-04-01", reason: "Διόρθωση" };
+    const add = (given: { version: number; rate: string }) =>
+      world.call(contracts.addTerm, { organizationId, id, ...term, ...given }, cast.clerk);
+    const first = await add({ version, rate: "1200.00" });
+    await add({ version: first.version, rate: "1300.00" });
+    const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
+    const { items } = await world.call(history.getAll, told, cast.clerk);
+    expect(items.slice(0, 2)).toMatchObject([
+      { changes: [{ field: "rate", before: "1200.00", after: "1300.00" }] },
+      { changes: expect.arrayContaining([{ field: "rate", before: "1100.00", after: "1200.00" }]) },
+    ]);
+  });
+
   test("reaching back over recorded days must be said, and keeps them as they are", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);

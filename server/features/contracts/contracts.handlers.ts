@@ -20,6 +20,7 @@ import {
   contractOf,
   monthsOfContract,
   settledThrough,
+  hasEvidence,
   isRecordedUnder,
 } from "./contract-details.queries.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
@@ -58,6 +59,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
         ...contract,
         isOwn: (await ownAffairs(db, ctx)).contractIds.has(id),
         isMaker: (await contractsOfAuthor(db, ctx, [id])).has(id),
+        hasEvidence: await hasEvidence(db, organizationId, id),
         settledThrough: await settledThrough(db, organizationId, id),
         acts: await actsOfContract(db, organizationId, id),
         months: await monthsOfContract(db, organizationId, id),
@@ -91,12 +93,13 @@ export const contractHandlers: Handlers<typeof contracts> = {
       });
     }),
   update: updateContract,
-  /** Removes a draft or a rejected contract; the ledger keeps what it was. */
+  /** Removes a draft or a rejected contract on which nothing hangs that is kept; the ledger keeps what it was. */
   delete: (ctx, { organizationId, id }) =>
     write(ctx, "contract.delete", async (tx) => {
       const [contract] = await lockContracts(tx, organizationId, [id]);
       if (!contract) throw new Fault("not-found");
-      requireMove(ctx, contract, { act: "delete", reason: "" });
+      const standing = { hasEvidence: await hasEvidence(tx, organizationId, id) };
+      requireMove(ctx, contract, { act: "delete", reason: "" }, standing);
       await tx
         .deleteFrom("contract")
         .where("organization_id", "=", organizationId)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { contracts } from "#api/contracts.ts";
+import { documents } from "#api/documents.ts";
 import { structures } from "#api/structures.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testing.ts";
 
@@ -155,6 +157,28 @@ describe("a contract in its life", () => {
     expect((await world.try(contracts.getById, { organizationId, id }, cast.clerk)).status).toBe(
       404,
     );
+  });
+
+  test("a draft with a document, a correction of its leave or a sickness benefit is not deleted, and says why", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId } = cast;
+    const { id } = await world.call(contracts.create, drafted(cast), cast.clerk);
+    const known = async () =>
+      (await world.call(contracts.getById, { organizationId, id }, cast.clerk)).hasEvidence;
+    expect(await known()).toBe(false);
+    const document = { organizationId, kind: "signed-contract", contractId: id };
+    const file = { ...document, fileName: "a.pdf" };
+    await world.call(documents.upload, file, { ...cast.clerk, bytes: samplePdf() });
+    expect(await known()).toBe(true);
+    const { status, problem } = await world.try(
+      contracts.delete,
+      { organizationId, id },
+      cast.clerk,
+    );
+    expect([status, problem?.detail]).toEqual([
+      409,
+      expect.stringContaining("η σύμβαση δεν διαγράφεται"),
+    ]);
   });
 
   test("is suspended, owes nothing meanwhile, and goes on under its last term", async () => {

@@ -26,7 +26,7 @@ export function refusalToMove(
   ctx: BodyContext,
   contract: ContractOut,
   { act, reason }: Move,
-  standing: Pick<ContractStanding, "needsSignedFile" | "hasSignedFile" | "isMaker"> = {},
+  standing: Omit<ContractStanding, "reason" | "endDate" | "today"> = {},
 ): ContractRefusal | null {
   return refusalToAct(act, contract.state, ctx.actor.role, {
     ...standing,
@@ -37,8 +37,13 @@ export function refusalToMove(
 }
 
 /** Throws `refused` with the rule's sentence where the actor may not do the act. */
-export function requireMove(ctx: BodyContext, contract: ContractOut, move: Move): void {
-  const refusal = refusalToMove(ctx, contract, move);
+export function requireMove(
+  ctx: BodyContext,
+  contract: ContractOut,
+  move: Move,
+  standing: Pick<ContractStanding, "hasEvidence"> = {},
+): void {
+  const refusal = refusalToMove(ctx, contract, move, standing);
   if (refusal) throw refused(contractRefusals[refusal]);
 }
 

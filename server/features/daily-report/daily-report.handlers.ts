@@ -36,7 +36,7 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
    * Saves records of the link's own sheet, by the same rules as the day sheet; the ledger says by link, and whose. Throws
    * `refused` once the sheet was submitted by the link.
    */
-  save: async (ctx, input) => {
+  save: (ctx, input) => {
     const { structureId, date } = ctx.link;
     const records = input.records.map(({ intervals, ...record }) => ({
       ...record,
@@ -50,8 +50,7 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
       reopens: null,
       reason: "",
     };
-    const saved = await saveRecords(ctx, asked, (tx) => requireUnused(tx, ctx));
-    return { records: saved.records.map(({ current: _current, ...record }) => record) };
+    return saveRecords(ctx, asked, (tx) => requireUnused(tx, ctx));
   },
   /** Submits the link's own sheet, once; refusals are those of the day sheet. */
   submit: (ctx, { version }) => {

@@ -137,6 +137,24 @@ test("R-26 a link shows no tax number and no reason that others must not see", a
     expect(said).not.toContain(word);
 });
 
+test("R-26 a link's holder whom another hand forestalled reads nothing of what stands, nor where the same is sent again", async () => {
+  const { organizationId, structureId, clerk } = body;
+  const as = await sentLink();
+  const contractId = body.contractIds[0] ?? "";
+  const records = [{ contractId, date, version: 0, intervals: asPlanned, note: "Νοσηλεία" }];
+  await world.call(
+    attendances.saveRecords,
+    { organizationId, structureId, records },
+    { as: clerk },
+  );
+  const once = { ...as, key: randomUUID() };
+  const first = await world.call(dailyReport.save, saving(asPlanned), once);
+  expect(first.records).toEqual([
+    { contractId, date, outcome: "changed", version: 1, messages: [expect.any(String)] },
+  ]);
+  expect(await world.call(dailyReport.save, saving(asPlanned), once)).toEqual(first);
+});
+
 test("R-26 of two submissions at the same time one succeeds; from then on the link only shows", async () => {
   const as = await sentLink();
   await world.call(dailyReport.save, saving(asPlanned), as);

@@ -5,6 +5,7 @@ import { dayAt } from "#domain/calendar/zone.ts";
 import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { answeredAlready } from "#texts/devices.ts";
@@ -24,20 +25,20 @@ type Questioned = {
   offsetMs: number | null;
   distanceMeters: number | null;
   question: DeviceQuestion;
-  isAnswered: boolean;
 };
 
 /**
  * Answers a question once. Accepted, the entry becomes a punch at the time that was reckoned and goes into the day's
- * record where nothing stands against it; put aside, it stays an entry. Throws `not-found`, and `refused` when it was answered before.
+ * record where nothing stands against it; put aside, it stays an entry. The same answer of the same user again is answered as
+ * it was, and the day recorded where the first time was cut short. Throws `not-found`, and `refused` where there is another answer.
  */
 export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx, asked) => {
   const { organizationId, deviceId, number, accepted, reason } = asked;
-  const { days } = await write(ctx, "device.answer", async (tx) => {
+  // Of its answer nothing is kept for a repeat, which would find the day recorded or not.
+  const { days } = await write({ ...ctx, repeat: null }, "device.answer", async (tx) => {
     const found = await questioned(tx, asked);
     if (!found) throw new Fault("not-found");
-    if (found.isAnswered) throw refused(answeredAlready);
-    await tx
+    const { numInsertedOrUpdatedRows: added } = await tx
       .insertInto("device_entry_answer")
       .values({
         organization_id: organizationId,
@@ -48,27 +49,47 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
         by_user: ctx.actor.userId,
         reason,
       })
-      .execute();
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst();
+    const isNew = added === 1n;
+    if (!isNew && !(await isOwnAnswer(tx, ctx, asked))) throw refused(answeredAlready);
     const { question, structureId, punchedAt } = found;
     const rawLine = `${deviceId}/${number}`;
     const isKept = accepted && waitsForAnswer(question);
-    if (isKept) await keepPunch(tx, organizationId, { ...found, rawLine });
+    if (isKept && isNew) await keepPunch(tx, organizationId, { ...found, rawLine });
+    const entry = entryOf("device-entry", `${deviceId}/${number}`, {
+      structureId,
+      date: dayAt(punchedAt.toISOString()),
+      reason,
+      before: { question },
+      after: { accepted },
+    });
     return {
-      entries: [
-        entryOf("device-entry", `${deviceId}/${number}`, {
-          structureId,
-          date: dayAt(punchedAt.toISOString()),
-          reason,
-          before: { question },
-          after: { accepted },
-        }),
-      ],
+      entries: isNew ? [entry] : [],
       result: { days: isKept ? await daysOf(tx, asked, found) : [] },
     };
   });
   for (const day of days) await recordPunched({ ...ctx, repeat: null }, day);
   return { number };
 };
+
+async function isOwnAnswer(
+  tx: Writer,
+  { actor }: BodyContext,
+  { organizationId, deviceId, number, accepted, reason }: Input,
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom("device_entry_answer")
+    .select("number")
+    .where("organization_id", "=", organizationId)
+    .where("device_id", "=", deviceId)
+    .where("number", "=", number)
+    .where("accepted", "=", accepted)
+    .where("by_user", "=", actor.userId)
+    .where("reason", "=", reason)
+    .executeTakeFirst();
+  return same !== undefined;
+}
 
 /** Where the person's punch counts: in the structures of the person's contracts that day. */
 async function daysOf(
@@ -86,7 +107,7 @@ async function daysOf(
   return rows.map(({ structureId }) => ({ day, structureId }));
 }
 
-/** Locks the device's row, so that two people do not answer at once. */
+/** The entry in question, with its device's row locked. */
 async function questioned(
   tx: Writer,
   { organizationId, deviceId, number }: Input,
@@ -94,9 +115,7 @@ async function questioned(
   const { rows } = await sql<Questioned>`
     select case d.kind when 'reader' then 'attlog' else 'device' end as source, e.employee_id as "employeeId", e.card_number as "cardNumber", e.punched_at as "punchedAt", e.direction,
       e.structure_id as "structureId", case when d.kind <> 'reader' or e.offset_ms <> 0 then e.offset_ms::float8 end as "offsetMs",
-      e.distance_meters as "distanceMeters", e.question, exists (
-        select from device_entry_answer a
-        where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number) as "isAnswered"
+      e.distance_meters as "distanceMeters", e.question
     from device_entry e
     join device d on d.organization_id = e.organization_id and d.id = e.device_id
     where e.organization_id = ${organizationId} and e.device_id = ${deviceId} and e.number = ${number}

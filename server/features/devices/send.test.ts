@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { devices } from "#api/devices.ts";
@@ -93,8 +94,8 @@ test.each([
   expect(await punches()).toHaveLength(1);
   expect(await recorded()).toMatchObject([{ kind: "work", mark: "device" }]);
   expect(await questions()).toEqual([]);
-  const again = await world.try(devices.answerQuestion, answer, { as: clerk });
-  expect(again.status).toBe(409);
+  const other = { ...answer, accepted: false };
+  expect((await world.try(devices.answerQuestion, other, { as: clerk })).status).toBe(409);
 });
 
 test.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
@@ -265,18 +266,25 @@ test("two devices that send of the same person at the same time leave a record w
   }
 });
 
+test("an acceptance that is sent again, since its answer never came, is recorded where the first time was cut short", async () => {
+  const { organizationId, clerk, device, punch, punches, recorded, forgetDay } = await entrance();
+  await sendBy(world, device, [punch(1, "05:30", { offsetMs: 3_600_000 })]);
+  const answer = { organizationId, deviceId: device.id, number: 1, accepted: true };
+  const once = { as: clerk, key: randomUUID() };
+  await world.call(devices.answerQuestion, answer, once);
+  const whole = await recorded();
+  await forgetDay();
+  expect(await world.call(devices.answerQuestion, answer, once)).toEqual({ number: 1 });
+  expect(await recorded()).toEqual(whole);
+  expect(await punches()).toHaveLength(1);
+});
+
 test("a parcel that is sent again, since its answer never came, is recorded where the first time was cut short", async () => {
-  const { organizationId, contractId, device, punch, recorded } = await entrance();
+  const { device, punch, recorded, forgetDay } = await entrance();
   const parcel = [punch(1, "05:28")];
   await sendBy(world, device, parcel);
   const whole = await recorded();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .deleteFrom("attendance_record")
-      .where("contract_id", "=", contractId)
-      .where("date", "=", today)
-      .execute(),
-  );
+  await forgetDay();
   expect(await recorded()).toBeUndefined();
   await sendBy(world, device, parcel);
   expect(await recorded()).toEqual(whole);

@@ -121,5 +121,14 @@ export async function entranceOf(world: World) {
         .executeTakeFirst();
       return row?.intervals;
     });
-  return { ...month, device, contractId, punch, punches, questions, recorded };
+  /** As where the server died before it had recorded the day. */
+  const forgetDay = () =>
+    inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .deleteFrom("attendance_record")
+        .where("contract_id", "=", contractId)
+        .where("date", "=", today)
+        .execute(),
+    );
+  return { ...month, device, contractId, punch, punches, questions, recorded, forgetDay };
 }

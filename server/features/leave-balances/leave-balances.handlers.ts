@@ -13,7 +13,7 @@ import {
   type CatalogueReason,
   reasonsOf,
 } from "#server/features/attendance/public.ts";
-import { leavesTeller, peopleAway } from "#server/features/leaves/public.ts";
+import { rowsOfAway } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
@@ -39,15 +39,9 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
   exportCalendar: async (ctx, { organizationId, year, structureId }) => {
     const of = year ?? Number(ctx.today.slice(0, 4));
     const asked = { organizationId, structureId, from: `${of}-01-01`, to: `${of}-12-31` };
-    const tell = await leavesTeller(ctx, asked);
     return exportedCalendar(ctx, {
       title: t.titleOf(of),
-      bodies: [organizationId],
-      rows: async (db, page) => {
-        const people = await peopleAway(db, asked, page);
-        const leaves = Map.groupBy(await tell(db, people), ({ contractId }) => contractId);
-        return people.map(({ contractId }) => leaves.get(contractId) ?? []);
-      },
+      ...(await rowsOfAway(ctx, asked)),
       events: eventsOf,
     });
   },

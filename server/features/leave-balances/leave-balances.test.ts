@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
@@ -11,6 +10,7 @@ import { buildContract, buildEmployee, buildSchedule } from "#server/db/seed/bui
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { termRow } from "#server/db/seed/rows.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
+import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
@@ -310,34 +310,32 @@ test("corrections stay within a year's leave together, not each by itself", asyn
 test("who corrects a contract waits for one who corrects another of the same service, and both stay within the bound", async () => {
   const { organizationId, clerk, asked, former } = await buildRenewed();
   const correction = { code: "ΚΑΝ", kind: "carried", note: "Απόφαση" } as const;
-  const { second } = await inBodies(world.owner, [organizationId], async (tx) => {
-    const held = tx.selectFrom("employee").select("id").where("id", "=", former.employee_id);
-    await held.forNoKeyUpdate().execute();
-    const first = { contract_id: former.id, year: 2026, reason: "ΚΑΝ", kind: "carried" } as const;
-    const by = { by_user: clerk.userId, at: new Date(), note: "Απόφαση" };
-    await tx
-      .insertInto("leave_correction")
-      .values({ organization_id: organizationId, id: uuid(), ...first, ...by, half_days: 120 })
-      .execute();
-    const input = { ...asked, ...correction, days: 60 };
-    let isOver = false;
-    const trying = world.try(leaveBalances.correct, input, { as: clerk }).finally(() => {
-      isOver = true;
-    });
-    await expect.poll(async () => isOver || (await waitsForLock())).toBe(true);
-    return { second: trying };
-  });
-  expect((await second).problem?.errors).toEqual({
+  const first = { contract_id: former.id, year: 2026, reason: "ΚΑΝ", kind: "carried" } as const;
+  const by = { by_user: clerk.userId, at: new Date(), note: "Απόφαση" };
+  const input = { ...asked, ...correction, days: 60 };
+  const second = await whileWaiting(
+    world,
+    organizationId,
+    {
+      holds: (tx) =>
+        tx
+          .selectFrom("employee")
+          .select("id")
+          .where("id", "=", former.employee_id)
+          .forNoKeyUpdate()
+          .execute(),
+      goesOn: (tx) =>
+        tx
+          .insertInto("leave_correction")
+          .values({ organization_id: organizationId, id: uuid(), ...first, ...by, half_days: 120 })
+          .execute(),
+    },
+    () => world.try(leaveBalances.correct, input, { as: clerk }),
+  );
+  expect(second.problem?.errors).toEqual({
     days: ["Προστίθενται έως 100 ημέρες τον χρόνο και έχουν ήδη προστεθεί 60 ημέρες."],
   });
 });
-
-async function waitsForLock(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where a.datname = current_database() and not l.granted`.execute(world.owner);
-  return rows.length > 0;
-}
 
 test("R-41 who may not know of sick leave sees no balance of it", async () => {
   const { asked, organizationId } = await buildLeave();

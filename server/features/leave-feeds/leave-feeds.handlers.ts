@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
+import type { AwayLeave } from "#api/leaves.ts";
 import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { asTold } from "#server/db/columns.ts";
-import { awayOf } from "#server/features/leaves/public.ts";
+import { rowsOfAway } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
+import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
-import { type CalendarEvent, writeIcs } from "#server/integrations/files/write-ics.ts";
+import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { withoutSession } from "#server/kernel/without-session.ts";
@@ -119,19 +121,19 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
     }
     await requireRate(ctx, `calendar ${feed.id}`, ofFeed);
     const { organizationId, structureId } = feed;
-    const { items } = await awayOf(asOutsider(ctx, feed), {
+    const outsider = asOutsider(ctx, feed);
+    const asked = {
       organizationId,
       from: addDays(ctx.today, -daysBack),
       to: addDays(ctx.today, daysAhead),
       ...(structureId === null ? {} : { structureId }),
-    });
-    const tells = feed.tellsReasons && mayAct(feed.role, "reason.see", feed.right);
-    const events = items.map((leave) => leaveEvent(leave, tells ? leave.title : t.away));
-    return {
-      name: `${t.calendar}.ics`,
-      type: "text/calendar; charset=utf-8",
-      bytes: writeIcs({ title: t.calendar, madeAt: ctx.now }, atOnce(events)),
     };
+    const tells = feed.tellsReasons && mayAct(feed.role, "reason.see", feed.right);
+    return exportedCalendar(outsider, {
+      title: t.calendar,
+      ...(await rowsOfAway(outsider, asked)),
+      events: (batches) => eventsOf(batches, (leave) => (tells ? leave.title : t.away)),
+    });
   },
 };
 
@@ -158,6 +160,10 @@ function asOutsider(ctx: Context, { id, organizationId }: Feed): BodyContext {
   return withoutSession(ctx, organizationId, { actor, source: "link" });
 }
 
-async function* atOnce(events: readonly CalendarEvent[]): AsyncGenerator<readonly CalendarEvent[]> {
-  yield events;
+async function* eventsOf(
+  batches: AsyncIterable<AwayLeave[][]>,
+  said: (leave: AwayLeave) => string,
+): AsyncGenerator<CalendarEvent[]> {
+  for await (const people of batches)
+    yield people.flat().map((leave) => leaveEvent(leave, said(leave)));
 }

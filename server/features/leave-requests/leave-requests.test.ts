@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { history } from "#api/history.ts";
@@ -12,6 +13,7 @@ import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-stru
 import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
+import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 let body: MonthOfStructure;
@@ -165,6 +167,39 @@ test("of a reason that few may know the reader sees neither it, nor words, nor f
   );
   world.setNow(new Date("2026-03-18T09:00:00Z"));
   expect(received.items).toMatchObject([{ code: "ΑΝΒ", receipt: { how: "seen" } }]);
+});
+
+test("a file that comes while the answer waits for it goes with the answer too, and the document is noted as seen", async () => {
+  const { organizationId, clerk } = body;
+  const sick = { code: "ΑΝΒ", from: "2026-03-26", to: "2026-03-27", text: "" };
+  const { id } = await world.call(leaveRequests.ask, { ...own, ...sick }, { as: person });
+  const given = { organization_id: organizationId, request_id: id };
+  const file = { file_name: "γνωμάτευση.pdf", type: "pdf", size_bytes: 1 } as const;
+  const paper = { ...file, sha256: randomBytes(32), at: new Date() };
+  await whileWaiting(
+    world,
+    organizationId,
+    {
+      holds: (tx) =>
+        tx
+          .selectFrom("contract")
+          .select("id")
+          .where("id", "=", own.contractId)
+          .forNoKeyUpdate()
+          .execute(),
+      goesOn: (tx) =>
+        tx
+          .insertInto("leave_request_file")
+          .values({ ...given, ...paper })
+          .execute(),
+    },
+    () => world.call(leaveRequests.accept, { organizationId, id, replaces: true }, { as: clerk }),
+  );
+  const kept = await inBodies(world.owner, [organizationId], async (tx) => [
+    await tx.selectFrom("leave_request_file").select("request_id").execute(),
+    await tx.selectFrom("leave_document").select("how").execute(),
+  ]);
+  expect(kept).toEqual([[], [{ how: "seen" }]]);
 });
 
 test("a person takes back the own request that waits: it is told, its file goes, the clerk's notification is read, and it can be asked for again", async () => {

@@ -47,15 +47,16 @@ export async function requestOf(db: Reader, ctx: BodyContext, id: string): Promi
   return request;
 }
 
-/** The request with its contract held. Throws `not-found` for a foreign one. */
+/** The request as it stands once its contract is held. Throws `not-found` for a foreign one. */
 export async function lockRequest(
   tx: Writer,
   ctx: BodyContext,
   id: string,
 ): Promise<LockedRequest> {
-  const request = await requestOf(tx, ctx, id);
-  await holdContract(tx, ctx, request.contractId);
-  return request;
+  const { contractId } = await requestOf(tx, ctx, id);
+  await holdContract(tx, ctx, contractId);
+  // A file may have been put beside it by whom this one waited for.
+  return requestOf(tx, ctx, id);
 }
 
 /** Who answers: a user, or whoever holds the link of a month and takes the own request back. */

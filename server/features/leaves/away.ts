@@ -11,6 +11,7 @@ import {
   daysOfContracts,
   reasonMask,
 } from "#server/features/attendance/public.ts";
+import type { RowsOfCalendar } from "#server/integrations/files/exported-calendar.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -27,7 +28,8 @@ const daysAround = 62;
 
 /**
  * Who is away in some days: each one's leaves, over days without a duty as one, also where they begin before or end after
- * those days. Reasons that the actor may not know are told as everywhere.
+ * those days. Reasons that the actor may not know are told as everywhere. Of more than 2,000 people it says how many are
+ * left out.
  */
 export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
   requireSpan(asked);
@@ -37,12 +39,29 @@ export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
     const items: AwayLeave[] = [];
     for (let at = 0; at < people.length; at += peopleAtOnce)
       items.push(...(await tell(db, people.slice(at, at + peopleAtOnce))));
-    return { items };
+    const leftOut = people.length < mostPeople ? 0 : (await countAway(db, asked)) - mostPeople;
+    return { items, leftOut };
   });
 };
 
+/** Everyone who is away, person by person, for a calendar that is written while they are read. */
+export async function rowsOfAway(
+  ctx: BodyContext,
+  asked: Input,
+): Promise<Pick<RowsOfCalendar<AwayLeave[]>, "bodies" | "rows">> {
+  const tell = await leavesTeller(ctx, asked);
+  return {
+    bodies: [asked.organizationId],
+    rows: async (db, page) => {
+      const people = await peopleAway(db, asked, page);
+      const leaves = Map.groupBy(await tell(db, people), ({ contractId }) => contractId);
+      return people.map(({ contractId }) => leaves.get(contractId) ?? []);
+    },
+  };
+}
+
 /** Tells the leaves of some people in the days asked for. */
-export async function leavesTeller(
+async function leavesTeller(
   ctx: BodyContext,
   { organizationId, from, to }: Pick<Input, "organizationId" | "from" | "to">,
 ): Promise<(db: Reader, people: readonly PersonAway[]) => Promise<AwayLeave[]>> {
@@ -91,11 +110,23 @@ function spellsOf(
 }
 
 /** Who has a whole day of leave in the days, by structure and name. */
-export function peopleAway(
-  db: Reader,
-  { organizationId, from, to, structureId, contractId }: Input,
-  page: Page,
-): Promise<PersonAway[]> {
+function peopleAway(db: Reader, asked: Input, page: Page): Promise<PersonAway[]> {
+  const list = away(db, asked)
+    .select(["p.contractId", "p.name", "p.structureId", "p.structureTitle"])
+    .orderBy(sql`p."structureTitle" collate "el-x-icu"`)
+    .orderBy("p.searchKey")
+    .orderBy("p.contractId");
+  return rowsIn(list, page);
+}
+
+async function countAway(db: Reader, asked: Input): Promise<number> {
+  const { count } = await away(db, asked)
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function away(db: Reader, { organizationId, from, to, structureId, contractId }: Input) {
   const people = sql<PersonAway & { searchKey: string }>`(
     select c.id as "contractId", e.last_name || ' ' || e.first_name as name, s.id as "structureId",
       s.title as "structureTitle", e.search_key as "searchKey"
@@ -112,11 +143,5 @@ export function peopleAway(
     join structure s on s.organization_id = ${organizationId} and s.id = a.structure_id)`.as<"p">(
     "p",
   );
-  const list = db
-    .selectFrom(people)
-    .select(["p.contractId", "p.name", "p.structureId", "p.structureTitle"])
-    .orderBy(sql`p."structureTitle" collate "el-x-icu"`)
-    .orderBy("p.searchKey")
-    .orderBy("p.contractId");
-  return rowsIn(list, page);
+  return db.selectFrom(people);
 }

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { leaveBalances } from "#api/leave-balances.ts";
+import { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { inParts } from "#server/db/in-parts.ts";
+import { inBodies, type Place } from "#server/db/seed/in-body.ts";
+import { contractRow, employeeRow, termRow } from "#server/db/seed/rows.ts";
+import { eventsIn } from "#server/testing/events-in.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
@@ -37,6 +41,75 @@ async function ready(instead: Record<string, Interval[]> = {}) {
     return balances.find(({ code }) => code === "ΚΑΝ")?.leftDays ?? null;
   };
   return { ...body, asked, standing, left };
+}
+
+test("of more than two thousand people the page says how many it leaves out, and a calendar has them all", async () => {
+  const { organizationId, contractIds, clerk, structureId } = await ready({ "2026-03-12": sick });
+  const [contractId = ""] = contractIds;
+  await inBodies(world.owner, [organizationId], (tx) => manyLike(tx, contractId, 2000));
+  const days = { organizationId, from: "2026-03-12", to: "2026-03-12" };
+  const { items, leftOut } = await world.call(leaves.getAway, days, { as: clerk });
+  expect([items.length, leftOut]).toEqual([2000, 1]);
+  const given = { organizationId, structureId };
+  const { address } = await world.call(leaveFeeds.make, given, { as: clerk });
+  const token = new URL(address).searchParams.get("token") ?? "";
+  const { bytes } = await world.call(leaveFeeds.get, { token });
+  expect(eventsIn(bytes.toString("utf8"))).toHaveLength(2001);
+}, 120_000);
+
+/** So many more people with a contract and the one day of leave of another. */
+async function manyLike(tx: Place, contractId: string, people: number): Promise<void> {
+  const {
+    is_whole_absence: _whole,
+    is_beyond_plan: _beyond,
+    ...record
+  } = await tx
+    .selectFrom("attendance_record")
+    .selectAll()
+    .where("contract_id", "=", contractId)
+    .where("reason", "is not", null)
+    .executeTakeFirstOrThrow();
+  const { schedule_id } = await tx
+    .selectFrom("contract_term")
+    .select("schedule_id")
+    .where("id", "=", record.term_id)
+    .executeTakeFirstOrThrow();
+  const { organization_id, structure_id, date } = record;
+  const rows = Array.from({ length: people }, (_person, index) => {
+    const number = 500_000 + index;
+    const employee = employeeRow(number, { organization_id, card_number: null });
+    const contract = contractRow(number, {
+      organization_id,
+      employee_id: employee.id,
+      start_date: date,
+      end_date: date,
+    });
+    const place = { contract_id: contract.id, structure_id, schedule_id };
+    const term = termRow({ organization_id, ...place, valid_from: date, valid_to: date });
+    return { employee, contract, term };
+  });
+  for (const some of inParts(rows)) {
+    await tx
+      .insertInto("employee")
+      .values(some.map(({ employee }) => employee))
+      .execute();
+    await tx
+      .insertInto("contract")
+      .values(some.map(({ contract }) => contract))
+      .execute();
+    await tx
+      .insertInto("contract_term")
+      .values(some.map(({ term }) => term))
+      .execute();
+    const records = some.map(({ contract, term }) => ({
+      ...record,
+      contract_id: contract.id,
+      term_id: term.id,
+      intervals: JSON.stringify(record.intervals),
+      result: JSON.stringify(record.result),
+    }));
+    await tx.insertInto("attendance_record").values(records).execute();
+  }
 }
 
 test("two weeks over Easter are eight working days, as the balance says before and after", async () => {

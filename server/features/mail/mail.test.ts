@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#api/mails.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { secretsOf } from "#server/kernel/secrets.ts";
 import { systemContext, systemIn } from "#server/kernel/system-context.ts";
 import { write } from "#server/kernel/write.ts";
 import { mailServer, type MailServer } from "#server/testing/mail-server.ts";
@@ -132,6 +134,25 @@ test("a mail that the server refuses for good is not tried again, and its link i
   expect(sealed_link).not.toBeNull();
 });
 
+test("a mail whose link was sealed under a key that is lost is refused by name, and those behind it go", async () => {
+  const id = await queued();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("mail")
+      .set({ sealed_link: secretsOf(randomBytes(32)).seal("mail", "https://paron.example/lost") })
+      .execute(),
+  );
+  later(1);
+  const next = await queued();
+  await world.runJob(sendMailsJob);
+  expect(await stateOf(id)).toMatchObject({ state: "refused", outcomes: ["refused"] });
+  expect(await stateOf(next)).toMatchObject({ state: "sent" });
+  const as = await world.signInAs({ role: "Administrator" });
+  const { items } = await world.call(mails.getAll, { state: "refused" }, { as });
+  const { lastAnswer } = items.find((one) => one.id === id) ?? {};
+  expect(lastAnswer).toContain("σφραγίστηκε με άλλο κλειδί");
+});
+
 test("a server that goes away in mid-way loses nothing: the mail comes again under the same Message-ID", async () => {
   server.answerWith({ hangsUpAfterMessage: true });
   const id = await queued();
@@ -207,4 +228,28 @@ test("an administrator sees the outbox with tokens masked, and lets a refused ma
     outcomes: ["refused", "again", "accepted"],
   });
   expect((await world.try(mails.retry, { organizationId, id }, { as })).status).toBe(409);
+});
+
+test("a body whose outbox fails stops no other, and the run has failed", async () => {
+  const failing = await queued();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("mail_attempt")
+      .values({
+        organization_id: organizationId,
+        mail_id: failing,
+        seq: 2,
+        at: start,
+        outcome: "postponed",
+      })
+      .execute(),
+  );
+  const failed = organizationId;
+  organizationId = (await buildOrganization(world.owner)).id;
+  const id = await queued();
+  const run = await world.runJob(sendMailsJob).catch((error: unknown) => error);
+  expect(String(run)).toMatch(/Failed in 1 of \d+ organizations/);
+  expect(await stateOf(id)).toMatchObject({ state: "sent" });
+  organizationId = failed;
+  expect(await stateOf(failing)).toMatchObject({ state: "waiting" });
 });

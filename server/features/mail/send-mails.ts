@@ -1,38 +1,44 @@
 import { mailTexts } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Delivery, type Postman, postmanOf } from "#server/integrations/mail/postman.ts";
+import { inTurns } from "#server/jobs/each-body.ts";
 import type { JobContext, JobOutcome } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
-import { systemIn } from "#server/kernel/system-context.ts";
 import { write } from "#server/kernel/write.ts";
 import { attemptsOf } from "./attempts-of.ts";
 import { nextTryAfter } from "./next-try.ts";
 
 /**
- * Sends what waits, in all bodies, until nothing is due or the mail server cannot be reached. Each mail is sent while its
- * row is held: servers pass over what another one holds, and a mail whose server died in mid-way is sent again under the
- * same Message-ID. Without a mail server everything stays where it is.
+ * Sends what waits, in all bodies, until nothing is due or the mail server cannot be reached; a body whose outbox fails stops
+ * no other. Each mail is sent while its row is held: servers pass over what another one holds, and a mail whose server died in
+ * mid-way is sent again under the same Message-ID. Without a mail server everything stays where it is.
  */
 export async function sendMails(ctx: JobContext): Promise<JobOutcome> {
   const { mail } = ctx.config;
-  const sums = { accepted: 0, postponed: 0, refused: 0, late: 0, unreachable: 0 };
-  if (mail === null) return sums;
+  if (mail === null) return none;
   const postman = await postmanOf(mail);
-  try {
-    for (const organizationId of await bodiesWithMail(ctx)) {
-      let outcome = await sendNext(systemIn(ctx, organizationId), postman);
-      while (outcome !== null) {
-        sums[outcome] += 1;
-        if (outcome === "unreachable" || ctx.signal.aborted) return sums;
-        outcome = await sendNext(systemIn(ctx, organizationId), postman);
-      }
+  let isReachable = true;
+  const sendAll = async (body: BodyContext): Promise<JobOutcome> => {
+    const sums = { ...none };
+    while (isReachable) {
+      ctx.signal.throwIfAborted();
+      const outcome = await sendNext(body, postman);
+      if (outcome === null) break;
+      sums[outcome] += 1;
+      isReachable = outcome !== "unreachable";
     }
     return sums;
+  };
+  try {
+    const due = async () => (isReachable ? bodiesWithMail(ctx) : []);
+    return { ...none, ...(await inTurns(ctx, due, sendAll)) };
   } finally {
     postman.close();
   }
 }
+
+const none = { accepted: 0, postponed: 0, refused: 0, late: 0, unreachable: 0 };
 
 async function bodiesWithMail(ctx: JobContext): Promise<string[]> {
   const bodies = await ctx.db.selectFrom("organization").select("id").execute();
@@ -58,21 +64,36 @@ function sendNext(ctx: BodyContext, postman: Postman): Promise<Outcome | null> {
   return write(ctx, "mail.send", async (tx) => {
     const mail = await lockMail(tx, ctx);
     if (!mail) return { entries: [], result: null };
-    const delivery =
-      mail.useful_until < ctx.now
-        ? { outcome: "late" as const, answer: "" }
-        : await postman.deliver({
-            id: mail.id,
-            to: mail.recipient,
-            subject: mail.subject,
-            text: mail.body.replace("{link}", () =>
-              mail.sealed_link === null ? "" : ctx.secrets.open("mail", mail.sealed_link),
-            ),
-            fromName: mailTexts.sender,
-          });
+    const delivery = await deliver(ctx, postman, mail);
     await keepAttempt(tx, ctx, mail, delivery);
     return { entries: [], result: delivery.outcome };
   });
+}
+
+/** A mail whose link was sealed under a key that is lost is refused, as one that the mail server will not have. */
+async function deliver(
+  ctx: BodyContext,
+  postman: Postman,
+  mail: LockedMail,
+): Promise<{ outcome: Outcome; answer: string }> {
+  if (mail.useful_until < ctx.now) return { outcome: "late", answer: "" };
+  const link = openedLink(ctx, mail);
+  if (link === null) return { outcome: "refused", answer: mailTexts.unopened };
+  return postman.deliver({
+    id: mail.id,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body.replace("{link}", () => link),
+    fromName: mailTexts.sender,
+  });
+}
+
+function openedLink({ secrets }: BodyContext, { sealed_link }: LockedMail): string | null {
+  try {
+    return sealed_link === null ? "" : secrets.open("mail", sealed_link);
+  } catch {
+    return null;
+  }
 }
 
 async function lockMail(tx: Writer, ctx: BodyContext) {
@@ -90,7 +111,7 @@ async function lockMail(tx: Writer, ctx: BodyContext) {
   return mail && { ...mail, attempts: await attemptsOf(tx, ctx, mail.id) };
 }
 
-type LockedMail = { id: string; attempts: number };
+type LockedMail = NonNullable<Awaited<ReturnType<typeof lockMail>>>;
 
 async function keepAttempt(
   tx: Writer,

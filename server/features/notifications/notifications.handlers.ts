@@ -38,15 +38,15 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
   /** Marks the user's own as read, all where none is named; others' ids change nothing. The user's other pages are told. */
   read: async (ctx, { ids }) => {
-    await writeSystem(ctx, "notification.read", async (tx) => {
+    const answer = await writeSystem(ctx, "notification.read", async (tx) => {
       const named = ids.length === 0 ? sql`true` : sql`n.id = any (${ids}::uuid[])`;
       await sql`
       update notification n set read_at = ${ctx.now}
       where n.read_at is null and ${ownNotifications(ctx)} and ${named}`.execute(tx);
-      return { entry: null, result: null };
+      return { entry: null, result: {} };
     });
     ctx.live.tell({ what: "notifications", userIds: [ctx.actor.userId] });
-    return {};
+    return answer;
   },
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
@@ -60,7 +61,9 @@ test("the same is not told twice while it is unread; what is read stays read, an
   const ids = [first?.id ?? ""];
   await world.call(notifications.read, { ids }, { as: representative });
   expect((await seenBy(clerk)).unread).toBe(1);
-  await world.call(notifications.read, { ids }, { as: clerk });
+  const once = { as: clerk, key: randomUUID() };
+  for (let round = 0; round < 2; round += 1)
+    expect(await world.call(notifications.read, { ids }, once)).toEqual({});
   expect((await seenBy(clerk)).unread).toBe(0);
   await submitMonth(world, march);
   await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
@@ -95,6 +98,34 @@ test("an announcement that must be confirmed is told to those it concerns, from 
   world.setNow(new Date("2026-04-02T09:00:00Z"));
 });
 
+test("a reminder goes with its announcement: to another first day, and away with its withdrawal, its question or its readers", async () => {
+  const { organizationId, clerk } = await buildMonth(world);
+  const executive = await world.signInAs({ role: "Executive" });
+  const given = { organizations: [organizationId], roles: ["Employee" as const] };
+  const today = { ...given, fromDay: "2026-04-02" };
+  const told = async () => (await seenBy(clerk)).items.map(({ params }) => params.subjectId);
+  const { id, version } = await announce(executive, today);
+  expect(await told()).toEqual([id]);
+  const later = { ...fieldsOf({ ...given, fromDay: "2026-04-05" }), id, version };
+  const moved = await world.call(announcements.update, later, { as: executive });
+  expect(await told()).toEqual([]);
+  world.setNow(new Date("2026-04-05T09:00:00Z"));
+  expect(await told()).toEqual([id]);
+  const unasked = { ...later, ...moved, mustConfirm: false };
+  const changed = await world.call(announcements.update, unasked, { as: executive });
+  expect(await told()).toEqual([]);
+  const asked = await world.call(announcements.update, { ...later, ...changed }, { as: executive });
+  expect(await told()).toEqual([id]);
+  const heads = { ...later, ...asked, roles: ["LegalRepresentative" as const] };
+  await world.call(announcements.update, heads, { as: executive });
+  expect(await told()).toEqual([]);
+  const other = await announce(executive, today);
+  expect(await told()).toEqual([other.id]);
+  await world.call(announcements.withdraw, { id: other.id }, { as: executive });
+  expect(await told()).toEqual([]);
+  world.setNow(new Date("2026-04-02T09:00:00Z"));
+});
+
 test("after ninety days it is gone", async () => {
   const march = await buildMonth(world);
   await submitMonth(world, march);
@@ -106,14 +137,17 @@ test("after ninety days it is gone", async () => {
   expect((await seenBy(march.clerk)).total).toBe(0);
 });
 
-function announce(
-  as: Visitor,
-  given: Pick<InputOf<typeof announcements.create>, "organizations" | "roles" | "fromDay"> & {
-    mustConfirm?: boolean;
-  },
-) {
+type Announced = Pick<
+  InputOf<typeof announcements.create>,
+  "organizations" | "roles" | "fromDay"
+> & { mustConfirm?: boolean };
+
+const announce = (as: Visitor, given: Announced) =>
+  world.call(announcements.create, fieldsOf(given), { as });
+
+function fieldsOf(given: Announced) {
   const words = [{ type: "text" as const, text: "Words" }];
   const body = { type: "doc" as const, content: [{ type: "paragraph" as const, content: words }] };
   const usual = { title: "Announcement", body, importance: "usual" as const, toDay: null };
-  return world.call(announcements.create, { ...usual, mustConfirm: true, ...given }, { as });
+  return { ...usual, mustConfirm: true, ...given };
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { verifications } from "#api/verifications.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
@@ -17,6 +16,7 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import type { Visitor } from "#server/testing/visit.ts";
+import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -170,33 +170,27 @@ describe("what has changed since it was shown", () => {
   });
 });
 
-/** Whether a transaction waits for another in the world's database. */
-async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where a.datname = current_database() and not l.granted`.execute(world.owner);
-  return rows.length > 0;
-}
-
 test("what becomes doubtful while a signature waits for its lock is among its doubts", async () => {
   const march = await submitted();
   const { organizationId: organization_id, structureId, contractIds } = march;
   const digest = (await shown(march))?.digest ?? "";
-  const { signing } = await inBodies(world.owner, [organization_id], async (tx) => {
-    const structure = tx.selectFrom("structure").select("id").where("id", "=", structureId);
-    await structure.forUpdate().execute();
-    const signing = sign(march, { digest });
-    const over = new AbortController();
-    void signing.finally(() => over.abort());
-    while (!over.signal.aborted && !(await somebodyWaits())) continue;
-    const own = tx.selectFrom("contract").select("employee_id").where("id", "in", contractIds);
-    const { employee_id } = await own.executeTakeFirstOrThrow();
-    const contract = await buildContract(tx, { organization_id, employee_id });
-    const intervals = [{ kind: "work", from: 900, to: 960, mark: "device" } as const];
-    await buildRecord(tx, { contract, date: "2026-03-02", intervals });
-    return { signing };
-  });
-  expect((await signing).problem?.detail).toBe(
+  const tried = await whileWaiting(
+    world,
+    organization_id,
+    {
+      holds: (tx) =>
+        tx.selectFrom("structure").select("id").where("id", "=", structureId).forUpdate().execute(),
+      goesOn: async (tx) => {
+        const own = tx.selectFrom("contract").select("employee_id").where("id", "in", contractIds);
+        const { employee_id } = await own.executeTakeFirstOrThrow();
+        const contract = await buildContract(tx, { organization_id, employee_id });
+        const intervals = [{ kind: "work", from: 900, to: 960, mark: "device" } as const];
+        await buildRecord(tx, { contract, date: "2026-03-02", intervals });
+      },
+    },
+    () => sign(march, { digest }),
+  );
+  expect(tried.problem?.detail).toBe(
     "Υπάρχουν σφάλματα που εμποδίζουν την υποβολή και την υπογραφή. Διορθώστε τα πρώτα",
   );
 });

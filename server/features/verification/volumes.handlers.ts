@@ -47,7 +47,9 @@ async function startVolume(
   { organizationId, month }: InputOf<typeof verifications.startVolume>,
 ): Promise<OutputOf<typeof verifications.startVolume>> {
   const asked = { organizationId, month };
-  const { begins, print } = await write(ctx, "month.print", async (tx) => {
+  // Not in the answer, which a repeat gets again.
+  const begins: string[] = [];
+  const print = await write(ctx, "month.print", async (tx) => {
     const structureIds = await structuresOfMonth(tx, asked);
     if (structureIds.length === 0) throw refused(volumePrintTexts.nothing);
     const anew = {
@@ -75,10 +77,11 @@ async function startVolume(
       )
       .returning("month")
       .executeTakeFirst();
-    const print = await ownVolume(tx, ctx, asked);
-    if (!print) throw new Error("The print just put is not there");
-    return { entries: [], result: { begins: put ? structureIds : null, print } };
+    const result = await ownVolume(tx, ctx, asked);
+    if (!result) throw new Error("The print just put is not there");
+    if (put) begins.push(...structureIds);
+    return { entries: [], result };
   });
-  if (begins) volumes.begin(ctx, month, begins);
+  if (begins.length > 0) volumes.begin(ctx, month, begins);
   return print;
 }

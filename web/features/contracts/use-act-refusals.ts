@@ -18,8 +18,8 @@ export function useActRefusals(contract: ContractDetails): Record<PageAct, strin
     const right = byApprovers.includes(act) ? approves : writes;
     if (right !== null || role === undefined) return right;
     if (contract.isOwn) return ownAffairTexts.contract;
-    const { isMaker } = contract;
-    const refusal = refusalToAct(act, contract.state, role, { isMaker });
+    const { isMaker, hasEvidence } = contract;
+    const refusal = refusalToAct(act, contract.state, role, { isMaker, hasEvidence });
     if (refusal === "state-forbids") return contractActStates[act];
     return refusal === null ? null : contractRefusals[refusal];
   };

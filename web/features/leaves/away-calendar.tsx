@@ -84,6 +84,7 @@ export function AwayCalendar({ given, onChange }: Props) {
         <>
           <AwayTable items={data.items} days={daysFrom(from, to)} />
           <LeaveTable items={data.items} of="body" />
+          {data.leftOut > 0 && <Text c="dimmed">{t.leftOut(data.leftOut)}</Text>}
         </>
       )}
     </Stack>

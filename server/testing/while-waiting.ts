@@ -1,0 +1,38 @@
+import { sql, type Transaction } from "kysely";
+import { expect } from "vitest";
+import type { DB } from "#server/db/database.gen.ts";
+import { scopeOf } from "#server/kernel/read-body.ts";
+import type { World } from "./world.ts";
+
+type Step = (tx: Transaction<DB>) => Promise<unknown>;
+
+/**
+ * What comes of an act that begins while another hand holds what it needs: the other one goes on, and lets go, once the act
+ * waits for it or is over.
+ */
+export async function whileWaiting<T>(
+  world: World,
+  organizationId: string,
+  other: { holds: Step; goesOn: Step },
+  act: () => Promise<T>,
+): Promise<T> {
+  const { acting } = await world.owner.transaction().execute(async (tx) => {
+    await sql.raw(scopeOf([organizationId])).execute(tx);
+    await other.holds(tx);
+    let isOver = false;
+    const acting = act().finally(() => {
+      isOver = true;
+    });
+    await expect.poll(async () => isOver || (await somebodyWaits(world))).toBe(true);
+    await other.goesOn(tx);
+    return { acting };
+  });
+  return acting;
+}
+
+async function somebodyWaits({ owner }: World): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where a.datname = current_database() and not l.granted`.execute(owner);
+  return rows.length > 0;
+}
