@@ -7,7 +7,14 @@ type Props = {
   wouldLose: () => boolean;
   /** What is asked, where the usual words do not fit. */
   question?: Question;
+  /** Whether a way leads away from it: to another page, or on or back to another state of this one, unless given. */
+  isLeft?: (way: Way) => boolean;
 };
+
+type Place = { pathname: string; search: object };
+
+/** Where a navigation goes, and from where; what a page shows by itself replaces its address. */
+export type Way = { current: Place; next: Place; action: string };
 
 /** Asked before a form is left, or closed, with changes that are not saved. */
 export const unsavedQuestion: Question = {
@@ -18,13 +25,18 @@ export const unsavedQuestion: Question = {
   danger: true,
 };
 
-/** Asks before the page is left while `wouldLose` says that something would be lost. */
-export function UnsavedGuard({ wouldLose, question = unsavedQuestion }: Props) {
+/** Asks before it is left while `wouldLose` says that something would be lost. */
+export function UnsavedGuard(props: Props) {
+  const { wouldLose, question = unsavedQuestion, isLeft = leavesForm } = props;
   useUnsaved(wouldLose, question);
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && wouldLose() && !(await confirm(question)),
+    shouldBlockFn: async (way) => isLeft(way) && wouldLose() && !(await confirm(question)),
     enableBeforeUnload: () => wouldLose() && !isLeavingForGood(),
   });
   return null;
+}
+
+function leavesForm({ current, next, action }: Way): boolean {
+  if (current.pathname !== next.pathname) return true;
+  return action !== "REPLACE" && JSON.stringify(current.search) !== JSON.stringify(next.search);
 }
