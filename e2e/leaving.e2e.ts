@@ -1,10 +1,19 @@
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
 import { daysWaiting } from "./kept-in-browser.ts";
 import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+}
+
+const question = (page: Page) => page.getByRole("dialog", { name: "Μη αποθηκευμένες αλλαγές" });
+const anyway = (page: Page) =>
+  question(page).getByRole("button", { name: "Διαγραφή και αποσύνδεση" });
 
 test("a form that the palette opened over its own page is asked about on the way back", async ({
   page,
@@ -50,4 +59,32 @@ test("another sheet of the grid is asked about while days are not sent; they are
   await expect.poll(() => daysWaiting(page)).toBe(1);
   await openGrid(page, at, "clerk");
   await expect(page.getByText("1 από πριν")).toBeVisible();
+});
+
+test("signing out asks about what is typed, and of a sheet that is open keeps nothing", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/user`);
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  const before = await email.inputValue();
+  await email.fill("half@typed");
+  await askToSignOut(page);
+  await expect(question(page)).toContainText("Έχετε στοιχεία σε φόρμα");
+  await question(page).getByRole("button", { name: "Ακύρωση" }).click();
+  await expect(email).toHaveValue("half@typed");
+  await email.fill(before);
+
+  const at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  await takeAway(site, at);
+  await openGrid(page, at, "clerk");
+  await paste(page, at, 1, "ΚΑΝ");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  await expect.poll(() => daysWaiting(page)).toBe(1);
+  await askToSignOut(page);
+  await anyway(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");
+  expect(await daysWaiting(page)).toBe(0);
+  await page.reload();
+  expect(await daysWaiting(page)).toBe(0);
 });
