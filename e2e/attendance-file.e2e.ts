@@ -102,6 +102,9 @@ test("a file that is being mended asks before its dialog closes", async ({ page 
   await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).press("Enter");
   await expect(fields.last()).toBeFocused();
   await expect(fields.first()).toHaveValue("9-17");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test("from the day's sheet, a word that was mended into a code is read in the next file, until it is forgotten", async ({

@@ -31,5 +31,6 @@ function useAskedClose(onClose: () => void): [Keeping, () => void] {
     const loses = [...keeping].some((wouldLose) => wouldLose());
     if (!loses || (await confirm(unsavedQuestion))) onClose();
   };
-  return [keeping, () => void close()];
+  // The key that closes must have been heard by all: else it would answer the question that it brings.
+  return [keeping, () => void setTimeout(() => void close())];
 }
