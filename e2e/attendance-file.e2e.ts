@@ -91,6 +91,22 @@ test("an office's file is mended by keys, recorded, and undone as one", async ({
   );
 });
 
+test("a file that is being mended asks before its dialog closes", async ({ page }) => {
+  const dialog = await openImport(page);
+  await dialog.locator("input[type=file]").setInputFiles(await officeFile(["ΨΩ", "ΨΛ"]));
+  const fields = dialog.getByRole("textbox", { name: /^Καταχώριση: / });
+  await fields.first().fill("9-17");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Προς διόρθωση: 1")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).press("Enter");
+  await expect(fields.last()).toBeFocused();
+  await expect(fields.first()).toHaveValue("9-17");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test("from the day's sheet, a word that was mended into a code is read in the next file, until it is forgotten", async ({
   page,
 }) => {

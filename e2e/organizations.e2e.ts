@@ -51,6 +51,26 @@ test("S-09 switching the organization leads home, says for 4000 ms which it is, 
   await expect(chosen(page)).toHaveText(company);
 });
 
+test("whoever stays with what is typed stays in the body too; whoever leaves it goes to the other", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/user`);
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await email.fill("half@typed");
+  const before = await selectedId(page);
+  await (await wayToCompany(page)).click();
+  await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).click();
+  await expect(email).toHaveValue("half@typed");
+  await expect(chosen(page)).toHaveText(town);
+  expect(await selectedId(page)).toBe(before);
+  await (await wayToCompany(page)).click();
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await expect(chosen(page)).toHaveText(company);
+  expect(await selectedId(page)).not.toBe(before);
+});
+
 test("the choice of a body says how much waits in each, of one call; a figure that did not come is not zero", async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
+import { takeAway } from "./grid-hands.ts";
 import { enter, placeOf } from "./people.ts";
+import { returnToTab } from "./return-to-tab.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -35,13 +37,46 @@ test("a body rounds punched times from a day on: the sheet shows the rule's time
   await expect(history.getByText(/^09:45/)).toBeVisible();
 });
 
-/** Somebody of the structure who comes and goes at odd minutes on the day; gives the surname. */
-async function personOf(structureId: string, day: string): Promise<string> {
+test("a day of punches that is left out stays so when the days are read again, which may bring others", async ({
+  page,
+}) => {
+  const { structureId, day } = await placeOf(site.url, "Δ05");
+  await takeAway(site, { url: site.url, structureId, day });
+  await site.arrange("delete from punch where (at at time zone 'Europe/Athens')::date = $1", [day]);
+  const [left, taken] = [await personOf(structureId, day), await personOf(structureId, day, 1)];
+  await page.clock.install();
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/organization-administration/organization-employees?tab=punches`);
+  await page.getByRole("combobox", { name: /^Δομή/ }).fill("Δ05");
+  await page.getByRole("option").first().click();
+  const written = day.split("-").toReversed().join("/");
+  for (const field of ["Από", "Έως"])
+    await page.getByRole("textbox", { name: field, exact: true }).fill(written);
+  await page.getByRole("button", { name: "Προβολή", exact: true }).click();
+  const tick = (name: string) =>
+    page.getByRole("checkbox", { name: new RegExp(`^Επιλογή: ${name} .*${written}$`) });
+  await expect(tick(taken)).toBeChecked();
+  await tick(left).uncheck();
+  await expect(page.getByRole("button", { name: "Καταχώριση 1 ημέρας" })).toBeVisible();
+
+  const other = await personOf(structureId, day, 2);
+  await returnToTab(page);
+  await expect(tick(other)).toBeChecked();
+  await expect(tick(taken)).toBeChecked();
+  await expect(tick(left)).not.toBeChecked();
+  await page.getByRole("button", { name: "Καταχώριση 2 ημερών" }).click();
+  await expect(page.getByText("Καταχωρίστηκαν 2 ημέρες")).toBeVisible();
+  await expect(tick(taken)).toHaveCount(0);
+  await expect(tick(left)).not.toBeChecked();
+});
+
+/** Somebody of the structure, the first unless said, who comes and goes at odd minutes on the day; gives the surname. */
+async function personOf(structureId: string, day: string, at = 0): Promise<string> {
   const [found] = await site.ask<{ id: string; name: string }>(
     `select e.id, e.last_name as name from employee e join contract c on c.employee_id = e.id
      join contract_term t on t.contract_id = c.id
-     where t.structure_id = $1 and c.state = 'active' and t.valid_to is null order by e.id limit 1`,
-    [structureId],
+     where t.structure_id = $1 and c.state = 'active' and t.valid_to is null order by e.id limit 1 offset $2`,
+    [structureId, at],
   );
   await site.arrange("delete from punch where employee_id = $1 and at::date = $2::date", [
     found?.id,
@@ -49,7 +84,7 @@ async function personOf(structureId: string, day: string): Promise<string> {
   ]);
   await site.arrange(
     `insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id)
-     select organization_id, gen_random_uuid(), 'device', 'odd', ($2 || ' ' || clock)::timestamp at time zone 'Europe/Athens',
+     select organization_id, gen_random_uuid(), 'device', id::text, ($2 || ' ' || clock)::timestamp at time zone 'Europe/Athens',
        direction, 'press ' || clock, id
      from employee, (values ('09:52', 'in'), ('13:07', 'out')) as odd (clock, direction) where id = $1`,
     [found?.id, day],

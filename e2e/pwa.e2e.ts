@@ -86,7 +86,7 @@ test("K-05 K-06 the worker of / keeps the application, which then opens without 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δομές");
 });
 
-test("after signing out nothing of the person is in a cache, a database or a store of the browser", async ({
+test("after signing out nothing of the person is in a cache, a database or a store of the browser, and what another left unsent is", async ({
   page,
   context,
 }) => {
@@ -96,15 +96,19 @@ test("after signing out nothing of the person is in a cache, a database or a sto
   await page.goto(`${site.url}/structures/details/${structures.get("Δ01") ?? ""}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  await keepUnsent(page, "clerk-typed");
+  const me = (await context.cookies()).find((cookie) => cookie.name === "userName")?.value ?? "";
+  await keepUnsent(page, `${decodeURIComponent(me)}|clerk-typed`);
+  await keepUnsent(page, "Συνάδελφος|colleague-typed");
   expect(await everythingKept(page)).toContain("clerk-typed");
   await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
   await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await expect(page.getByRole("dialog")).toContainText("έχετε 1 φύλλο με παρουσίες");
   await page.getByRole("dialog").getByRole("button", { name: "Διαγραφή και αποσύνδεση" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");
   const kept = await everythingKept(page);
   expect(kept).not.toContain("clerk-typed");
   expect(kept).not.toContain(name);
+  expect(kept).toContain("colleague-typed");
   expect(kept).not.toContain("/api/");
   const cookies = await context.cookies();
   expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);

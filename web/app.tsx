@@ -11,7 +11,7 @@ import { queryClient } from "./kernel/query-client.ts";
 import { forgetRecent } from "./kernel/recent.ts";
 import { waits, whenQuiet } from "./kernel/reach.ts";
 import { lookForNewerBuild } from "./kernel/release.ts";
-import { onSessionEnd } from "./kernel/session.ts";
+import { hasSignedOut, onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { somethingUnsaved } from "./kernel/unsaved.ts";
 import { FirstArrival } from "./layouts/first-arrival.tsx";
@@ -58,10 +58,10 @@ function follow(waitedMs: number): void {
     if (pathname === "/maintenance" || pathname === "/login" || somethingUnsaved()) return;
     void router.navigate({ to: "/maintenance", search: { from: href }, replace: true });
   });
-  onSessionEnd((end) => {
+  onSessionEnd((end, userName) => {
     if (end === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
     forgetRecent();
-    if (end === "signed-out") void clearOutbox();
+    if (hasSignedOut()) void clearOutbox(userName);
     void router.invalidate().then(() => queryClient.clear());
   });
   readOnPress(router);

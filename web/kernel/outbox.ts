@@ -1,8 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
 /**
- * Typed work that the server does not have yet. `place` names whose and where it is, such as
- * `user|organization|structure|month`; `sending` is the write that was begun, with the idempotency key it must keep.
+ * Typed work that the server does not have yet. `place` names whose and where it is: `user|organization|structure|month` of a
+ * sheet, `user|organization|leave|contract` of a form; `sending` is the write that was begun, with the idempotency key it must
+ * keep.
  */
 export type Parcel<Work, Write> = {
   place: string;
@@ -18,6 +19,9 @@ type Shelves = DBSchema & { parcels: { key: string; value: AnyParcel } };
 
 const longestKept = 30 * 24 * 60 * 60_000;
 
+/** Who signed out here: nothing of theirs is kept, by a page that is still going, until their next visit looks for it. */
+const gone = new Set<string>();
+
 let opened: Promise<IDBPDatabase<Shelves> | null> | null = null;
 
 /**
@@ -25,16 +29,19 @@ let opened: Promise<IDBPDatabase<Shelves> | null> | null = null;
  * with. What is older than 30 days is forgotten when the outbox is opened.
  */
 export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work, Write> | null> {
+  gone.delete(ownerOf(place));
   const database = await open();
   const parcel = await database?.get("parcels", place);
   return parcel ? (parcel as Parcel<Work, Write>) : null;
 }
 
-/** Keeps a parcel in place of the one before. Says false where the browser keeps nothing. */
+/** Keeps a parcel in place of the one before. Says false where the browser keeps nothing, and after its person has signed out. */
 export async function keepParcel<Work, Write>(
   place: string,
   parcel: Omit<Parcel<Work, Write>, "place" | "keptAt">,
 ): Promise<boolean> {
+  const owner = ownerOf(place);
+  if (owner === "" || gone.has(owner)) return false;
   const database = await open();
   if (!database) return false;
   await database.put("parcels", { ...parcel, place, keptAt: Date.now() });
@@ -47,16 +54,30 @@ export async function dropParcel(place: string): Promise<void> {
   await database?.delete("parcels", place);
 }
 
-/** How many places hold work that has not reached the server. */
-export async function parcelCount(): Promise<number> {
+/** How many sheets and forms hold work that has not reached the server: a person's, or all on this device. */
+export async function unsentOf(owner?: string): Promise<{ sheets: number; forms: number }> {
   const database = await open();
-  return (await database?.count("parcels")) ?? 0;
+  const places = await database?.getAllKeys(
+    "parcels",
+    owner === undefined ? null : placesOf(owner),
+  );
+  const forms = places?.filter((place) => place.split("|").at(-2) === "leave").length ?? 0;
+  return { sheets: (places?.length ?? 0) - forms, forms };
 }
 
-/** Forgets every place, as signing out does. */
-export async function clearOutbox(): Promise<void> {
+/** Forgets every place of a person, as signing out does; what others left here stays theirs. */
+export async function clearOutbox(owner: string): Promise<void> {
+  gone.add(owner);
   const database = await open();
-  await database?.clear("parcels");
+  await database?.delete("parcels", placesOf(owner));
+}
+
+function ownerOf(place: string): string {
+  return place.slice(0, place.indexOf("|"));
+}
+
+function placesOf(owner: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${owner}|`, `${owner}|\uffff`);
 }
 
 /** Null where the browser has no database, as in some private windows: then work lives as long as the page. */

@@ -25,7 +25,7 @@ let tabs: BroadcastChannel | null = null;
 let userId: string | null = null;
 /** The token that the person is giving up: what refuses it from now on is the sign-out. */
 let leaving: string | null = null;
-const enders = new Set<(end: SessionEnd) => void>();
+const enders = new Set<(end: SessionEnd, userName: string) => void>();
 
 /**
  * Takes over the session that the cookies hold, when it is another than the one known here: that of an earlier page
@@ -101,7 +101,7 @@ export function endSession(end: SessionEnd, token?: string): void {
   if (!stored || (token !== undefined && stored.token !== token)) return;
   const why = end === "expired" && stored.token === leaving ? "signed-out" : end;
   forgetSession(why);
-  for (const ender of enders) ender(why);
+  for (const ender of enders) ender(why, stored.userName);
 }
 
 /** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
@@ -147,8 +147,8 @@ export function forgetSession(end?: SessionEnd, path = addressHere()): void {
   if (inCookies === undefined || inCookies === ours) writeCookies(clearedCookies());
 }
 
-/** Calls `listener` whenever a session ends. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): void {
+/** Calls `listener` whenever a session ends, with whose it was. */
+export function onSessionEnd(listener: (end: SessionEnd, userName: string) => void): void {
   enders.add(listener);
 }
 

@@ -4,17 +4,23 @@ import { shellTexts } from "#texts/shell.ts";
 import { rememberOrganization } from "./recent.ts";
 import { currentSession, selectOrganizationId } from "./session.ts";
 import { toast } from "./toasts.ts";
+import { mayLeave } from "./unsaved.ts";
 
-/** Selects an organization, goes to the home page and says so. */
+/**
+ * Selects an organization, goes to the home page and says so. What leaving the page would lose is asked about first: where the
+ * person stays, all stays as it was. Tells whether it went.
+ */
 export async function switchOrganization(
   router: Pick<ReturnType<typeof useRouter>, "navigate" | "invalidate">,
   { id, description }: { id: string; description: string },
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await mayLeave())) return false;
   selectOrganizationId(id);
   rememberOrganization(id);
   const role = currentSession()?.area;
   const hasBoth = role !== undefined && seesAllOrganizations(role);
-  await router.navigate({ to: "/", search: hasBoth ? { view: "body" } : {} });
+  await router.navigate({ to: "/", search: hasBoth ? { view: "body" } : {}, ignoreBlocker: true });
   await router.invalidate();
   toast.success(shellTexts.organizationSwitched(description), { durationMs: 4000 });
+  return true;
 }

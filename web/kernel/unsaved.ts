@@ -1,19 +1,31 @@
 import { useLayoutEffect } from "react";
+import { confirm, type Question } from "./confirm.ts";
 
-const watched = new Set<() => boolean>();
+type Watched = { wouldLose: () => boolean; question: Question };
+
+const watched = new Set<Watched>();
 let leaving = false;
 
-/** Lets the page be asked whether leaving it now would lose what was typed. */
-export function useUnsaved(wouldLose: () => boolean): void {
+/** Lets the page be asked whether leaving it now would lose what was typed, and what the person is asked then. */
+export function useUnsaved(wouldLose: () => boolean, question: Question): void {
   useLayoutEffect(() => {
-    watched.add(wouldLose);
-    return () => void watched.delete(wouldLose);
-  }, [wouldLose]);
+    const one = { wouldLose, question };
+    watched.add(one);
+    return () => void watched.delete(one);
+  }, [wouldLose, question]);
+}
+
+/** Asks of each thing that leaving the page now would lose; true where there is none, or the person agrees. */
+export async function mayLeave(): Promise<boolean> {
+  const now = [...watched];
+  for (const { wouldLose, question } of now)
+    if (wouldLose() && !(await confirm(question))) return false;
+  return true;
 }
 
 /** True while a reload would lose something typed, unless the person has agreed to it. */
 export function somethingUnsaved(): boolean {
-  return !leaving && [...watched].some((wouldLose) => wouldLose());
+  return !leaving && [...watched].some(({ wouldLose }) => wouldLose());
 }
 
 /** The person has agreed to lose what was typed: nothing asks again before the page is left. */

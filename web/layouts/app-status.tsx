@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { appStatusTexts as t } from "#texts/app.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
-import { parcelCount } from "../kernel/outbox.ts";
+import { unsentOf } from "../kernel/outbox.ts";
 import { ownBuild, useNewerBuild } from "../kernel/release.ts";
 import { useWorkerStanding } from "../kernel/worker.ts";
 import { Modal } from "../ui/dialogs.tsx";
@@ -18,7 +18,7 @@ export function AppStatus({ opened, onClose }: Props) {
   const install = useInstall();
   const unsent = useQuery({
     queryKey: ["unsent parcels"],
-    queryFn: parcelCount,
+    queryFn: () => unsentOf(),
     enabled: opened,
     staleTime: 0,
   });
@@ -33,7 +33,7 @@ export function AppStatus({ opened, onClose }: Props) {
               value: `${build ?? t.development} (${hasNewer ? t.newer : t.latest})`,
             },
             { label: t.worker, value: registrationError ? t.workerFailed : t.workerStates[state] },
-            { label: t.unsent, value: String(unsent.data ?? 0) },
+            { label: t.unsent, value: String(unsent.data?.sheets ?? 0) },
           ]}
         />
         <Text size="sm" c="dimmed">

@@ -4,14 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { unreachableTexts as t } from "#texts/app.ts";
 import { apiErrorTexts, common } from "#texts/common.ts";
-import { parcelCount } from "../kernel/outbox.ts";
+import { unsentOf } from "../kernel/outbox.ts";
 import { onReachedAgain, tellReached } from "../kernel/reach.ts";
 import styles from "./error-screen.module.css";
 
 /** What stands where a page could not be loaded for want of the server; goes on by itself when the server answers. */
 export function UnreachableScreen() {
   useDocumentTitle(`${apiErrorTexts.general} · ${common.productName}`);
-  const unsent = useQuery({ queryKey: ["unsent parcels"], queryFn: parcelCount, staleTime: 0 });
+  const { data: unsent } = useQuery({
+    queryKey: ["unsent parcels"],
+    queryFn: () => unsentOf(),
+    staleTime: 0,
+  });
   useEffect(() => {
     // An answer that was on its way may have told that the server is reached; this page was not.
     tellReached(false);
@@ -27,7 +31,7 @@ export function UnreachableScreen() {
           <Text c="dimmed" ta="center">
             {t.lead}
           </Text>
-          {(unsent.data ?? 0) > 0 && <Text ta="center">{t.unsent(unsent.data ?? 0)}</Text>}
+          {unsent && unsent.sheets > 0 && <Text ta="center">{t.unsent(unsent.sheets)}</Text>}
           <Text c="dimmed" ta="center">
             {t.returns}
           </Text>

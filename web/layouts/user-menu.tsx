@@ -9,12 +9,14 @@ import {
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
 import { appStatusTexts, signOutTexts } from "#texts/app.ts";
+import { unsavedTexts } from "#texts/common.ts";
 import { roleTexts, shellTexts } from "#texts/shell.ts";
 import { confirm } from "../kernel/confirm.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
-import { parcelCount } from "../kernel/outbox.ts";
+import { unsentOf } from "../kernel/outbox.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { signOut } from "../kernel/sign-out.ts";
+import { somethingUnsaved } from "../kernel/unsaved.ts";
 import { initialsOf } from "../ui/initials.ts";
 import { later } from "../ui/later.tsx";
 import styles from "./user-menu.module.css";
@@ -79,7 +81,7 @@ export function UserMenu({ session }: { session: Session }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void signOutAsked()}
+            onClick={() => void signOutAsked(userName)}
           >
             {shellTexts.signOut}
           </Menu.Item>
@@ -91,13 +93,15 @@ export function UserMenu({ session }: { session: Session }) {
 }
 
 /** Signing out removes what this device keeps; typed work that the server does not have is asked about first. */
-async function signOutAsked(): Promise<void> {
-  const unsent = await parcelCount();
+async function signOutAsked(userName: string): Promise<void> {
+  const { sheets, forms } = await unsentOf(userName);
+  // Of an open sheet the guard says so too.
+  const isTyped = forms > 0 || (sheets === 0 && somethingUnsaved());
   const agreed =
-    unsent === 0 ||
+    (sheets === 0 && !isTyped) ||
     (await confirm({
-      title: signOutTexts.title,
-      text: signOutTexts.body(unsent),
+      title: unsavedTexts.title,
+      text: signOutTexts.body(sheets, isTyped),
       action: signOutTexts.anyway,
       danger: true,
     }));

@@ -3,13 +3,16 @@ import type { ReactNode } from "react";
 import { common } from "#texts/common.ts";
 import { RetryError } from "./retry-error.tsx";
 
+/** What a query says of itself. */
+export type Found<T> = {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
 type Props<T> = {
-  found: {
-    data: T | undefined;
-    error: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  found: Found<T>;
   /** How many lines to hold the place with. */
   rows: number;
   children: (data: T) => ReactNode;
@@ -27,4 +30,15 @@ export function Pending<T>({ found, rows, children }: Props<T>) {
       ))}
     </Stack>
   );
+}
+
+/** Two queries as one, whose data is there once that of both is. */
+export function bothOf<A, B>(one: Found<A>, other: Found<B>): Found<readonly [A, B]> {
+  const [first, second] = [one.data, other.data];
+  return {
+    data: first !== undefined && second !== undefined ? [first, second] : undefined,
+    error: one.error ?? other.error,
+    isFetching: one.isFetching || other.isFetching,
+    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  };
 }

@@ -46,7 +46,7 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
 ) =>
   writeSystem(ctx, "announcement.update", async (tx) => {
     const before = await lockAnnouncement(tx, id);
-    if (before.version !== version) throw new Fault("changed");
+    if (before.version !== version) throw new Fault("changed", { current: before });
     await requireOrganizations(tx, fields.organizations);
     await tx
       .updateTable("announcement")

@@ -39,8 +39,7 @@ function Reason({ id }: { id: string }) {
   return (
     <Pending found={found} rows={6}>
       {(reason) => {
-        if (act === "edit")
-          return <ReasonForm key={reason.version} reason={reason} onDone={done} />;
+        if (act === "edit") return <ReasonForm reason={reason} onDone={done} />;
         if (act === "retire") return <RetireForm reason={reason} onDone={done} />;
         return (
           <Stack gap="md">

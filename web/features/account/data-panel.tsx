@@ -27,7 +27,7 @@ export function DataPanel() {
             { label: t.role, value: roleTexts[data.area] },
           ]}
         />
-        <DataForm key={data.version} user={data} />
+        <DataForm user={data} />
       </Stack>
     </Panel>
   );

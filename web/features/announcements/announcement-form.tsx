@@ -11,6 +11,7 @@ import {
 } from "#texts/announcements.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { today } from "#web/kernel/today.ts";
@@ -21,6 +22,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
+import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { announcementChanges } from "./announcement-words.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
@@ -46,8 +48,9 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const create = useCall(announcements.create);
   const update = useCall(announcements.update);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const form = useForm({
+  const form: FormState<AnnouncementValues> = useForm({
     initial: initialOf(announcement),
+    version: announcement?.version ?? 0,
     schema: announcements.create.input,
     inputOf: (values) => ({
       ...values,
@@ -59,7 +62,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
     send: (input) =>
       announcement === null
         ? create.mutateAsync(input)
-        : update.mutateAsync({ ...input, id: announcement.id, version: announcement.version }),
+        : update.mutateAsync({ ...input, id: announcement.id, version: form.over.version() }),
     onSaved: async ({ id }) => {
       for (const file of files)
         await request(announcements.addFile, { id, fileName: file.name }, { bytes: file }).catch(
@@ -77,6 +80,10 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const { values, set } = form;
   return (
     <Form form={form} onCancel={onCancel}>
+      <ChangedNotice
+        form={{ ...form, changes: announcementChanges }}
+        mine={{ title: values.title }}
+      />
       <TextField
         label={columns.title}
         required
@@ -89,7 +96,12 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         {...namedField({ label: t.text, error: form.field("body").error })}
       >
         <Suspense fallback={<Loader role="status" aria-label={common.loading} />}>
-          <RichTextEditor label={t.text} initial={values.body} onChange={(body) => set({ body })} />
+          <RichTextEditor
+            key={form.begun}
+            label={t.text}
+            initial={values.body}
+            onChange={(body) => set({ body })}
+          />
         </Suspense>
       </Input.Wrapper>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -129,6 +141,8 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
     </Form>
   );
 }
+
+type AnnouncementValues = ReturnType<typeof initialOf>;
 
 function initialOf(given: AnnouncementDetails | null) {
   return {

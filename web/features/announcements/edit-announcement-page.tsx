@@ -23,7 +23,7 @@ function EditAnnouncementPage() {
   return (
     <Page title={t.editTitle} description={data.title}>
       <Panel>
-        <AnnouncementForm key={data.version} announcement={data} onSaved={leave} onCancel={leave} />
+        <AnnouncementForm announcement={data} onSaved={leave} onCancel={leave} />
       </Panel>
     </Page>
   );

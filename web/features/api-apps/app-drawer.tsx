@@ -43,7 +43,7 @@ function FoundApp({ id, onSecret }: { id: string; onSecret: Props["onSecret"] })
     <Pending found={found} rows={6}>
       {(app) =>
         isEditing ? (
-          <AppForm key={app.version} app={app} onCancel={stop} onSaved={stop} />
+          <AppForm app={app} onCancel={stop} onSaved={stop} />
         ) : (
           <Stack gap="md">
             <Text fw={650} fz="lg">

@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { Modal } from "#web/ui/dialogs.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 
@@ -31,14 +31,14 @@ export function ImportMonth({ structure, month, reason }: Props) {
       >
         {t.button}
       </ActButton>
-      <Modal
+      <FormModal
         opened={isOpen}
         onClose={opening.close}
         title={t.title(formatMonth(month), structure.title)}
         size="min(64rem, 100%)"
       >
         <MonthSteps structureId={structure.id} month={month} onClose={opening.close} />
-      </Modal>
+      </FormModal>
     </>
   );
 }

@@ -10,6 +10,8 @@ import { importPageTexts } from "#texts/imports.ts";
 import { listOf, useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { useKept } from "#web/ui/form/keeping.ts";
+import { UnsavedGuard } from "#web/ui/form/unsaved-guard.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { changedByFile } from "./changed-by-file.ts";
 import { FileColumns } from "./file-columns.tsx";
@@ -33,10 +35,13 @@ type Props = {
 export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
   const [columns, setColumns] = useState(file.columns);
-  const [table, setTable] = useState<MendedTable>({
+  const [read] = useState<MendedTable>({
     rows: file.rows.map((row) => ({ ...row, contractId: null })),
     mended: new Map(),
   });
+  const [table, setTable] = useState(read);
+  const wouldLose = () => table !== read;
+  useKept(wouldLose);
   const [skipErrors, setSkipErrors] = useState(false);
   const [reason, setReason] = useState("");
   const asked = { ...of, columns, rows: [...table.rows] };
@@ -56,6 +61,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   };
   return (
     <Stack gap="sm">
+      <UnsavedGuard wouldLose={wouldLose} />
       <FileColumns file={file} columns={columns} onChange={setColumns} />
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
       {!report && !found.error && <Text c="dimmed">{common.loading}</Text>}

@@ -13,7 +13,7 @@ type Props = Pick<LinkProps, "to" | "search"> & {
 export function BodyLink({ body, to, search, children }: Props) {
   const router = useRouter();
   const follow = async () => {
-    if (body.id !== selectedOrganizationId()) await switchOrganization(router, body);
+    if (body.id !== selectedOrganizationId() && !(await switchOrganization(router, body))) return;
     await router.navigate({ to, search } as LinkProps);
   };
   return (

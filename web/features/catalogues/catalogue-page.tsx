@@ -120,9 +120,9 @@ function OpenEntry<L extends EntryList>(props: OpenedProps<L>) {
       {(answer) => {
         // Guarantee: the call of a catalogue gives the items of its list.
         const entry = answer as ItemOf<L>;
-        const { version, isActive } = inEvery(entry);
+        const { isActive } = inEvery(entry);
         return (
-          <Stack gap="md" key={version}>
+          <Stack gap="md">
             {renderForm({ entry, stale, onDone })}
             {isActive && <Retire {...props} entry={inEvery(entry)} />}
           </Stack>

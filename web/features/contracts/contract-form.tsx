@@ -1,4 +1,4 @@
-import { Button, Fieldset, SimpleGrid, Skeleton, Stack } from "@mantine/core";
+import { Button, Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { contracts } from "#api/contracts.ts";
@@ -19,7 +19,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { historyWords, typeChoices } from "./contract-words.ts";
@@ -52,16 +52,18 @@ export function ContractForm(props: Props) {
   const tree = useQuery(queryOf(structures.getTree, { organizationId }));
   const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
   const people = useQuery(queryOf(employees.getAll, { organizationId, take: 1 }));
-  const failed = tree.error ?? known.error ?? people.error;
-  const again = () => Promise.all([tree.refetch(), known.refetch(), people.refetch()]);
-  if (failed) return <RetryError error={failed} onRetry={() => void again()} />;
-  if (!tree.data || !known.data || !people.data) return <Skeleton height={320} aria-busy />;
-  const open = tree.data.structures.filter(({ closedOn }) => closedOn === null);
-  if (props.contract === null && (open.length === 0 || known.data.items.length === 0))
-    return <NeededFirst structure={open.length === 0} schedule={known.data.items.length === 0} />;
-  const [structure, schedule] = [onlyOf(open), onlyOf(known.data.items)];
-  const term = { structureId: structure?.id ?? null, ...termOfSchedule(schedule) };
-  return <FilledForm {...props} term={term} isFirst={people.data.items.length === 0} />;
+  return (
+    <Pending found={bothOf(bothOf(tree, known), people)} rows={6}>
+      {([[{ structures: all }, { items }], { items: persons }]) => {
+        const open = all.filter(({ closedOn }) => closedOn === null);
+        if (props.contract === null && (open.length === 0 || items.length === 0))
+          return <NeededFirst structure={open.length === 0} schedule={items.length === 0} />;
+        const [structure, schedule] = [onlyOf(open), onlyOf(items)];
+        const term = { structureId: structure?.id ?? null, ...termOfSchedule(schedule) };
+        return <FilledForm {...props} term={term} isFirst={persons.length === 0} />;
+      }}
+    </Pending>
+  );
 }
 
 function onlyOf<T>(items: readonly T[]): T | undefined {

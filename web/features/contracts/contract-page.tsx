@@ -87,12 +87,7 @@ function ContractPage() {
         title={contractActTexts.edit.action}
         size="xl"
       >
-        <ContractForm
-          key={data.version}
-          contract={data}
-          onCancel={editing.close}
-          onSaved={editing.close}
-        />
+        <ContractForm contract={data} onCancel={editing.close} onSaved={editing.close} />
       </FormDrawer>
     </Page>
   );

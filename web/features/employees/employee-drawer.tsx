@@ -1,4 +1,4 @@
-import { Group, List, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
 
 const { columns } = employeeListTexts;
@@ -42,40 +42,42 @@ function Employee({ id }: { id: string }) {
   const { id: organizationId } = useOrganization();
   const found = useQuery(queryOf(employees.getById, { organizationId, id }));
   const [isEditing, editing] = useDisclosure(false);
+  return (
+    <Pending found={found} rows={6}>
+      {(data) =>
+        isEditing ? (
+          <EmployeeForm employee={data} onCancel={editing.close} onSaved={editing.close} />
+        ) : (
+          <Shown employee={data} onEdit={editing.open} />
+        )
+      }
+    </Pending>
+  );
+}
+
+function Shown({ employee, onEdit }: { employee: Details; onEdit: () => void }) {
   const right = useRefusalTo("employee.write");
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={320} />;
-  const { data } = found;
-  const refusal = right ?? (data.isOwn ? ownAffairTexts.refused : null);
-  if (isEditing)
-    return (
-      <EmployeeForm
-        key={data.version}
-        employee={data}
-        onCancel={editing.close}
-        onSaved={editing.close}
-      />
-    );
+  const refusal = right ?? (employee.isOwn ? ownAffairTexts.refused : null);
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Text fw={650} fz="lg">
-          {data.lastName} {data.firstName}
+          {employee.lastName} {employee.firstName}
         </Text>
-        <ActButton reason={refusal} onClick={editing.open} icon={IconPencil}>
+        <ActButton reason={refusal} onClick={onEdit} icon={IconPencil}>
           {common.edit}
         </ActButton>
       </Group>
       <Panel>
-        <Data employee={data} />
+        <Data employee={employee} />
       </Panel>
-      <EmployeeBadge employeeId={data.id} name={`${data.lastName} ${data.firstName}`} />
-      <Contracts contracts={data.contracts} />
-      <PersonalDataPanel id={data.id} />
+      <EmployeeBadge employeeId={employee.id} name={`${employee.lastName} ${employee.firstName}`} />
+      <Contracts contracts={employee.contracts} />
+      <PersonalDataPanel id={employee.id} />
       <HistoryPanel
         title={t.history}
-        about={{ subjectKind: "employee", subjectId: data.id }}
-        version={data.version}
+        about={{ subjectKind: "employee", subjectId: employee.id }}
+        version={employee.version}
         words={badgeWords}
       />
     </Stack>

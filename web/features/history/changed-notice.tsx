@@ -50,7 +50,10 @@ export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
         <Button
           size="xs"
           variant="default"
-          onClick={() => void invalidate(client, changes).then(onTaken)}
+          onClick={() => {
+            form.giveUp();
+            void invalidate(client, changes).then(onTaken);
+          }}
         >
           {t.takeTheirs}
         </Button>

@@ -13,8 +13,8 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useOver } from "#web/ui/form/over.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { HolidayEffect, refusalOf, useHolidayEffect } from "./holiday-effect.tsx";
 
 /** What is to be done, and to which holiday. */
@@ -55,11 +55,11 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
     attendances.getDaySheet,
     attendances.getMonthSheet,
   ]);
-  const over = useOver("version" in act ? act.version : 0);
-  const form = useForm({
+  const form: FormState<Values> = useForm({
     initial: { ...initial, validFrom: today(), validTo: addDays(today(), -1) },
+    version: "version" in act ? act.version : 0,
     schema: HolidayChangeIn,
-    inputOf: (values) => changeOf(act, over.version(), values),
+    inputOf: (values) => changeOf(act, form.over.version(), values),
     send: (change) => save.mutateAsync({ change }),
     onSaved: () => {
       toast.success(t.saved);
@@ -72,7 +72,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
   const found = useHolidayEffect(changeOf(act, 1, { ...form.values, title: "-", source: "-" }));
   return (
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
-      <ChangedNotice form={{ ...form, over, changes: [holidays.getYear] }} onTaken={onDone} />
+      <ChangedNotice form={{ ...form, changes: [holidays.getYear] }} onTaken={onDone} />
       {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
       {act.type === "add-rule" && (

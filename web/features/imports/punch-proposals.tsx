@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { imports } from "#api/imports.ts";
@@ -10,7 +10,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import { PunchOutcomes, type PunchOutcome } from "./punch-outcomes.tsx";
 import { PunchedDays } from "./punched-days.tsx";
 
@@ -51,29 +51,29 @@ function Proposals({ range }: { range: PunchRange }) {
   const { id: organizationId } = useOrganization();
   const found = useQuery(queryOf(imports.proposeFromPunches, { organizationId, ...range }));
   const [outcomes, setOutcomes] = useState<readonly PunchOutcome[]>([]);
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={160} />;
-  const { proposals, questions, same, more } = found.data;
   return (
-    <Stack gap="md">
-      {outcomes.length > 0 && <PunchOutcomes outcomes={outcomes} />}
-      {same > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.same(same)}
-        </Text>
+    <Pending found={found} rows={3}>
+      {({ proposals, questions, same, more }) => (
+        <Stack gap="md">
+          {outcomes.length > 0 && <PunchOutcomes outcomes={outcomes} />}
+          {same > 0 && (
+            <Text size="sm" c="dimmed">
+              {t.same(same)}
+            </Text>
+          )}
+          {proposals.length + questions.length === 0 ? (
+            <Text>{t.noneFound}</Text>
+          ) : (
+            <PunchedDays
+              range={range}
+              proposals={proposals}
+              questions={questions}
+              onRecorded={setOutcomes}
+            />
+          )}
+          {more > 0 && <Text size="sm">{t.more(more)}</Text>}
+        </Stack>
       )}
-      {proposals.length + questions.length === 0 ? (
-        <Text>{t.noneFound}</Text>
-      ) : (
-        <PunchedDays
-          key={found.dataUpdatedAt}
-          range={range}
-          proposals={proposals}
-          questions={questions}
-          onRecorded={setOutcomes}
-        />
-      )}
-      {more > 0 && <Text size="sm">{t.more(more)}</Text>}
-    </Stack>
+    </Pending>
   );
 }

@@ -11,6 +11,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import type { PunchOutcome } from "./punch-outcomes.tsx";
 import type { PunchRange } from "./punch-proposals.tsx";
 import { timesText } from "./times-text.ts";
@@ -30,49 +31,69 @@ type Props = {
 const keyOf = ({ contractId, date }: { contractId: string; date: string }) =>
   `${contractId} ${date}`;
 
+/**
+ * What a person decided of the days, by their keys: it outlives the days being read again, which may bring others, and a day
+ * that became a question meanwhile is asked anew.
+ */
+type Decided = { leftOut: readonly string[]; agreed: readonly string[]; reason: string };
+
+const initial: Decided = { leftOut: [], agreed: [], reason: "" };
+
 /** The days that punches make, ticked where nothing stands against them, and the button that records the ticked ones. */
 export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
   const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
   const days = [...proposals, ...questions];
-  const form = useCallForm({
-    initial: { ticked: proposals.map(keyOf), reason: "" },
+  const form: RecordForm<Decided> = useCallForm({
+    initial,
     call: imports.applyPunches,
     changes: [imports.proposeFromPunches, attendances.getDaySheet, attendances.getMonthSheet],
-    inputOf: ({ ticked, reason }) => ({
+    inputOf: ({ reason }) => ({
       organizationId,
       ...range,
       reason,
-      reopens: questions
-        .filter((day) => day.why === "month-reopens" && ticked.includes(keyOf(day)))
+      reopens: agreed
+        .filter(({ why }) => why === "month-reopens")
         .map(({ contractId, date }) => ({ contractId, month: monthOf(date) })),
-      days: days
-        .filter((day) => ticked.includes(keyOf(day)))
-        .map(({ contractId, date, version }) => ({ contractId, date, version })),
+      days: ticked.map(({ contractId, date, version }) => ({ contractId, date, version })),
     }),
-    onDone: ({ records }) =>
-      onRecorded(records.map((record) => ({ ...record, name: nameOf(days, record) }))),
+    onDone: ({ records }) => {
+      form.set({ agreed: [], reason: "" });
+      onRecorded(records.map((record) => ({ ...record, name: nameOf(days, record) })));
+    },
   });
-  const { ticked } = form.values;
-  const set = (keys: readonly string[], isTicked: boolean) =>
-    form.set({
-      ticked: isTicked
-        ? [...new Set([...ticked, ...keys])]
-        : ticked.filter((key) => !keys.includes(key)),
-    });
+  const { values, set } = form;
+  const agreed = questions.filter((day) => values.agreed.includes(keyOf(day)));
+  const ticked = [...proposals.filter((day) => !values.leftOut.includes(keyOf(day))), ...agreed];
+  const keys = ticked.map(keyOf);
   return (
     <Form form={form} guarded={false} save={t.apply(ticked.length)}>
       {proposals.length > 0 && (
-        <Days title={t.proposals} days={proposals} ticked={ticked} onTick={set} />
+        <Days
+          title={t.proposals}
+          days={proposals}
+          ticked={keys}
+          onTick={(of, isTicked) => set({ leftOut: withKeys(values.leftOut, of, !isTicked) })}
+        />
       )}
       {questions.length > 0 && (
-        <Days title={t.questions} days={questions} ticked={ticked} onTick={set} />
+        <Days
+          title={t.questions}
+          days={questions}
+          ticked={keys}
+          onTick={(of, isTicked) => set({ agreed: withKeys(values.agreed, of, isTicked) })}
+        />
       )}
       {isAdministrator && (
         <TextField label={t.reason} description={t.reasonHint} required {...form.field("reason")} />
       )}
     </Form>
   );
+}
+
+function withKeys(all: readonly string[], keys: readonly string[], isIn: boolean): string[] {
+  const others = all.filter((key) => !keys.includes(key));
+  return isIn ? [...others, ...keys] : others;
 }
 
 type DaysProps = {

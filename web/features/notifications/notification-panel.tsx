@@ -25,8 +25,10 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
     onLeave();
     if (item.readAt === null) read.mutate({ ids: [item.id] });
     const body = item.organization;
-    if (body && body.id !== selectedOrganizationId())
-      await switchOrganization(router, { id: body.id, description: body.title });
+    if (body && body.id !== selectedOrganizationId()) {
+      const to = { id: body.id, description: body.title };
+      if (!(await switchOrganization(router, to))) return;
+    }
     router.history.push(placeOf(item));
   };
   return (

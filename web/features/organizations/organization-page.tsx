@@ -86,12 +86,7 @@ function OrganizationPage() {
         )}
       </Stack>
       <FormDrawer opened={isEditing} onClose={editing.close} title={t.edit}>
-        <OrganizationForm
-          key={data.version}
-          organization={typed}
-          onCancel={editing.close}
-          onSaved={editing.close}
-        />
+        <OrganizationForm organization={typed} onCancel={editing.close} onSaved={editing.close} />
       </FormDrawer>
     </Page>
   );

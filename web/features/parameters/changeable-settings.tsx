@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
-import { Pending } from "#web/ui/pending.tsx";
+import { type Found, Pending } from "#web/ui/pending.tsx";
 import { SettingList } from "./setting-list.tsx";
 
 type NamedSetting = { title: string; meaning: string };
 
 type Props<Item> = {
   term: string;
-  found: Parameters<typeof Pending<readonly Item[]>>[0]["found"];
+  found: Found<readonly Item[]>;
   nameOf: (item: Item) => NamedSetting;
   renderRow: (item: Item, onChange: () => void) => ReactNode;
   renderForm: (item: Item, onDone: () => void) => ReactNode;

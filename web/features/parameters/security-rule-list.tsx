@@ -21,9 +21,7 @@ export function SecurityRuleList({ term }: { term: string }) {
       found={useQuery(queryOf(securityRules.getAll, {}))}
       nameOf={(item) => securityRuleTexts[item.key]}
       renderRow={(item, onChange) => <Rule key={item.key} item={item} onChange={onChange} />}
-      renderForm={(item, onDone) => (
-        <SecurityRuleForm key={`${item.key} ${item.version}`} item={item} onDone={onDone} />
-      )}
+      renderForm={(item, onDone) => <SecurityRuleForm key={item.key} item={item} onDone={onDone} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#api/dashboard.ts";
 import { type ScheduleItem, schedules } from "#api/schedules.ts";
@@ -14,7 +14,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 
 type Props = {
@@ -32,11 +32,11 @@ export function StructureForm(props: Props) {
   const { id: organizationId } = useOrganization();
   const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
   const setup = useQuery(queryOf(dashboard.getSetup, { organizationId }));
-  const failed = known.error ? known : setup;
-  if (failed.error)
-    return <RetryError error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!known.data || !setup.data) return <Skeleton height={320} aria-busy />;
-  return <FilledForm {...props} known={known.data.items} keptFrom={setup.data.keptFrom} />;
+  return (
+    <Pending found={bothOf(known, setup)} rows={6}>
+      {([{ items }, { keptFrom }]) => <FilledForm {...props} known={items} keptFrom={keptFrom} />}
+    </Pending>
+  );
 }
 
 type FilledProps = Props & { known: readonly ScheduleItem[]; keptFrom: Day | null };

@@ -72,12 +72,7 @@ function StructurePage() {
         />
       </Stack>
       <FormDrawer opened={isEditing} onClose={editing.close} title={t.edit}>
-        <StructureForm
-          key={data.version}
-          structure={typedOf(data)}
-          onCancel={editing.close}
-          onSaved={editing.close}
-        />
+        <StructureForm structure={typedOf(data)} onCancel={editing.close} onSaved={editing.close} />
       </FormDrawer>
     </Page>
   );

@@ -1,12 +1,4 @@
-import {
-  Group,
-  ScrollArea,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Group, ScrollArea, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { organizations } from "#api/organizations.ts";
@@ -16,10 +8,11 @@ import type { OrganizationRight } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t } from "#texts/users.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import type { UserDetails } from "./user-drawer.tsx";
 
 const choices = ["none", "read", "full"] as const;
@@ -37,15 +30,16 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
   const form = useCallForm({
     initial: { rights: initial },
     call: users.setOrganizations,
+    version: user.version,
     changes: [
       users.getAll,
       users.getById,
       userOrganizations.getAll,
       organizations.getForUserAssignment,
     ],
-    inputOf: ({ rights }) => ({
+    inputOf: ({ rights }, version) => ({
       id: user.id,
-      version: user.version,
+      version,
       organizations: Object.entries(rights).map(([organizationId, right]) => ({
         organizationId,
         right,
@@ -63,10 +57,9 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
   const shown = (all.data ?? []).filter(({ description }) =>
     fold(description).includes(fold(search)),
   );
-  if (all.error) return <RetryError error={all.error} onRetry={all.refetch} />;
-  if (all.isPending) return <Skeleton height={160} aria-busy />;
-  return (
+  const fields = () => (
     <Form form={form} label={t.changeOrganizations} onCancel={onDone}>
+      <ChangedNotice form={form} mine={{}} />
       <TextInput
         aria-label={t.findOrganization}
         placeholder={t.findOrganization}
@@ -91,5 +84,10 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
         </Stack>
       </ScrollArea.Autosize>
     </Form>
+  );
+  return (
+    <Pending found={all} rows={3}>
+      {fields}
+    </Pending>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Text, Button } from "@mantine/core";
+import { Alert, Stack, Text, Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import styles from "#web/ui/rows.module.css";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { LinksForm } from "./links-form.tsx";
@@ -46,40 +46,44 @@ function User({ id, onClose, onSecret }: Props & { id: string }) {
   const found = useQuery(queryOf(users.getById, { id }));
   const session = useSession();
   const [isEditing, setEditing] = useState(false);
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data || session === null) return <Skeleton height={320} aria-busy />;
-  const { data } = found;
-  if (isEditing)
-    return (
-      <UserForm
-        key={data.version}
-        user={data}
-        role={session.area}
-        onCancel={() => setEditing(false)}
-        onSaved={() => setEditing(false)}
-      />
-    );
+  const close = () => setEditing(false);
+  return (
+    <Pending found={found} rows={6}>
+      {(data) =>
+        isEditing && session !== null ? (
+          <UserForm user={data} role={session.area} onCancel={close} onSaved={close} />
+        ) : (
+          <Shown
+            user={data}
+            onEdit={() => setEditing(true)}
+            onClose={onClose}
+            onSecret={onSecret}
+          />
+        )
+      }
+    </Pending>
+  );
+}
+
+type ShownProps = Omit<Props, "id"> & { user: UserDetails; onEdit: () => void };
+
+function Shown({ user, onEdit, onClose, onSecret }: ShownProps) {
   return (
     <Stack gap="md">
       <Text fw={650} fz="lg">
-        {data.nickName}
+        {user.nickName}
       </Text>
-      {data.waitsUntil !== null && (
+      {user.waitsUntil !== null && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
-          {t.waits(formatInstant(data.waitsUntil))}
+          {t.waits(formatInstant(user.waitsUntil))}
         </Alert>
       )}
       <Panel title={t.data}>
-        <Data user={data} />
+        <Data user={user} />
       </Panel>
-      <UserActs
-        user={data}
-        onEdit={() => setEditing(true)}
-        onSecret={onSecret}
-        onDeleted={onClose}
-      />
-      <UserLinks key={data.version} user={data} />
-      <UserSessions userId={id} />
+      <UserActs user={user} onEdit={onEdit} onSecret={onSecret} onDeleted={onClose} />
+      <UserLinks user={user} />
+      <UserSessions userId={user.id} />
     </Stack>
   );
 }

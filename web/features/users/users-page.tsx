@@ -60,7 +60,7 @@ function UsersPage() {
       texts={userListTexts}
       address={search}
       cells={cells}
-      rowLink={(row) => ({ to: ".", search: { ...search, user: row.id } })}
+      rowLink={(row) => ({ to: ".", search: { ...search, user: row.id }, replace: true })}
       isMuted={(row) => row.isDisabled}
       renderFilters={(list) => <Filters list={list} role={session.area} />}
       create={create}

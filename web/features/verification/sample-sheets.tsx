@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -16,7 +16,7 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
 const DecideForm = later(async () => (await import("./decide-form.tsx")).DecideForm);
@@ -45,17 +45,19 @@ function Sheets({ sampleId }: { sampleId: string }) {
   const may = useRefusalTo("month.sample") === null;
   const found = useQuery(queryOf(samples.getSheets, { organizationId, sampleId }));
   const [deciding, setDeciding] = useState<SampledSheet | null>(null);
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={200} aria-busy />;
   if (deciding)
     return <DecideForm sampleId={sampleId} sheet={deciding} onClose={() => setDeciding(null)} />;
   return (
-    <PlainTable
-      label={t.sheets}
-      columns={may ? [...columns, actsColumn(setDeciding)] : columns}
-      rows={found.data.sheets}
-      rowKey={({ structureId, date }) => `${structureId} ${date}`}
-    />
+    <Pending found={found} rows={4}>
+      {({ sheets }) => (
+        <PlainTable
+          label={t.sheets}
+          columns={may ? [...columns, actsColumn(setDeciding)] : columns}
+          rows={sheets}
+          rowKey={({ structureId, date }) => `${structureId} ${date}`}
+        />
+      )}
+    </Pending>
   );
 }
 

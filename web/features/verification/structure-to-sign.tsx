@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { verifications, type Signable } from "#api/verifications.ts";
@@ -11,7 +11,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { PeopleToSign } from "./people-to-sign.tsx";
@@ -27,12 +27,18 @@ type Props = {
 
 /** All that whoever signs should see of a structure's month: its people, totals, the signature, doubts, and what went on. */
 export function StructureToSign({ next, ...props }: Props) {
-  const { fullAccess } = useOrganization();
   const found = useQuery(queryOf(verifications.getSignable, props));
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={420} aria-busy />;
-  const [structure] = found.data.structures;
-  if (!structure) return null;
+  return (
+    <Pending found={found} rows={7}>
+      {({ structures: [structure] }) =>
+        structure && <Shown structure={structure} next={next} {...props} />
+      }
+    </Pending>
+  );
+}
+
+function Shown({ structure, next, ...props }: Props & { structure: Signable }) {
+  const { fullAccess } = useOrganization();
   const state = signingStateOf(structure);
   return (
     <Stack gap="md">

@@ -1,9 +1,9 @@
 import { type DrawerProps, type ModalProps } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import { unsavedTexts } from "#texts/common.ts";
 import { confirm } from "../../kernel/confirm.ts";
 import { Drawer, Modal } from "../dialogs.tsx";
 import { KeepingContext, type Keeping } from "./keeping.ts";
+import { unsavedQuestion } from "./unsaved-guard.tsx";
 
 /** A drawer at the side for a form; closing it with unsaved changes asks first. */
 export function FormDrawer({ onClose, children, ...props }: DrawerProps & { children: ReactNode }) {
@@ -28,9 +28,9 @@ export function FormModal({ onClose, children, ...props }: ModalProps & { childr
 function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
   const close = async () => {
-    const { title, body: text, leave: action, stay: cancel } = unsavedTexts;
     const loses = [...keeping].some((wouldLose) => wouldLose());
-    if (!loses || (await confirm({ title, text, action, cancel, danger: true }))) onClose();
+    if (!loses || (await confirm(unsavedQuestion))) onClose();
   };
-  return [keeping, () => void close()];
+  // The key that closes must have been heard by all: else it would answer the question that it brings.
+  return [keeping, () => void setTimeout(() => void close())];
 }

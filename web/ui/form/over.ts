@@ -7,13 +7,13 @@ export type Over = {
   keep: (version: number) => void;
 };
 
-/** Begins with the version that the form was opened with; 0 for a new record. */
-export function useOver(opened: number): Over {
-  const version = useRef(opened);
+/** Begins with the version of what the fields began with, and again with each that they begin anew with; 0 for a new record. */
+export function useOver(begun: number): Over {
+  const kept = useRef(begun);
   return {
-    version: () => version.current,
+    version: () => Math.max(kept.current, begun),
     keep: (newer) => {
-      version.current = newer;
+      kept.current = newer;
     },
   };
 }

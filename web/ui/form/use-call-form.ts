@@ -2,18 +2,15 @@ import type { Call } from "#api/call.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { useOver } from "./over.ts";
 import { useForm } from "./use-form.ts";
-import type { PlainOptions } from "./use-plain-form.ts";
+import type { Form, PlainOptions } from "./use-plain-form.ts";
 import type { RecordForm } from "./use-record-form.ts";
 
 type Options<V extends object, C extends Call> = Pick<
   PlainOptions<V, SentInput<C>, AnswerTo<C>>,
-  "initial"
+  "initial" | "version"
 > & {
   call: C;
-  /** The version of what the call changes, as the form was opened with it. */
-  version?: number;
   /** The call's input from what the fields hold, and the version that it goes over. */
   inputOf: (values: V, version: number) => SentInput<C>;
   /** What the call makes stale. */
@@ -27,19 +24,18 @@ type Options<V extends object, C extends Call> = Pick<
 export function useCallForm<V extends object, C extends Call>(
   options: Options<V, C>,
 ): RecordForm<V> {
-  const { call, version = 0, inputOf, changes = [], done, onDone, ...rest } = options;
+  const { call, inputOf, changes = [], done, onDone, ...rest } = options;
   const { mutateAsync: send } = useCall(call, changes);
-  const over = useOver(version);
   const onSaved = (answer: AnswerTo<C>) => {
     if (done !== undefined) toast.success(typeof done === "string" ? done : done(answer));
     return onDone(answer);
   };
-  const form = useForm<V, C["input"], AnswerTo<C>>({
+  const form: Form<V> = useForm<V, C["input"], AnswerTo<C>>({
     ...rest,
     schema: call.input,
-    inputOf: (values) => inputOf(values, over.version()),
+    inputOf: (values) => inputOf(values, form.over.version()),
     send,
     onSaved,
   });
-  return { ...form, over, changes };
+  return { ...form, changes };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { apiErrorOf, type ApiError, type FieldErrors } from "../../kernel/api-error.ts";
 import { placeMessages, withoutField, type FormErrors } from "./form-errors.ts";
+import { type Over, useOver } from "./over.ts";
 
 /** What a field component is given: `<TextField label="…" {...form.field("title")} />`. */
 export type FieldProps<V> = {
@@ -25,13 +26,20 @@ export type Form<V extends object> = {
   wouldLose: () => boolean;
   isSending: boolean;
   submit: () => Promise<void>;
+  /** The version of the record that the fields began with; 0 for a new one. */
+  begun: number;
+  over: Over;
+  /** What is typed need not stay: the fields begin anew with the newest record, at once or when it comes. */
+  giveUp: () => void;
   /** For the form element's `ref`. */
   attach: (element: HTMLFormElement | null) => void;
 };
 
 export type PlainOptions<V extends object, I, O> = {
-  /** What the fields hold at first. Remount the form, by key, to begin anew with a newer record. */
+  /** What the fields hold at first; of a newer version they begin with it anew, unless something is typed. */
   initial: V;
+  /** The version of the record that `initial` is of; none for a new one. */
+  version?: number;
   /** The messages of an input that is not sent; null where it may be. `isEmpty` tells by a field's name what it holds. */
   refusalTo?: (input: I, isEmpty: (name: string) => boolean) => FieldErrors | null;
   /** The call's input from what the fields hold. */
@@ -55,10 +63,25 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const [kept, setKept] = useState(options.initial);
   const element = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
+  const { initial, version = 0 } = options;
+  const [begun, setBegun] = useState(version);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const over = useOver(begun);
   const isDirty = !sameValues(values, kept);
+
+  // Another hand's change comes in only where it takes nothing away.
+  if (version !== begun && !isSending && (!isDirty || isGivenUp)) {
+    setBegun(version);
+    setValues(initial);
+    setKept(initial);
+    setErrors(noErrors);
+    setRefusal(null);
+    setGivenUp(false);
+  }
 
   const set = (part: Partial<V>) => {
     saved.current = false;
+    setGivenUp(false);
     setValues((before) => ({ ...before, ...part }));
     setErrors((before) => withoutField(before, Object.keys(part)));
   };
@@ -118,6 +141,9 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
     wouldLose: () => isDirty && !saved.current,
     isSending,
     submit,
+    begun,
+    over,
+    giveUp: () => setGivenUp(true),
     attach: (attached) => {
       element.current = attached;
     },

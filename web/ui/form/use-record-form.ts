@@ -3,7 +3,6 @@ import { common } from "#texts/common.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { type Over, useOver } from "./over.ts";
 import { useForm } from "./use-form.ts";
 import type { Form, PlainOptions } from "./use-plain-form.ts";
 
@@ -11,7 +10,6 @@ type KnownRecord = { id: string; version: number };
 
 /** A form of a record that another hand may have changed meanwhile. */
 export type RecordForm<V extends object> = Form<V> & {
-  over: Over;
   /** What holds the record, and is stale after a change of it. */
   changes: readonly Call[];
 };
@@ -38,18 +36,18 @@ export function useRecordForm<V extends object, C extends Call, U extends Call>(
   const { calls, record, updateOf, changes, done = common.saved, onDone, ...rest } = options;
   const create = useCall(calls.create, changes);
   const update = useCall(calls.update, changes);
-  const over = useOver(record?.version ?? 0);
-  const form = useForm<V, C["input"], AnswerTo<C> | AnswerTo<U>>({
+  const form: Form<V> = useForm<V, C["input"], AnswerTo<C> | AnswerTo<U>>({
     ...rest,
+    version: record?.version ?? 0,
     schema: calls.create.input,
     send: (input) =>
       record === null
         ? create.mutateAsync(input)
-        : update.mutateAsync(updateOf(input, { id: record.id, version: over.version() })),
+        : update.mutateAsync(updateOf(input, { id: record.id, version: form.over.version() })),
     onSaved: (answer) => {
       if (done !== null) toast.success(done);
       return onDone(answer);
     },
   });
-  return { ...form, over, changes };
+  return { ...form, changes };
 }

@@ -1,27 +1,25 @@
-import { useBlocker } from "@tanstack/react-router";
 import { leaveTexts as t } from "#texts/attendance.ts";
+import { UnsavedGuard, type Way } from "#web/ui/form/unsaved-guard.tsx";
 import { draftsIn, type Drafts } from "../model/drafts.ts";
-import { isLeavingForGood, useUnsaved } from "#web/kernel/unsaved.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** Asks before the page is left with days that the server does not have. They stay on this device either way. */
+/** Asks before a sheet is left with days that the server does not have. They stay on this device either way. */
 export function LeaveGuard({ drafts }: { drafts: Drafts }) {
   const count = [...draftsIn(drafts)].length;
-  useUnsaved(() => count > 0);
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => count > 0 && current.pathname !== next.pathname,
-    enableBeforeUnload: () => count > 0 && !isLeavingForGood(),
-    withResolver: true,
-  });
   return (
-    <ConfirmDialog
-      opened={leaving.status === "blocked"}
-      title={t.title}
-      text={t.body(count)}
-      action={t.leave}
-      cancel={t.stay}
-      onConfirm={() => leaving.proceed?.()}
-      onCancel={() => leaving.reset?.()}
+    <UnsavedGuard
+      wouldLose={() => count > 0}
+      isLeft={leavesSheet}
+      question={{ title: t.title, text: t.body(count), action: t.leave, cancel: t.stay }}
     />
   );
+}
+
+/** The grid's page shows another sheet without another path. */
+function leavesSheet({ current, next }: Way): boolean {
+  return sheetAt(current) !== sheetAt(next);
+}
+
+function sheetAt({ pathname, search }: Way["next"]): string {
+  const { structure, month }: { structure?: unknown; month?: unknown } = search;
+  return JSON.stringify([pathname, structure, month]);
 }

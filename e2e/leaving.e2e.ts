@@ -1,0 +1,90 @@
+import { type Page, expect, test } from "@playwright/test";
+import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
+import { daysWaiting } from "./kept-in-browser.ts";
+import { enter, placeOf } from "./people.ts";
+import { siteOfFile } from "./site-of-file.ts";
+
+const site = siteOfFile();
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+}
+
+const question = (page: Page) => page.getByRole("dialog", { name: "Μη αποθηκευμένες αλλαγές" });
+const anyway = (page: Page) =>
+  question(page).getByRole("button", { name: "Διαγραφή και αποσύνδεση" });
+
+test("a form that the palette opened over its own page is asked about on the way back", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts`);
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("Νέα σύμβαση");
+  await page.getByRole("option", { name: "Νέα σύμβαση" }).click();
+  const form = page.getByRole("dialog", { name: "Νέα σύμβαση" });
+  const number = form.getByRole("textbox", { name: /^Αριθμός/ });
+  await number.fill("ΔΟΚ 7/2026");
+  await page.goBack();
+  await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).click();
+  await expect(number).toHaveValue("ΔΟΚ 7/2026");
+  await page.goBack();
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/contracts`);
+});
+
+test("another sheet of the grid is asked about while days are not sent; they are there on coming back", async ({
+  page,
+}) => {
+  const at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  await takeAway(site, at);
+  await openGrid(page, at, "clerk");
+  await paste(page, at, 1, "ΚΑΝ");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  const structure = page.getByRole("combobox", { name: "Δομή" });
+  const another = async () => {
+    await structure.fill("Δ01");
+    await page.getByRole("option", { name: /^Δ01 / }).click();
+  };
+  await another();
+  await page.getByRole("button", { name: "Παραμονή στη σελίδα" }).click();
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  expect(new URL(page.url()).searchParams.get("structure")).toBe(at.structureId);
+  await another();
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(() => daysWaiting(page)).toBe(1);
+  await openGrid(page, at, "clerk");
+  await expect(page.getByText("1 από πριν")).toBeVisible();
+});
+
+test("signing out asks about what is typed, and of a sheet that is open keeps nothing", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/user`);
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  const before = await email.inputValue();
+  await email.fill("half@typed");
+  await askToSignOut(page);
+  await expect(question(page)).toContainText("Έχετε στοιχεία σε φόρμα");
+  await question(page).getByRole("button", { name: "Ακύρωση" }).click();
+  await expect(email).toHaveValue("half@typed");
+  await email.fill(before);
+
+  const at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  await takeAway(site, at);
+  await openGrid(page, at, "clerk");
+  await paste(page, at, 1, "ΚΑΝ");
+  await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
+  await expect.poll(() => daysWaiting(page)).toBe(1);
+  await askToSignOut(page);
+  await anyway(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");
+  expect(await daysWaiting(page)).toBe(0);
+  await page.reload();
+  expect(await daysWaiting(page)).toBe(0);
+});
