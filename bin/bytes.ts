@@ -23,7 +23,7 @@ const limits: readonly [RegExp, Limit][] = [
   [/^\/user$/, { scripts: 224, requests: 62 }],
   [
     /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
-    { scripts: 206, requests: 48 },
+    { scripts: 210, requests: 48 },
   ],
   [/./, { scripts: 190, requests: 56 }],
 ];

@@ -3,7 +3,6 @@ import { recordState } from "#domain/attendance/record-state.ts";
 import { type RecordRefusal, refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { RecordIn, SavedRecord, attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
-import { isTelework } from "#texts/telework.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { queueWorkCards, type SavedDay, submitsCards } from "#server/features/ergani/public.ts";
@@ -20,6 +19,7 @@ import { reopenMonths } from "./reopen-months.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
 import { knownCalendar } from "./calendar.ts";
 import { heldCalculator, type KnownCalculator } from "./held-calculator.ts";
+import { withTelework } from "./with-telework.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
 
@@ -97,16 +97,6 @@ export async function recordedIn(
     saved: decided.map((one) => maskedRecord(ctx, one.saved, mask)),
     entries: [...reopened, ...changes.map((change) => entryOfChange(change, input.reason))],
   };
-}
-
-function withTelework(record: RecordIn): RecordIn {
-  const intervals = record.intervals.map((interval) => {
-    const { kind, reason, ...when } = interval;
-    return kind === "absence" && isTelework(reason)
-      ? { ...when, kind: "telework" as const }
-      : interval;
-  });
-  return { ...record, intervals };
 }
 
 /** An Administrator says why. */

@@ -45,8 +45,7 @@ export async function unfinishedMonths(
   const open = [...all].filter((month) => !handedIn.has(month)).toSorted();
   const told = [...handedIn, ...open.slice(0, mostOpen)].toSorted();
   const found: UnfinishedMonth[] = [];
-  for (const month of told)
-    found.push(await unfinishedMonth(db, { organizationId, month }));
+  for (const month of told) found.push(await unfinishedMonth(db, { organizationId, month }));
   return found;
 }
 
