@@ -99,6 +99,8 @@ test("an act is done to ticked rows in sight: on another page, or in another mon
   await expect(page.getByText("Επιλεγμένες: 25")).toBeVisible();
   await page.getByRole("button", { name: "Επόμενη σελίδα" }).click();
   await expect(page.getByText(/^26–\d+ από/)).toBeVisible();
+  // Until they come, the rows of the page before stand there.
+  await expect(page.locator("section[aria-busy]")).toHaveAttribute("aria-busy", "false");
   await page.getByRole("checkbox", { name: "Επιλογή γραμμής" }).first().check();
   await expect(page.getByText("Επιλεγμένες: 1", { exact: true })).toBeVisible();
 
