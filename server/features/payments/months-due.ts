@@ -55,28 +55,24 @@ export async function monthsDue(
       select e.contract_id, null, max(e.id) from ledger_entry e
       where e.organization_id = ${organizationId} and e.subject_kind = 'contract' and e.id > (select min(seen) from month_held)
       group by 1
+    ), reached as (
+      select contract_id, month as first_month, month as last_month, last, false as if_ill from told
+      union all
+      select k.id, to_char(first_day + interval '1 month', 'YYYY-MM'), to_char(first_day + interval '1 year', 'YYYY-MM'), t.last, true
+      from (select contract_id, (month || '-01')::date as first_day, last from told where month is not null) t
+      join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and c.employment_type = any (${privateLaw})
+      join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
     )
     select contract_id as "contractId", month from monthly_contract
     where organization_id = ${organizationId} and month <= ${month} and state = 'approved'
     union
     select i.contract_id, i.month
-    from told t
+    from reached t
     join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month}
-      and i.contract_id = t.contract_id and i.month = coalesce(t.month, i.month)
+      and i.contract_id = t.contract_id and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month)
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
       and m.state = 'paid'
-    group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
-    union
-    select i.contract_id, i.month
-    from told t
-    join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and c.employment_type = any (${privateLaw})
-    join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
-    join payment_item i on i.organization_id = k.organization_id and i.live and i.month <= ${month}
-      and i.contract_id = k.id and i.month > t.month
-      and i.month <= to_char((t.month || '-01')::date + interval '1 year', 'YYYY-MM')
-    join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
-      and m.state = 'paid'
-    where exists (
+    where not t.if_ill or exists (
       select from attendance_record r
       where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
         and r.date >= (i.month || '-01')::date and r.date < (i.month || '-01')::date + interval '1 month')
