@@ -11,8 +11,9 @@ export default class FailedPages implements Reporter {
     if (status === expectedStatus) return;
     const at = attachments.find(({ name }) => name === contextName);
     const text = at?.path ? readFileSync(at.path, "utf8") : (at?.body?.toString() ?? "");
-    const [, page = ""] = /# Page snapshot\s+```yaml\n([^]*?)\n```/.exec(text) ?? [];
-    const lines = page.split("\n");
+    // Of an expectation it is what was looked at, or the page where nothing was found; of anything else the page.
+    const pages = [...text.matchAll(/```yaml\n([^]*?)\n```/g)].map(([, page = ""]) => page);
+    const lines = pages.join("\n").split("\n");
     const end = lines.length > mostLines ? ["…", ...lines.slice(-mostLines / 2)] : [];
     const told = [...lines.slice(0, mostLines), ...end].join("\n");
     process.stdout.write(`\nThe page where «${title}» failed:\n${told}\n\n`);
