@@ -182,3 +182,14 @@ test("a link to what is due opens the grid at the first due day of its first per
   const due = /^ΕΣ\. |: Εκκρεμεί$/;
   await expect(page.getByRole("gridcell", { selected: true, name: due })).toBeVisible();
 });
+
+test("on paper the grid, which has no more than the screen, says where the whole month is printed", async ({
+  browser,
+}) => {
+  const page = await openGrid(browser, "clerk");
+  const words = page.getByText("Ολόκληρο το Μηνιαίο Δελτίο Παρουσίας τυπώνεται από την Επαλήθευση");
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(words).toBeVisible();
+  await page.context().close();
+});

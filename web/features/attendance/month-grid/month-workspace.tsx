@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
@@ -171,6 +172,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           <Legend sheet={sheet} />
         </span>
       </div>
+      <Text className="only-on-paper">{gridTexts.onPaper}</Text>
       <Colleagues />
       <ReopeningNotice months={reopening} />
       <div ref={page} className={styles.columns}>
