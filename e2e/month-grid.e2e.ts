@@ -187,7 +187,9 @@ test("on paper the grid, which has no more than the screen, says where the whole
   browser,
 }) => {
   const page = await openGrid(browser, "clerk");
-  const words = page.getByText("Ολόκληρο το Μηνιαίο Δελτίο Παρουσίας τυπώνεται από την Επαλήθευση");
+  const words = page.getByText(
+    "Ολόκληρο το Μηνιαίο Δελτίο Παρουσίας τυπώνεται από τη σελίδα «Υπογραφή»",
+  );
   await expect(words).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(words).toBeVisible();
