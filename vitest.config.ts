@@ -36,6 +36,8 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           environment: "node",
           globalSetup: ["server/testing/global-setup.ts"],
+          // Servers that tests start are compiled once, not at each start.
+          env: { NODE_COMPILE_CACHE: "node_modules/.cache/compiled" },
           setupFiles: ["server/testing/capture-statements.ts"],
           // Generous: a machine that is busy with other things is slow, not wrong.
           testTimeout: 60_000,
