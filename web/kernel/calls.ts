@@ -12,6 +12,7 @@ import type { Call } from "#api/call.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchSide, opening } from "./fetch-together.ts";
 import { request, type AnswerTo, type RequestOptions, type SentInput } from "./request.ts";
+import { isStaleAfter } from "./stale.ts";
 
 /** Query options of a reading call; the key is the call's path and its input. */
 export function queryOf<C extends Call>(call: C, input: SentInput<C>) {
@@ -67,45 +68,49 @@ export async function invalidate(client: QueryClient, calls: readonly Call[]): P
   await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.path] })));
 }
 
+/** As `invalidate`, for all that a write makes stale. */
+export async function invalidateAfter(client: QueryClient, write: Call): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === "string" && isStaleAfter(write, path),
+  });
+}
+
 /** A write and the file that goes with it. */
 export type UploadInput<C extends Call> = { input: SentInput<C>; bytes: Blob };
 
 /**
- * A mutation that makes a writing call. After success it invalidates the calls named in `changes`, and settles only
- * when they have been fetched again.
+ * A mutation that makes a writing call. After success what the call makes stale is invalidated; it settles only when that has
+ * been fetched again.
  */
 export function useCall<C extends Call>(
   call: C,
-  changes: readonly Call[] = [],
 ): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
   const client = useQueryClient();
   return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
     mutationFn: (input) => request(call, input),
-    onSuccess: () => invalidate(client, changes),
+    onSuccess: () => invalidateAfter(client, call),
   });
 }
 
 /** As `useCall`, for an act on what is on the screen: where another hand was first, what stands now is fetched as well. */
 export function useActOnShown<C extends Call>(
   call: C,
-  changes: readonly Call[],
 ): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
   const client = useQueryClient();
   return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
     mutationFn: (input) => request(call, input),
-    onSuccess: () => invalidate(client, changes),
-    onError: ({ status }) => (status === 409 ? invalidate(client, changes) : undefined),
+    onSuccess: () => invalidateAfter(client, call),
+    onError: ({ status }) => (status === 409 ? invalidateAfter(client, call) : undefined),
   });
 }
 
 /** As `useCall`, for a call that sends a file. */
 export function useUpload<C extends Call>(
   call: C,
-  changes: readonly Call[] = [],
 ): UseMutationResult<AnswerTo<C>, ApiError, UploadInput<C>> {
   const client = useQueryClient();
   return useMutation<AnswerTo<C>, ApiError, UploadInput<C>>({
     mutationFn: ({ input, bytes }) => request(call, input, { bytes } satisfies RequestOptions),
-    onSuccess: () => invalidate(client, changes),
+    onSuccess: () => invalidateAfter(client, call),
   });
 }

@@ -5,7 +5,6 @@ import { sideQueryOf, useCall } from "./calls.ts";
 /** What a person keeps of a list under a name. */
 export type ListView = KeptView;
 
-const changes = [listViews.getAll];
 const tenMinutes = 600_000;
 
 /** The kept views of a list: asked beside what the page begins with, so that they are there when wanted. */
@@ -15,13 +14,13 @@ export function useKeptViews(list: string) {
 
 /** The kept views of a list, and how another is kept. */
 export function useListViews(list: string) {
-  return { found: useKeptViews(list), keep: useCall(listViews.keep, changes) };
+  return { found: useKeptViews(list), keep: useCall(listViews.keep) };
 }
 
 /** What is done to a kept view. */
 export function useListViewActs() {
   return {
-    rename: useCall(listViews.rename, changes),
-    remove: useCall(listViews.remove, changes),
+    rename: useCall(listViews.rename),
+    remove: useCall(listViews.remove),
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import type { Call } from "#api/call.ts";
 import type { bulkTexts } from "#texts/bulk.ts";
-import { invalidate } from "./calls.ts";
+import { invalidateAfter } from "./calls.ts";
 import { inChunks, runInChunks, type Progress } from "./run-in-chunks.ts";
 import { toast } from "./toasts.ts";
 
@@ -30,9 +30,9 @@ export type BulkAct<R> = {
 
 /**
  * Runs acts over many rows: its progress, null while none runs, and the outcomes of the last where not all were done, also of
- * one that failed midway. Then what `changes` names is fetched again. `run` answers whether it came to its end.
+ * one that failed midway. Then what `write`, the call that they make, left stale is fetched again. `run` answers whether it came to its end.
  */
-export function useBulk(changes: readonly Call[]) {
+export function useBulk(write: Call) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -64,7 +64,7 @@ export function useBulk(changes: readonly Call[]) {
       if (count > 0) toast.success(done(count));
       if (count < all.length) setOutcomes(all);
       setProgress(null);
-      await invalidate(client, changes);
+      await invalidateAfter(client, write);
     }
   };
   const stop = () => stopping.current.abort();

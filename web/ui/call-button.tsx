@@ -14,8 +14,6 @@ type Props<C extends Call> = ButtonProps & {
   /** The call. */
   makes: C;
   input: SentInput<C>;
-  /** What the call makes stale. */
-  changes: readonly Call[];
   /** Asked before it is made. */
   question?: Question | false | undefined;
   /** Said when it is done, or told of the answer. */
@@ -24,8 +22,8 @@ type Props<C extends Call> = ButtonProps & {
 
 /** A button that makes one call: it asks first where there is a question, and tells what came of it. */
 export function CallButton<C extends Call>(props: Props<C>) {
-  const { makes, input, changes, question, done, reason = null, ...button } = props;
-  const { mutateAsync, isPending } = useCall(makes, changes);
+  const { makes, input, question, done, reason = null, ...button } = props;
+  const { mutateAsync, isPending } = useCall(makes);
   const press = async () => {
     if (question && !(await confirm(question))) return;
     const answer = await mutateAsync(input);

@@ -17,7 +17,7 @@ import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import styles from "./reason-editions.module.css";
-import { ReasonForm, reasonChanges } from "./reason-form.tsx";
+import { ReasonForm } from "./reason-form.tsx";
 import { fieldText } from "./reason-words.ts";
 
 /** A reason as it stands with its history. */
@@ -158,7 +158,6 @@ function RetireForm({ reason, onDone }: { reason: ReasonDetails; onDone: () => v
   const form = useCallForm({
     initial: { validFrom: today() },
     call: absenceReasons.retire,
-    changes: reasonChanges,
     inputOf: ({ validFrom }) => ({ id, version, validFrom }),
     done: t.retireDone,
     onDone,

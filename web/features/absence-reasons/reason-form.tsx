@@ -1,5 +1,4 @@
 import { absenceReasons, type ReasonItem } from "#api/absence-reasons.ts";
-import { attendances } from "#api/attendances.ts";
 import { reasonFieldTexts as fields, reasonPageTexts as t } from "#texts/absence-reasons.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { today } from "#web/kernel/today.ts";
@@ -8,13 +7,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import { ReasonFieldsets } from "./reason-fieldsets.tsx";
 import { fieldsFrom, valuesOf } from "./reason-values.ts";
-
-/** What a change of a reason makes stale. */
-export const reasonChanges = [
-  absenceReasons.getAll,
-  absenceReasons.getById,
-  attendances.getReasons,
-];
 
 type Props = {
   /** Null for a new one. */
@@ -34,7 +26,6 @@ export function ReasonForm({ reason, onDone }: Props) {
       ...known,
       validFrom: validFrom ?? "",
     }),
-    changes: reasonChanges,
     onDone,
   });
   return (

@@ -10,7 +10,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { QrCode } from "#web/ui/qr-code.tsx";
-import { changedByFactors } from "./changed-by-factors.ts";
 
 const usual: { title: string } = { title: t.usualTitles.totp };
 
@@ -49,7 +48,6 @@ function ProveTotp({
   const form = useCallForm({
     initial: { code: "" },
     call: users.confirmTotp,
-    changes: changedByFactors,
     inputOf: (values) => ({ id: begun.id, ...values }),
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });

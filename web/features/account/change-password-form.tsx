@@ -24,11 +24,7 @@ const visibility = { "aria-label": signInTexts.showPassword, tabIndex: 0 } as co
 
 /** Chooses a new password, with what the policy says of it while it is typed. */
 export function ChangePasswordForm({ current = "", isSecond = false, onChanged }: Props) {
-  const change = useCall(users.changePassword, [
-    users.getCurrent,
-    users.getSessions,
-    users.getNotices,
-  ]);
+  const change = useCall(users.changePassword);
   const form = useForm({
     initial: { currentPassword: current, newPassword: "" },
     schema: users.changePassword.input,

@@ -41,7 +41,6 @@ function DataForm({ user }: { user: OutputOf<typeof users.getCurrent> }) {
     call: users.updateCurrentUser,
     version,
     inputOf: (values, over) => ({ ...values, version: over }),
-    changes: [users.getCurrent],
     done: common.saved,
     onDone: () => {
       renameSession(form.values.nickName.trim());

@@ -4,7 +4,6 @@ import { secondFactorPanelTexts as t } from "#texts/account.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { changedByFactors } from "./changed-by-factors.ts";
 import type { Factor } from "./factor-row.tsx";
 
 /** Takes a second factor away. */
@@ -12,7 +11,6 @@ export function RemoveFactorForm({ factor, onDone }: { factor: Factor; onDone: (
   const form = useCallForm({
     initial: { password: "" },
     call: users.removeSecondFactor,
-    changes: changedByFactors,
     inputOf: (values) => ({ id: factor.id, ...values }),
     done: t.removed,
     onDone,

@@ -13,7 +13,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { AddTotp } from "./add-totp.tsx";
-import { changedByFactors } from "./changed-by-factors.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = {
@@ -58,7 +57,7 @@ type AddPasskeyProps = { password: string; onAdded: (codes: readonly string[] | 
 
 /** Adds a passkey under a name of the person's choice. */
 function AddPasskey({ password, onAdded }: AddPasskeyProps) {
-  const confirm = useCall(users.confirmPasskey, changedByFactors);
+  const confirm = useCall(users.confirmPasskey);
   const form = useForm({
     initial: { ...usual, password },
     schema: users.beginTotp.input,

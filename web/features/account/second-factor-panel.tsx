@@ -14,7 +14,6 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import styles from "#web/ui/rows.module.css";
-import { changedByFactors } from "./changed-by-factors.ts";
 import { FactorRow } from "./factor-row.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorEnrolment } from "./second-factor-enrolment.tsx";
@@ -93,7 +92,6 @@ function RenewCodes({ onRead }: { onRead: () => void }) {
   const form = useCallForm({
     initial: { password: "" },
     call: users.renewRecoveryCodes,
-    changes: changedByFactors,
     inputOf: (values) => values,
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });

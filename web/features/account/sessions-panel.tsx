@@ -27,7 +27,6 @@ export function SessionsPanel() {
             variant="default"
             makes={users.endOtherSessions}
             input={{}}
-            changes={[users.getSessions]}
             question={{ title: t.endAll, text: t.endAllText, action: t.endAll, danger: true }}
             done={({ ended }) => toast.success(t.endedAll(ended))}
           >
@@ -76,7 +75,6 @@ function SessionRow({ session }: { session: Session }) {
           aria-label={t.endOne(device)}
           makes={users.endSession}
           input={{ id: session.id }}
-          changes={[users.getSessions]}
           done={t.ended}
         >
           {t.end}

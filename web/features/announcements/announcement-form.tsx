@@ -12,7 +12,7 @@ import {
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidate, queryOf, useCall } from "#web/kernel/calls.ts";
+import { invalidateAfter, queryOf, useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -24,7 +24,6 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { announcementChanges } from "./announcement-words.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { emptyText } from "./rich-text.ts";
 
@@ -68,7 +67,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         await request(announcements.addFile, { id, fileName: file.name }, { bytes: file }).catch(
           toast.failure,
         );
-      await invalidate(client, announcementChanges);
+      await invalidateAfter(client, announcements.addFile);
       toast.success(announcement === null ? t.created : common.saved);
       onSaved(id);
     },
@@ -81,7 +80,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   return (
     <Form form={form} onCancel={onCancel}>
       <ChangedNotice
-        form={{ ...form, changes: announcementChanges }}
+        form={{ ...form, write: announcements.update }}
         mine={{ title: values.title }}
       />
       <TextField

@@ -19,7 +19,7 @@ import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { announcementChanges, importanceTones } from "./announcement-words.ts";
+import { importanceTones } from "./announcement-words.ts";
 import { Readers } from "./readers.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute("/_signed-in/announcements/details/$id")({
 function AnnouncementPage() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(queryOf(announcements.getById, { id }));
-  const { mutate: read } = useCall(announcements.read, announcementChanges);
+  const { mutate: read } = useCall(announcements.read);
   const isUnread = data.readAt === null && data.state === "running";
   useEffect(() => {
     if (isUnread) read({ id });
@@ -86,7 +86,6 @@ function WriterActs({ id }: { id: string }) {
         color="red"
         makes={announcements.withdraw}
         input={{ id }}
-        changes={announcementChanges}
         question={{
           title: t.withdrawTitle,
           text: t.withdrawText,
@@ -138,7 +137,7 @@ function Confirmation({ announcement }: { announcement: AnnouncementDetails }) {
   if (state !== "running") return null;
   return (
     <Group mt="md">
-      <CallButton makes={announcements.confirm} input={{ id }} changes={announcementChanges}>
+      <CallButton makes={announcements.confirm} input={{ id }}>
         {t.confirm}
       </CallButton>
     </Group>

@@ -1,4 +1,4 @@
-import { announcements, type AnnouncementItem } from "#api/announcements.ts";
+import type { AnnouncementItem } from "#api/announcements.ts";
 import type { Importance } from "#domain/announcements/announcement.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
@@ -14,11 +14,3 @@ export const announcementTones: Record<AnnouncementItem["state"], Tone> = {
   over: "neutral",
   withdrawn: "neutral",
 };
-
-/** What writing, reading or confirming changes. */
-export const announcementChanges = [
-  announcements.getAll,
-  announcements.getUnread,
-  announcements.getById,
-  announcements.getReaders,
-] as const;

@@ -18,7 +18,7 @@ type Props = {
 
 /** Files that an announcement has, and those that it is given. */
 export function AttachmentsField({ announcement, files, onFiles }: Props) {
-  const remove = useCall(announcements.removeFile, [announcements.getById]);
+  const remove = useCall(announcements.removeFile);
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>

@@ -9,7 +9,6 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { AppDetails } from "./app-drawer.tsx";
-import { appChanges } from "./app-form.tsx";
 import type { AppSecret } from "./shown-secret.tsx";
 
 const RotateForm = later(async () => (await import("./rotate-form.tsx")).RotateForm);
@@ -35,7 +34,6 @@ export function AppActs({ app, onEdit, onSecret }: Props) {
         variant="default"
         makes={apiApps.revoke}
         input={{ id, version }}
-        changes={appChanges}
         question={{
           title: t.revokeTitle(name),
           text: t.revokeText,

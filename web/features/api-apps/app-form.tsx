@@ -17,9 +17,6 @@ import type { AppDetails } from "./app-drawer.tsx";
 import { appWords, readingScopes, scopeChoices } from "./app-words.ts";
 import type { AppSecret } from "./shown-secret.tsx";
 
-/** What a change of an app makes stale. */
-export const appChanges = [apiApps.getAll, apiApps.getById];
-
 type Props = {
   /** Null for a new one. */
   app: AppDetails | null;
@@ -45,7 +42,6 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
       ],
     }),
     updateOf: ({ area: _area, ...input }, known) => ({ ...input, ...known }),
-    changes: appChanges,
     done: app === null ? null : common.saved,
     onDone: ({ id: clientId, ...made }) => {
       onSaved("secret" in made ? { name: form.values.name, clientId, secret: made.secret } : null);

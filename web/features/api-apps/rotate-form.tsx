@@ -6,7 +6,6 @@ import { NumberField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { AppDetails } from "./app-drawer.tsx";
-import { appChanges } from "./app-form.tsx";
 import type { AppSecret } from "./shown-secret.tsx";
 
 type Props = { app: AppDetails; onSecret: (secret: AppSecret) => void; onDone: () => void };
@@ -16,7 +15,6 @@ export function RotateForm({ app: { id, version, name }, onSecret, onDone }: Pro
   const form = useCallForm({
     initial: { overlapHours: "24" },
     call: apiApps.rotateSecret,
-    changes: appChanges,
     inputOf: ({ overlapHours }) => ({ id, version, overlapHours: numberOf(overlapHours) }),
     onDone: ({ secret }) => {
       onDone();

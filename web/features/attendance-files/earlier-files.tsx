@@ -11,7 +11,6 @@ import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { changedByFile } from "./changed-by-file.ts";
 import type { OfMonth } from "./month-preview.tsx";
 
 type Undone = OutputOf<typeof attendanceFiles.undo>;
@@ -65,7 +64,7 @@ type DialogProps = {
 
 function UndoDialog({ organizationId, file, onUndone, onClose }: DialogProps) {
   const isAdministrator = useSession()?.area === "Administrator";
-  const undo = useCall(attendanceFiles.undo, changedByFile);
+  const undo = useCall(attendanceFiles.undo);
   return (
     <ActDialog
       opened={file !== null}

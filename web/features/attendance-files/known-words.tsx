@@ -31,7 +31,6 @@ export function KnownWords({ title, words }: Props) {
             aria-label={t.forgetOf(word)}
             makes={attendanceFiles.forgetWord}
             input={{ organizationId, id }}
-            changes={[attendanceFiles.getWords, attendanceFiles.preview]}
           >
             {t.forget}
           </CallButton>

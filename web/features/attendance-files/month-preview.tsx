@@ -13,7 +13,6 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { useKept } from "#web/ui/form/keeping.ts";
 import { UnsavedGuard } from "#web/ui/form/unsaved-guard.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { changedByFile } from "./changed-by-file.ts";
 import { FileColumns } from "./file-columns.tsx";
 import { FilePeople } from "./file-people.tsx";
 import { KnownWords } from "./known-words.tsx";
@@ -46,7 +45,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   const [reason, setReason] = useState("");
   const asked = { ...of, columns, rows: [...table.rows] };
   const found = useQuery(listOf(attendanceFiles.preview, asked));
-  const apply = useCall(attendanceFiles.apply, changedByFile);
+  const apply = useCall(attendanceFiles.apply);
   const report = found.error ? undefined : found.data;
   const { fileName, headings } = file;
   const store = async () => {

@@ -4,7 +4,6 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { badges } from "#api/badges.ts";
 import type { OutputOf } from "#api/call.ts";
-import { history } from "#api/history.ts";
 import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { handOver } from "#web/kernel/download.ts";
@@ -18,7 +17,6 @@ import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { badgeChanges } from "./badge-changes.ts";
 
 type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
 
@@ -71,7 +69,6 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
   const shared = {
     reason: refusal,
     size: "compact-sm",
-    changes: [badges.getOfEmployee, badges.getCount, history.getAll],
   };
   return (
     <Group gap="xs">
@@ -136,7 +133,6 @@ function EmployeePin({ employeeId, since }: { employeeId: string; since: string 
             {...shared}
             makes={badges.removePin}
             input={{ organizationId, employeeId }}
-            changes={badgeChanges}
             question={{
               title: t.removePin,
               text: t.removePinText,

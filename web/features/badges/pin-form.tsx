@@ -4,7 +4,6 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { badgeChanges } from "./badge-changes.ts";
 
 /** Sets or changes the PIN of an employee. */
 export function PinForm({ employeeId, onDone }: { employeeId: string; onDone: () => void }) {
@@ -12,7 +11,6 @@ export function PinForm({ employeeId, onDone }: { employeeId: string; onDone: ()
   const form = useCallForm({
     initial: { pin: "" },
     call: badges.setPin,
-    changes: badgeChanges,
     inputOf: (values) => ({ organizationId, employeeId, ...values }),
     done: t.pinSet,
     onDone,

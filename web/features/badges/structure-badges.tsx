@@ -47,7 +47,6 @@ function Choice({ onClose }: { onClose: () => void }) {
           icon={IconPrinter}
           makes={badges.issueForStructure}
           input={asked}
-          changes={[badges.getCount, badges.getOfEmployee]}
           done={(file) => {
             handOver(file);
             toast.success(t.bulkIssued);

@@ -1,14 +1,10 @@
 import { Text } from "@mantine/core";
-import { bodyMonths, type BodyMonths } from "#api/body-months.ts";
+import type { BodyMonths } from "#api/body-months.ts";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { approveMonthsTexts as t, bodyMonthListTexts } from "#texts/agency.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
-import {
-  monthChanges,
-  monthsToAct,
-  outcomesOfMonths,
-} from "#web/features/monthly-contracts/public.ts";
+import { monthsToAct, outcomesOfMonths } from "#web/features/monthly-contracts/public.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { request } from "#web/kernel/request.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
@@ -21,13 +17,11 @@ import { BodyLink } from "./body-link.tsx";
 
 type Props = { month: Month; bodies: readonly BodyMonths[]; onDone: () => void };
 
-const changes = [bodyMonths.getAll, ...monthChanges];
-
 type SignedMonth = { body: BodyMonths; signed: MonthlyContractItem };
 
 /** Approves the signed months of the ticked bodies, body by body, and tells of each that stayed as it was. */
 export function ApproveMonths({ month, bodies, onDone }: Props) {
-  const bulk = useBulk(changes);
+  const bulk = useBulk(monthlyContracts.approve);
   const refusal = useRoleRefusalTo("month.approve");
   const waiting = bodies.filter(({ signed }) => signed > 0);
   const count = waiting.reduce((sum, { signed }) => sum + signed, 0);

@@ -34,12 +34,11 @@ type EntryList = AnyList & { item: z.ZodType<Entry> };
 export type FormOfEntry<L extends EntryList> = {
   /** Null for a new one. */
   entry: ItemOf<L> | null;
-  stale: readonly Call[];
   onDone: () => void;
 };
 
 type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | "cells"> & {
-  catalogue: { list: L; calls: Record<"getAll" | "getById" | "retire", Call> };
+  catalogue: { list: L; calls: Record<"getById" | "retire", Call> };
   words: {
     active: string;
     retired: string;
@@ -53,15 +52,12 @@ type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | 
   /** The code of the entry that is open beside the list. */
   opened: string | undefined;
   linkTo: (code: string) => LinkProps;
-  /** What a change of an entry makes stale besides the catalogue. */
-  stale: readonly Call[];
   renderForm: (form: FormOfEntry<L>) => ReactNode;
 };
 
 /** A catalogue: its list, and beside it the entry that is open, with its form and what takes it out of use. */
 export function CataloguePage<L extends EntryList>(props: Props<L>) {
   const { catalogue, words, opened, linkTo, renderForm, ...shown } = props;
-  const stale = [catalogue.calls.getAll, catalogue.calls.getById, ...props.stale];
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const search: object = props.address;
@@ -85,12 +81,10 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
       }
     >
       <FormDrawer opened={opened !== undefined} onClose={close} title={words.one}>
-        {opened !== undefined && (
-          <OpenEntry key={opened} {...props} stale={stale} id={opened} onDone={close} />
-        )}
+        {opened !== undefined && <OpenEntry key={opened} {...props} id={opened} onDone={close} />}
       </FormDrawer>
       <FormDrawer opened={isCreating} onClose={creating.close} title={words.create}>
-        {renderForm({ entry: null, stale, onDone: creating.close })}
+        {renderForm({ entry: null, onDone: creating.close })}
       </FormDrawer>
     </ListPage>
   );
@@ -113,7 +107,7 @@ function withState<L extends EntryList>(
 type OpenedProps<L extends EntryList> = Props<L> & { id: string; onDone: () => void };
 
 function OpenEntry<L extends EntryList>(props: OpenedProps<L>) {
-  const { catalogue, id, stale, onDone, renderForm } = props;
+  const { catalogue, id, onDone, renderForm } = props;
   const found = useQuery(queryOf(catalogue.calls.getById, { id }));
   return (
     <Pending found={found} rows={5}>
@@ -123,7 +117,7 @@ function OpenEntry<L extends EntryList>(props: OpenedProps<L>) {
         const { isActive } = inEvery(entry);
         return (
           <Stack gap="md">
-            {renderForm({ entry, stale, onDone })}
+            {renderForm({ entry, onDone })}
             {isActive && <Retire {...props} entry={inEvery(entry)} />}
           </Stack>
         );
@@ -133,7 +127,7 @@ function OpenEntry<L extends EntryList>(props: OpenedProps<L>) {
 }
 
 function Retire<L extends EntryList>(props: OpenedProps<L> & { entry: Entry }) {
-  const { catalogue, words: t, stale, onDone, entry } = props;
+  const { catalogue, words: t, onDone, entry } = props;
   const { id, version, title } = entry;
   return (
     <CallButton
@@ -141,7 +135,6 @@ function Retire<L extends EntryList>(props: OpenedProps<L> & { entry: Entry }) {
       style={{ alignSelf: "start" }}
       makes={catalogue.calls.retire}
       input={{ id, version }}
-      changes={stale}
       question={{
         title: t.retireTitle(title),
         text: t.retireText,

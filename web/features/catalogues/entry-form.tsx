@@ -25,8 +25,6 @@ export type EntryFormProps<S extends z.ZodType, V extends object> = {
   /** What fields of its own hold at first. */
   own: V;
   inputOf: (typed: EntryValues, values: Values & V) => z.input<S>;
-  /** What a change of an entry makes stale. */
-  stale: readonly Call[];
   onDone: () => void;
   words: {
     titleField: string;
@@ -44,7 +42,7 @@ const usualOrder = 1_000;
 
 /** The form of an entry: what every catalogue has of one, around the fields of its own. */
 export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFormProps<S, V>) {
-  const { calls, entry, own, stale, onDone, words: t, children } = props;
+  const { calls, entry, own, onDone, words: t, children } = props;
   const form = useRecordForm({
     calls,
     record: entry && { id: entry.code, version: entry.version },
@@ -65,7 +63,6 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
       const { code: _, ...fields } = input as EntryValues;
       return { ...fields, ...known };
     },
-    changes: stale,
     onDone,
   });
   // Guarantee: the own fields come beside these, under names of their own.

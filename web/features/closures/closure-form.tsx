@@ -15,7 +15,6 @@ import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
-import { closureChanges } from "./closure-changes.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -36,7 +35,6 @@ export function ClosureForm({ closure, of, onDone }: Props) {
     initial: initialOf(closure),
     inputOf: (values) => ({ organizationId, ...values }),
     updateOf: (input, known) => ({ ...input, ...known }),
-    changes: closureChanges,
     done: t.saved,
     onDone,
   });

@@ -10,7 +10,6 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
-import { closureChanges } from "./closure-changes.ts";
 
 /** Asks before a closure is removed, and shows the days that are owed again. */
 export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone: () => void }) {
@@ -21,7 +20,6 @@ export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone
   const form = useCallForm({
     initial: { reason: "" },
     call: closures.delete,
-    changes: closureChanges,
     inputOf: (values) => ({ organizationId, id, version, ...values }),
     done: t.removed,
     onDone,

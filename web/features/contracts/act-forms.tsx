@@ -8,7 +8,7 @@ import { ActForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
-import { changes, type FormAct, type Props, useAct } from "./use-act.ts";
+import { type FormAct, type Props, useAct } from "./use-act.ts";
 
 /** The form of an act on a contract. */
 export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
@@ -36,7 +36,7 @@ function ReasonForm(
   },
 ) {
   const { given, target } = useAct(props, props.act);
-  const send = useCall(props.call, changes);
+  const send = useCall(props.call);
   return (
     <ActForm
       {...given}
@@ -59,7 +59,7 @@ function ReasonForm(
 
 function ResumeForm(props: Props) {
   const { given, target } = useAct(props, "resume");
-  const send = useCall(contracts.resume, changes);
+  const send = useCall(contracts.resume);
   return (
     <ActForm
       {...given}

@@ -11,12 +11,10 @@ import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 
 type Props = { selected: readonly ContractItem[]; onDone: () => void };
 
-const changes = [contracts.getAll, contracts.getById];
-
 /** Submits or approves the ticked contracts, and tells of each that stayed as it was. */
 export function BulkActs({ selected, onDone }: Props) {
   const { id: organizationId } = useOrganization();
-  const bulk = useBulk(changes);
+  const bulk = useBulk(contracts.approve);
   const writes = useRefusalTo("contract.write");
   const approves = useRefusalTo("contract.approve");
   const run = async (

@@ -84,10 +84,9 @@ export function ContractActs({ contract, onEdit }: Props) {
 function useDirectActs({ id, version }: ContractDetails) {
   const { id: organizationId } = useOrganization();
   const navigate = useNavigate();
-  const changes = [contracts.getAll, contracts.getById];
-  const submit = useCall(contracts.submit, changes);
-  const approve = useCall(contracts.approve, changes);
-  const remove = useCall(contracts.delete, [contracts.getAll]);
+  const submit = useCall(contracts.submit);
+  const approve = useCall(contracts.approve);
+  const remove = useCall(contracts.delete);
   const askToDelete = async () => {
     const question = { title: t.deleteTitle, text: t.deleteText, action: common.delete };
     if (!(await confirm({ ...question, danger: true }))) return;

@@ -41,8 +41,6 @@ type Props = {
   onCancel: () => void;
 };
 
-const changes = [contracts.getAll, contracts.getById, employees.getById];
-
 /**
  * A contract while it is a draft: person, dates and first term. A person not yet registered is registered on the way; where
  * the body has one structure or one schedule, it stands there already.
@@ -90,7 +88,6 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
       ...termFrom(values),
     }),
     updateOf: ({ employeeId: _person, ...fields }, known) => ({ ...fields, ...known }),
-    changes,
     done: contract === null ? t.saved : common.saved,
     onDone: ({ id }) => onSaved(id),
   });

@@ -7,12 +7,12 @@ import { ActForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
-import { changes, type Props, useAct } from "./use-act.ts";
+import { type Props, useAct } from "./use-act.ts";
 
 /** Suspends a contract, and says which terms go with it. */
 export function SuspendForm(props: Props) {
   const { given, target } = useAct(props, "suspend");
-  const send = useCall(contracts.suspend, changes);
+  const send = useCall(contracts.suspend);
   const { terms } = props.contract;
   return (
     <ActForm
@@ -40,7 +40,7 @@ export function SuspendForm(props: Props) {
 /** Ends a contract early, and says which terms go with it. */
 export function TerminateForm(props: Props) {
   const { given, target } = useAct(props, "terminate");
-  const send = useCall(contracts.terminate, changes);
+  const send = useCall(contracts.terminate);
   const { startDate, endDate, terms } = props.contract;
   return (
     <ActForm

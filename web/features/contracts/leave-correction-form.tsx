@@ -19,7 +19,6 @@ export function LeaveCorrectionForm({ contractId, year, balances, onDone }: Prop
   const form = useCallForm({
     initial: { code: firstCode(balances), kind: false, days: "", note: "" },
     call: leaveBalances.correct,
-    changes: [leaveBalances.getOfContract, leaveBalances.getOfSheet, leaveBalances.getAll],
     inputOf: ({ code, kind, days, note }) => ({
       organizationId,
       contractId,

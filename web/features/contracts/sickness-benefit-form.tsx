@@ -15,7 +15,6 @@ export function SicknessBenefitForm({ contractId, onDone }: Props) {
   const form = useCallForm({
     initial: { from: "", to: "", amount: "", note: "" },
     call: sicknessBenefits.set,
-    changes: [sicknessBenefits.getOfContract],
     inputOf: ({ from, to, amount, note }) => ({
       organizationId,
       contractId,

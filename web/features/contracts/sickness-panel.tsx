@@ -75,7 +75,6 @@ function TakeBack({ benefit: { contractId, from, to } }: { benefit: Listed }) {
       aria-label={t.takeBackOf(formatDay(from), formatDay(to))}
       makes={sicknessBenefits.set}
       input={{ organizationId, contractId, from, to, amount: null, note: "" }}
-      changes={[sicknessBenefits.getOfContract]}
       done={t.takenBack}
     >
       {t.takeBack}

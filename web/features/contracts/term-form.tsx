@@ -25,7 +25,6 @@ export function TermForm({ contract, onDone }: Props) {
       keepRecorded: false,
     },
     call: contracts.addTerm,
-    changes: [contracts.getAll, contracts.getById],
     inputOf: ({ validFrom, reason, keepRecorded, ...typed }) => ({
       organizationId,
       id,

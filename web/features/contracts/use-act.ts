@@ -1,4 +1,3 @@
-import { contracts } from "#api/contracts.ts";
 import { contractActTexts as acts } from "#texts/contracts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { ContractDetails } from "./contract-data.tsx";
@@ -7,9 +6,6 @@ import type { ContractDetails } from "./contract-data.tsx";
 export type FormAct = "withdraw" | "reject" | "suspend" | "resume" | "terminate";
 
 export type Props = { contract: ContractDetails; onDone: () => void };
-
-/** What an act on a contract changes. */
-export const changes = [contracts.getAll, contracts.getById];
 
 /** What the forms of the acts have in common. */
 export function useAct(

@@ -12,7 +12,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
-import { changes, useAct } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 type Props = { contract: ContractDetails; term: ContractOut["terms"][number] };
 
@@ -20,7 +20,7 @@ type Props = { contract: ContractDetails; term: ContractOut["terms"][number] };
 export function WithdrawTerm({ contract, term }: Props) {
   const [isAsked, asked] = useDisclosure(false);
   const { given, target } = useAct({ contract, onDone: asked.close }, "withdrawTerm");
-  const send = useCall(contracts.withdrawTerm, changes);
+  const send = useCall(contracts.withdrawTerm);
   const right = useRefusalTo("contract.write");
   const refusal = refusalToWithdrawTerm(term, contract, today());
   const own = contract.isOwn ? ownAffairTexts.contract : null;

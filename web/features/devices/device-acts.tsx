@@ -34,7 +34,6 @@ export function DeviceActs({ device, refusal, onRename, onCode, onReader }: Devi
     ...shared(label),
     children: label,
     input: { organizationId, id, version },
-    changes: [devices.getAll],
   });
   return (
     <Group gap={6} wrap="nowrap">

@@ -28,7 +28,6 @@ function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
   const form = useCallForm({
     initial: { title: "", structureId: "" },
     call: devices.create,
-    changes: [devices.getAll],
     inputOf: (values) => ({ organizationId, ...values }),
     onDone: (code) => {
       onDone();
@@ -61,7 +60,6 @@ function Renamed({ device, onDone }: { device: DeviceItem; onDone: () => void })
   const form = useCallForm({
     initial: { title },
     call: devices.rename,
-    changes: [devices.getAll],
     inputOf: (values) => ({ organizationId, id, version, ...values }),
     done: t.renamed,
     onDone,

@@ -1,6 +1,5 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
@@ -73,13 +72,6 @@ function whenOf({ punchedAt, at }: Question) {
   );
 }
 
-const changes = [
-  devices.getQuestions,
-  devices.getAll,
-  attendances.getDaySheet,
-  attendances.getMonthSheet,
-];
-
 function Answers({ item }: { item: Question }) {
   const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("attendance.record");
@@ -90,7 +82,6 @@ function Answers({ item }: { item: Question }) {
     size: "compact-sm",
     makes: devices.answerQuestion,
     input: { organizationId, deviceId, number, accepted },
-    changes,
     done: t.answered,
   });
   return (

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { documentKindCatalogue, type DocumentKindItem } from "#api/document-kinds.ts";
-import { documents } from "#api/documents.ts";
 import { documentKindListTexts, documentKindTexts as t } from "#texts/document-kinds.ts";
 import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -54,7 +53,6 @@ function DocumentKindsPage() {
       cells={cells}
       opened={kind}
       linkTo={(code) => ({ to: ".", search: { ...address, kind: code }, replace: true })}
-      stale={[documents.getKinds]}
       renderForm={(of) => <DocumentKindForm {...of} />}
     />
   );

@@ -13,7 +13,6 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
-import { documentChanges } from "./document-words.ts";
 
 type Props = {
   item: DocumentItem;
@@ -31,7 +30,7 @@ export function DocumentDecision(props: Props) {
 
 function Decision({ item, onDone, byKeys, role }: Props & { role: Role }) {
   const [isRejecting, setRejecting] = useState(false);
-  const approve = useCall(documents.approve, documentChanges);
+  const approve = useCall(documents.approve);
   const { organizationId, id, version } = item;
   const uploadedBy = item.isOwn ? "me" : "another";
   const refusal = refusalToDecide("approve", { ...item, uploadedBy }, { userId: "me", role });
@@ -76,7 +75,6 @@ function Rejection({ item, onDone, onCancel }: Omit<Props, "byKeys"> & { onCance
   const form = useCallForm({
     initial: { reason: "" },
     call: documents.reject,
-    changes: documentChanges,
     inputOf: (values) => ({ organizationId, id, version, ...values }),
     done: t.rejected,
     onDone,

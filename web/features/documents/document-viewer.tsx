@@ -22,7 +22,7 @@ export function DocumentViewer({ item }: { item: DocumentItem }) {
   const found = useQuery({
     ...queryOf(documents.getFile, { organizationId, id }),
     enabled: isViewable(type) && item.state !== "unscanned",
-    staleTime: Infinity,
+    staleTime: "static",
     gcTime: 60_000,
   });
   return (

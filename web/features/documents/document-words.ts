@@ -1,5 +1,3 @@
-import { documents } from "#api/documents.ts";
-import { contracts } from "#api/contracts.ts";
 import type { DocumentState } from "#domain/documents/document.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
@@ -11,11 +9,3 @@ export const documentTones: Record<DocumentState, Tone> = {
   replaced: "neutral",
   expired: "bad",
 };
-
-/** What an upload or a decision changes. */
-export const documentChanges = [
-  documents.getAll,
-  documents.getQueue,
-  documents.getById,
-  contracts.getById,
-] as const;

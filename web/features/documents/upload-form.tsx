@@ -7,7 +7,7 @@ import { fileEndings, typeByName } from "#domain/documents/file-type.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentListTexts, documentTexts as t } from "#texts/documents.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
-import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { invalidateAfter, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -18,7 +18,6 @@ import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
-import { documentChanges } from "./document-words.ts";
 
 const { columns } = documentListTexts;
 
@@ -60,7 +59,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
       ),
     onSaved: async ({ state }) => {
       toast.success(state === "unscanned" ? t.uploadedUnscanned : t.uploaded);
-      await invalidate(client, documentChanges);
+      await invalidateAfter(client, documents.upload);
       onDone();
     },
   });

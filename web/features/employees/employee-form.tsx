@@ -1,5 +1,4 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
-import { contracts } from "#api/contracts.ts";
 import { EmployeeFields, employees, educations, type EmployeeOut } from "#api/employees.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
@@ -20,7 +19,6 @@ type Props = {
   onCancel: () => void;
 };
 
-const changes = [employees.getAll, employees.getById, contracts.getAll, contracts.getById];
 const education = educations.map((value) => ({ value, label: educationTexts[value] }));
 
 /** What a person types of an employee, new or known. */
@@ -37,7 +35,6 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
       education: educations.find((one) => one === values.education) ?? "",
     }),
     updateOf: (input, known) => ({ ...input, ...known }),
-    changes,
     onDone: ({ id }) => onSaved(id),
   });
   return (

@@ -25,7 +25,6 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
       password: "",
     },
     call: ergani.saveAccount,
-    changes: [ergani.getSettings],
     inputOf: ({ password, ...values }) => ({
       organizationId,
       ...values,

@@ -118,7 +118,6 @@ function RetryForm({ id }: { id: string }) {
   const form = useCallForm({
     initial: { lateReason: byItself },
     call: ergani.retry,
-    changes: [ergani.getAll, ergani.getById, ergani.getSettings],
     inputOf: ({ lateReason }) => ({
       organizationId,
       id,

@@ -19,7 +19,6 @@ export function OutageForm({ onDone }: { onDone: () => void }) {
   const form = useCallForm({
     initial: { day: today(), from: "", to: "" },
     call: ergani.declareOutage,
-    changes: [ergani.getSettings],
     inputOf: ({ day, from, to }) => {
       const [begins, ends] = [clockOf(from), clockOf(to)];
       const isPastMidnight = begins !== undefined && ends !== undefined && ends < begins;

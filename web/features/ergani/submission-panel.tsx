@@ -63,7 +63,6 @@ function Acts({ settings: { account }, isOn }: { settings: ErganiSettings; isOn:
         variant={isOn ? "default" : "filled"}
         makes={ergani.turn}
         input={{ organizationId, isOn: !isOn }}
-        changes={[ergani.getSettings, ergani.getAll]}
         question={question}
         done={isOn ? t.turnedOff : t.turnedOn}
       >
@@ -74,7 +73,6 @@ function Acts({ settings: { account }, isOn }: { settings: ErganiSettings; isOn:
         variant="default"
         makes={ergani.test}
         input={{ organizationId }}
-        changes={[ergani.getSettings]}
         done={tell}
       >
         {t.test}

@@ -8,7 +8,6 @@ import { HistoryList } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay } from "#web/ui/formats.ts";
-import { changedByRules } from "./changed-by-rules.ts";
 import { valueText } from "./rule-words.ts";
 
 type Props = { item: RuleSettingItem };
@@ -28,7 +27,6 @@ export function ComingSettings({ item: { key, later } }: Props) {
           <CallButton
             makes={findingRules.withdraw}
             input={{ organizationId, key, validFrom }}
-            changes={changedByRules}
             done={t.withdrawn}
             size="xs"
             variant="default"

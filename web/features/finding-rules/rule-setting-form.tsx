@@ -13,7 +13,6 @@ import { DurationField, NumberField, SelectField, TextAreaField } from "#web/ui/
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
-import { changedByRules } from "./changed-by-rules.ts";
 import { ComingSettings, SettingHistory } from "./other-settings.tsx";
 import { RehearsalPanel } from "./rehearsal-panel.tsx";
 import { boundsText, valueText, wordsOf } from "./rule-words.ts";
@@ -32,7 +31,6 @@ export function RuleSettingForm({ item, isOff, onDone }: Props) {
   const form = useCallForm({
     initial: { value: typed(item, value), validFrom: today(), reason: "" },
     call: findingRules.set,
-    changes: changedByRules,
     inputOf: (values) => ({
       organizationId,
       key,

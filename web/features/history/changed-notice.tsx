@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
-import { invalidate } from "#web/kernel/calls.ts";
+import { invalidateAfter } from "#web/kernel/calls.ts";
 import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import { wordOf, type Words } from "./words.ts";
 
@@ -15,7 +15,7 @@ type Props<V extends object> = {
 
 /** After another hand was first: what stands now beside what was typed, and the choice between them. */
 export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
-  const { refusal, values, over, changes } = form;
+  const { refusal, values, over, write } = form;
   const { mine = values, words = {}, onTaken } = rest;
   const client = useQueryClient();
   const current = refusal?.status === 409 ? currentOf(refusal.current) : null;
@@ -52,7 +52,7 @@ export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
           variant="default"
           onClick={() => {
             form.giveUp();
-            void invalidate(client, changes).then(onTaken);
+            void invalidateAfter(client, write).then(onTaken);
           }}
         >
           {t.takeTheirs}

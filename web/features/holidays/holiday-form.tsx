@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { attendances } from "#api/attendances.ts";
 import { HolidayChangeIn, holidays } from "#api/holidays.ts";
 import { organizations } from "#api/organizations.ts";
 import { addDays } from "#domain/calendar/day.ts";
@@ -49,12 +48,7 @@ type Values = typeof initial;
 
 /** One change of the holidays, with whose days it changes beneath the fields. */
 export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => void }) {
-  const save = useCall(holidays.save, [
-    holidays.getYear,
-    holidays.preview,
-    attendances.getDaySheet,
-    attendances.getMonthSheet,
-  ]);
+  const save = useCall(holidays.save);
   const form: FormState<Values> = useForm({
     initial: { ...initial, validFrom: today(), validTo: addDays(today(), -1) },
     version: "version" in act ? act.version : 0,
@@ -72,7 +66,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
   const found = useHolidayEffect(changeOf(act, 1, { ...form.values, title: "-", source: "-" }));
   return (
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
-      <ChangedNotice form={{ ...form, changes: [holidays.getYear] }} onTaken={onDone} />
+      <ChangedNotice form={{ ...form, write: holidays.save }} onTaken={onDone} />
       {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
       {act.type === "add-rule" && (

@@ -1,8 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { contracts } from "#api/contracts.ts";
-import { employees } from "#api/employees.ts";
 import { imports, type ImportReport } from "#api/imports.ts";
 import { common } from "#texts/common.ts";
 import { importPageTexts as t } from "#texts/imports.ts";
@@ -40,7 +38,7 @@ type Previewed = { file: File; report: ImportReport };
 function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
   const { id: organizationId } = useOrganization();
   const preview = useUpload(calls[of].preview);
-  const apply = useUpload(calls[of].apply, [employees.getAll, employees.getById, contracts.getAll]);
+  const apply = useUpload(calls[of].apply);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [done, setDone] = useState<ImportReport | null>(null);
   const read = async (file: File) => {

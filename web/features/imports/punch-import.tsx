@@ -17,7 +17,7 @@ import { UnknownCards } from "./unknown-cards.tsx";
 /** From a card reader's log to recorded days: the file, the cards nobody has, the days the punches make. */
 export function PunchImport() {
   const { id: organizationId } = useOrganization();
-  const upload = useUpload(imports.punches, [imports.getUnknownCards, imports.proposeFromPunches]);
+  const upload = useUpload(imports.punches);
   const refusal = useRefusalTo("attendance.record");
   const send = (file: File) =>
     upload.mutate({ input: { organizationId, fileName: file.name }, bytes: file });

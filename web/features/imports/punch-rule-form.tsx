@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { imports } from "#api/imports.ts";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
@@ -35,7 +34,6 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
       validFrom: today(),
     },
     call: punchRules.set,
-    changes: [punchRules.getAll, imports.proposeFromPunches],
     inputOf: ({ rounding, graceMinutes, validFrom }) => ({
       organizationId,
       rounding,

@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Table, Text, Title } from "@mantine/core";
-import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -47,7 +46,6 @@ export function PunchedDays({ range, proposals, questions, onRecorded }: Props) 
   const form: RecordForm<Decided> = useCallForm({
     initial,
     call: imports.applyPunches,
-    changes: [imports.proposeFromPunches, attendances.getDaySheet, attendances.getMonthSheet],
     inputOf: ({ reason }) => ({
       organizationId,
       ...range,

@@ -1,7 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
 import { common } from "#texts/common.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
@@ -96,12 +95,6 @@ function AssignForm({ cardNumber, onDone }: { cardNumber: string; onDone: () => 
   const form = useCallForm({
     initial: { employeeId: null as string | null },
     call: imports.assignCard,
-    changes: [
-      imports.getUnknownCards,
-      imports.proposeFromPunches,
-      employees.getAll,
-      employees.getById,
-    ],
     inputOf: ({ employeeId }) => ({ organizationId, cardNumber, employeeId: employeeId ?? "" }),
     done: ({ linked }) => t.assigned(linked),
     onDone,

@@ -7,7 +7,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { nameOf, receiptChanges } from "./use-receipts.ts";
+import { nameOf } from "./use-receipts.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
 
@@ -19,7 +19,6 @@ export function ReceiptForm({ item, onDone }: Props) {
   const form = useCallForm({
     initial: { how: initialHow(item), documentId: null as string | null },
     call: leaveDocuments.receive,
-    changes: receiptChanges,
     inputOf: ({ how, documentId }) => ({
       organizationId,
       contractId,

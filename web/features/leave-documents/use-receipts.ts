@@ -1,19 +1,10 @@
 import { useRef } from "react";
-import { dashboard } from "#api/dashboard.ts";
 import { type LeaveDocument, leaveDocuments } from "#api/leave-documents.ts";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
-
-/** What a receipt makes stale. */
-export const receiptChanges = [
-  leaveDocuments.getAll,
-  dashboard.getOverview,
-  monthlyContracts.getFindings,
-];
 
 /** The key that takes the last receipt back. */
 export const undoKeys = "Ctrl + Z";
@@ -21,8 +12,8 @@ export const undoKeys = "Ctrl + Z";
 /** Receiving documents one after the other, and taking back the last or any. */
 export function useReceipts() {
   const { id: organizationId } = useOrganization();
-  const receiving = useCall(leaveDocuments.receive, receiptChanges);
-  const withdrawing = useCall(leaveDocuments.withdraw, receiptChanges);
+  const receiving = useCall(leaveDocuments.receive);
+  const withdrawing = useCall(leaveDocuments.withdraw);
   const received = useRef<string[]>([]);
 
   const withdraw = async (id: string): Promise<void> => {

@@ -12,7 +12,6 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { answerChanges } from "./answer-changes.ts";
 
 type Props = { request: LeaveRequest; onDone: () => void };
 
@@ -25,7 +24,6 @@ export function AcceptForm({ request, onDone }: Props) {
   const form = useCallForm({
     initial: { replaces: false, beyond: false, text: "" },
     call: leaveRequests.accept,
-    changes: answerChanges,
     inputOf: (values) => ({ organizationId, id, ...values }),
     done: t.accepted,
     onDone,

@@ -4,7 +4,6 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { answerChanges } from "./answer-changes.ts";
 
 type Props = { request: LeaveRequest; onDone: () => void };
 
@@ -14,7 +13,6 @@ export function RejectForm({ request, onDone }: Props) {
   const form = useCallForm({
     initial: { text: "" },
     call: leaveRequests.reject,
-    changes: answerChanges,
     inputOf: (values) => ({ organizationId, id: request.id, ...values }),
     done: t.rejected,
     onDone,

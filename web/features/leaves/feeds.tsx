@@ -26,7 +26,6 @@ export function Feeds() {
   const form = useCallForm({
     initial: { structureId: null as string | null, tellsReasons: false },
     call: leaveFeeds.make,
-    changes: [leaveFeeds.getAll],
     inputOf: (values) => ({ organizationId, ...values }),
     onDone: (made) => setAddress(made.address),
   });
@@ -106,7 +105,6 @@ function State({ feed: { id, revokedBy, revokedAt } }: { feed: LeaveFeed }) {
       size="compact-sm"
       makes={leaveFeeds.revoke}
       input={{ organizationId, id }}
-      changes={[leaveFeeds.getAll]}
       question={{ title: t.revoke, text: t.revokeText, action: t.revoke, danger: true }}
       done={t.revokedNow}
     >

@@ -11,7 +11,6 @@ import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { leaveChanges } from "./leave-changes.ts";
 
 const LeaveDrawer = later(async () => (await import("./leave-drawer.tsx")).LeaveDrawer);
 
@@ -23,7 +22,7 @@ export function LeaveActs({ leave }: { leave: AwayLeave }) {
   const refusal = useRefusalTo("attendance.record");
   const [isChanging, changing] = useDisclosure(false);
   const [isCancelling, cancelling] = useDisclosure(false);
-  const cancel = useCall(leaves.cancel, leaveChanges);
+  const cancel = useCall(leaves.cancel);
   const span = `${formatDay(from)} – ${formatDay(to)}`;
   return (
     <Group gap="xs">

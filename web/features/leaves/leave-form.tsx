@@ -18,7 +18,6 @@ import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
-import { leaveChanges } from "./leave-changes.ts";
 import { LeaveConsents } from "./leave-consents.tsx";
 import { LeavePreviewView } from "./leave-preview.tsx";
 import { refusalToRecord } from "./refusal-to-leave.ts";
@@ -62,7 +61,6 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
   const form = useCallForm({
     initial,
     call: leaves.record,
-    changes: leaveChanges,
     inputOf: ({ contractId, code, ...values }) => ({
       organizationId,
       contractId: contractId ?? "",

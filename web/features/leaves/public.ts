@@ -1,5 +1,4 @@
 export { LeavesOfContract } from "./leaves-of-contract.tsx";
-export { leaveChanges } from "./leave-changes.ts";
 export { NewLeave } from "./new-leave.tsx";
 export { isGivenByDay } from "./given-by-day.ts";
 export { LeaveConsents } from "./leave-consents.tsx";

@@ -1,7 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { dailyReport } from "#api/daily-report.ts";
-import { links } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -25,7 +24,6 @@ export function CopyLink(props: { structureId: string; date: Day; refusal: strin
         reason={refusal}
         makes={dailyReport.copyLink}
         input={{ organizationId, structureId, date }}
-        changes={[links.getOfDay]}
         done={(answer) =>
           answer.outcome === "given" ? setGiven(answer) : toast.info(t.copyOutcomes[answer.outcome])
         }

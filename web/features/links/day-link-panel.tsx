@@ -55,7 +55,6 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
                   reason={refusal}
                   makes={dailyReport.send}
                   input={{ organizationId, structureId }}
-                  changes={[links.getOfDay]}
                   question={link?.state === "open" && resending(link.recipientName)}
                   done={({ outcome }) =>
                     toast[outcome === "sent" ? "success" : "info"](t.outcomes[outcome])

@@ -1,5 +1,4 @@
 import { links } from "#api/links.ts";
-import { monthRequests } from "#api/month-requests.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -18,7 +17,6 @@ export function RevokeLink({ id, who }: { id: string; who: string }) {
       aria-label={title}
       makes={links.revoke}
       input={{ organizationId, id }}
-      changes={[links.getOfDay, monthRequests.getAll]}
       question={{ title, text: t.revokeText, action: t.revoke, danger: true }}
       done={t.revoked}
     >

@@ -24,7 +24,7 @@ export function LockForm({ bodies, onClose }: Props) {
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [rows, setRows] = useState<readonly LockRow[] | null>(null);
   const preview = useCall(locks.preview);
-  const lock = useCall(locks.lock, [locks.getCompleteness]);
+  const lock = useCall(locks.lock);
   const isDone = rows?.some(({ outcome }) => outcome !== "planned") ?? false;
   const sheets = rows?.reduce((sum, row) => sum + row.sheets, 0) ?? 0;
   const asked = { bodies: bodies.map(({ organizationId }) => ({ organizationId })), upTo };

@@ -33,7 +33,7 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const organizationId = useOrganization().id;
   const [structureId, setStructureId] = useState("");
   const { data: tree } = useQuery(queryOf(structures.getTree, { organizationId }));
-  const { mutateAsync, data, isPending } = useCall(monthRequests.send, [monthRequests.getAll]);
+  const { mutateAsync, data, isPending } = useCall(monthRequests.send);
   const open = tree?.structures.filter(({ closedOn }) => closedOn === null) ?? [];
   const send = () => mutateAsync({ organizationId, structureId, month }).catch(toast.failure);
   const sent = data?.rows.filter(({ outcome }) => outcome === "sent").length ?? 0;

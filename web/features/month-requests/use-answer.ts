@@ -1,10 +1,6 @@
 import { useState } from "react";
 import type { MonthsToReopen } from "#api/closed-months.ts";
-import { dashboard } from "#api/dashboard.ts";
 import { type DisputeOut, disputes } from "#api/disputes.ts";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { attendances } from "#api/attendances.ts";
-import { monthRequests } from "#api/month-requests.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
@@ -15,24 +11,14 @@ import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 
-const changes = [
-  monthRequests.getAll,
-  disputes.getOfDay,
-  disputes.getOpen,
-  dashboard.getOverview,
-  monthlyContracts.getBoard,
-  attendances.getDaySheet,
-  attendances.getMonthSheet,
-];
-
 export type Answer = ReturnType<typeof useAnswer>;
 
 /** The two answers to a dispute. A month that would reopen is asked about first; what else is refused is told. */
 export function useAnswer({ id, contractId, date, stands }: DisputeOut) {
   const organizationId = useOrganization().id;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const accepting = useCall(disputes.accept, changes);
-  const rejecting = useCall(disputes.reject, changes);
+  const accepting = useCall(disputes.accept);
+  const rejecting = useCall(disputes.reject);
   const tell = (thrown: unknown) => {
     setRefusal(apiErrorOf(thrown).message);
     toast.failure(thrown);

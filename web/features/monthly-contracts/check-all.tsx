@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { dashboard } from "#api/dashboard.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
-import { invalidate } from "#web/kernel/calls.ts";
+import { invalidateAfter } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -27,7 +26,7 @@ export function CheckAll({ structureIds, month }: Props) {
       toast.failure(error);
     } finally {
       setBusy(false);
-      await invalidate(client, [monthlyContracts.getBoard, dashboard.getOverview]);
+      await invalidateAfter(client, monthlyContracts.check);
     }
   };
   return (

@@ -10,7 +10,6 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
-import { monthChanges } from "./changes.ts";
 import { stepPlaces } from "./step-places.ts";
 import { stepsLeft } from "./steps.ts";
 import type { MonthActs } from "./use-month-acts.tsx";
@@ -37,7 +36,6 @@ export function StepAct(props: Props) {
         aria-label={label}
         makes={monthlyContracts.compute}
         input={all}
-        changes={monthChanges}
         done={({ computed }) => toast.success(t.computed(computed))}
       >
         {t.stepActs.compute}
@@ -45,13 +43,7 @@ export function StepAct(props: Props) {
     ) : null;
   if (step === "check")
     return (
-      <CallButton
-        {...usual}
-        aria-label={label}
-        makes={monthlyContracts.check}
-        input={all}
-        changes={[monthlyContracts.getBoard]}
-      >
+      <CallButton {...usual} aria-label={label} makes={monthlyContracts.check} input={all}>
         {t.stepActs.check}
       </CallButton>
     );

@@ -12,7 +12,6 @@ import { request } from "#web/kernel/request.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
-import { monthChanges } from "./changes.ts";
 import { monthsToAct, outcomesOfMonths, type MonthsShown } from "./months-to-act.ts";
 
 /** An act over many months: the states in which it can be done, what it sends, what it tells. */
@@ -29,7 +28,7 @@ export type MonthsMeant = readonly MonthlyContractItem[] | MonthsShown;
 /** Acts on months of contracts together, each asked before it is done, and the dialogs that tell what became of them. */
 export function useMonthActs(month: Month, onDone: () => void = nothing) {
   const { id: organizationId } = useOrganization();
-  const bulk = useBulk(monthChanges);
+  const bulk = useBulk(monthlyContracts.approve);
   const run = async ({ from, send, ...act }: MonthAct, meant: MonthsMeant) => {
     const isWhole = await bulk.run({
       ...act,

@@ -25,7 +25,7 @@ export function UnreadNotices() {
         <NoticeList notices={fresh} />
         <Text size="sm">{t.alertText}</Text>
         <Group gap="xs">
-          <CallButton size="xs" makes={users.readNotices} input={{}} changes={[users.getNotices]}>
+          <CallButton size="xs" makes={users.readNotices} input={{}}>
             {t.read}
           </CallButton>
           <Button

@@ -19,7 +19,7 @@ const most = 200;
 export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const [take, setTake] = useState(step);
   const { data, error, refetch } = useQuery(listOf(notifications.getAll, { skip: 0, take }));
-  const read = useCall(notifications.read, [notifications.getAll]);
+  const read = useCall(notifications.read);
   const router = useRouter();
   const open = async (item: NotificationItem) => {
     onLeave();

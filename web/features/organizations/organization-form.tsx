@@ -27,13 +27,6 @@ type Props = {
 };
 
 const regimes = ["public", "private"] as const;
-const changes = [
-  organizations.getAll,
-  organizations.getById,
-  organizations.getAllForCurrentUser,
-  organizations.getForUserAssignment,
-];
-
 /** What is typed of an organization, new or known. */
 export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   const form = useRecordForm({
@@ -42,7 +35,6 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
     initial: initialOf(organization),
     inputOf: (values) => ({ ...values, keptFrom: emptyToNull(values.keptFrom) }),
     updateOf: (input, known) => ({ ...input, ...known }),
-    changes,
     onDone: ({ id }) => onSaved(id),
   });
   return (

@@ -89,7 +89,6 @@ function Retry({ mail: { organizationId, id, subject, state, link } }: { mail: M
       aria-label={t.retryOf(subject)}
       makes={mails.retry}
       input={{ organizationId, id }}
-      changes={[mails.getAll]}
       done={t.retried}
     >
       {t.retry}

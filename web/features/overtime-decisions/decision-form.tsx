@@ -26,7 +26,6 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
-import { decisionChanges } from "./decision-changes.ts";
 import { type ChosenPerson, PeopleField } from "./people-field.tsx";
 
 type Props = {
@@ -54,7 +53,7 @@ type FieldsProps = { amended: OvertimeDecision | null; onDone: () => void };
 
 function Fields({ amended, onDone }: FieldsProps) {
   const { id: organizationId } = useOrganization();
-  const create = useCall(overtimeDecisions.create, decisionChanges);
+  const create = useCall(overtimeDecisions.create);
   const form = useForm({
     initial: initialOf(amended),
     schema: overtimeDecisions.create.input,

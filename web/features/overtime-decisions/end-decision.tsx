@@ -5,14 +5,13 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { decisionChanges } from "./decision-changes.ts";
 
 type Props = { decision: OvertimeDecisionItem | null; onClose: () => void };
 
 /** Asks for the last day on which a decision holds, and why. */
 export function EndDecision({ decision, onClose }: Props) {
   const { id: organizationId } = useOrganization();
-  const end = useCall(overtimeDecisions.end, decisionChanges);
+  const end = useCall(overtimeDecisions.end);
   return (
     <ActDialog
       key={decision?.id ?? ""}

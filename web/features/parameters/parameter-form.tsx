@@ -29,7 +29,6 @@ export function ParameterForm({ item, onDone }: Props) {
   const form = useCallForm({
     initial: { ...initialOf(item), validFrom: today() },
     call: parameters.set,
-    changes: [parameters.getAll, parameters.getHistory],
     inputOf: (values) => ({ key, value: typedValue(item, values), validFrom: values.validFrom }),
     done: common.saved,
     onDone,

@@ -27,7 +27,6 @@ export function SecurityRuleForm({ item, onDone }: Props) {
       chosen: typeof value === "number" ? [] : value,
     },
     call: securityRules.update,
-    changes: [securityRules.getAll],
     version,
     inputOf: (values, over) => ({
       key,

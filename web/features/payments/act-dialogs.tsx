@@ -9,14 +9,13 @@ import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
-import { paymentChanges } from "./payment-changes.ts";
 
 type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
 
 /** Asks for the password again and approves the payment. */
 export function ApproveDialog({ payment, ...dialog }: Props) {
   const { lines, total } = payment;
-  const { mutateAsync: approve } = useActOnShown(payments.approve, paymentChanges);
+  const { mutateAsync: approve } = useActOnShown(payments.approve);
   return (
     <ActDialog
       {...dialog}
@@ -46,7 +45,7 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
 
 /** Asks for the day on which the bank is to pay and makes the order. */
 export function OrderDialog({ payment, ...dialog }: Props) {
-  const { mutateAsync: order } = useActOnShown(payments.order, paymentChanges);
+  const { mutateAsync: order } = useActOnShown(payments.order);
   return (
     <ActDialog
       {...dialog}
@@ -66,7 +65,7 @@ export function OrderDialog({ payment, ...dialog }: Props) {
 
 /** Asks when the bank was given the order and under which reference, and states it. */
 export function SubmitDialog({ payment, ...dialog }: Props) {
-  const { mutateAsync: submit } = useActOnShown(payments.submit, paymentChanges);
+  const { mutateAsync: submit } = useActOnShown(payments.submit);
   return (
     <ActDialog
       {...dialog}
@@ -122,7 +121,7 @@ export function CancelDialog(given: Props) {
 
 /** Asks why, and does an act that needs a reason. */
 function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
-  const { mutateAsync: act } = useActOnShown(call, paymentChanges);
+  const { mutateAsync: act } = useActOnShown(call);
   return (
     <ActDialog
       {...dialog}

@@ -31,14 +31,6 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 
 type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
 
-const changes = [
-  payments.getAll,
-  payments.getAllOfBodies,
-  payments.getSums,
-  payments.getSumsOfBodies,
-  payments.preview,
-];
-
 /** Draws up a payment of the selected body, after a look at what it would hold, or one for each body. */
 export function NewPayment() {
   const [opened, dialog] = useDisclosure(false);
@@ -60,8 +52,8 @@ function Choice() {
   const [month, setMonth] = useState<Month>(monthToClose());
   const [whom, setWhom] = useState<"body" | "all">("body");
   const [made, setMade] = useState<CreatedPayments | null>(null);
-  const create = useCall(payments.create, changes);
-  const createForAll = useCall(payments.createForBodies, changes);
+  const create = useCall(payments.create);
+  const createForAll = useCall(payments.createForBodies);
   const preview = useQuery({
     ...queryOf(payments.preview, { organizationId, month }),
     enabled: whom === "body",

@@ -17,7 +17,6 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { paymentChanges } from "./payment-changes.ts";
 import { ReadAnswer } from "./read-answer.tsx";
 import { SaveOrder } from "./save-order.tsx";
 
@@ -88,7 +87,6 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
           variant="light"
           makes={payments.reissue}
           input={{ organizationId, id }}
-          changes={paymentChanges}
           question={{
             title: t.reissueTitle,
             text: t.reissueText(rejectedLines),

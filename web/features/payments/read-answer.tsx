@@ -6,14 +6,13 @@ import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useUpload } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FileChoice } from "#web/ui/file-choice.tsx";
-import { paymentChanges } from "./payment-changes.ts";
 
 type Props = { payment: PaymentDetails; variant: "filled" | "default" };
 
 /** Takes the bank's answer to the order from a file. */
 export function ReadAnswer({ payment, variant }: Props) {
   const { organizationId, id } = payment;
-  const read = useUpload(payments.readAnswer, paymentChanges);
+  const read = useUpload(payments.readAnswer);
   const send = async (bytes: File) => {
     try {
       const { again, report } = await read.mutateAsync({ input: { organizationId, id }, bytes });

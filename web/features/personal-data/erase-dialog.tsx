@@ -1,8 +1,6 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
-import { employees } from "#api/employees.ts";
 import { personalData } from "#api/personal-data.ts";
-import { search } from "#api/search.ts";
 import { common } from "#texts/common.ts";
 import { blockerSentence } from "#texts/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
@@ -16,14 +14,6 @@ import { ErasureParts } from "./erasure-parts.tsx";
 
 type ErasureStanding = OutputOf<typeof personalData.getStanding>;
 type Props = { id: string; standing: ErasureStanding; onClose: () => void };
-
-const changes = [
-  personalData.getStanding,
-  personalData.getErasures,
-  employees.getAll,
-  employees.getById,
-  search.find,
-];
 
 /** What an erasure would do, what stands against it, and, where nothing does, the erasure itself. */
 export function EraseDialog({
@@ -72,7 +62,6 @@ function EraseForm({ id, onClose, children }: Props & { children: React.ReactNod
   const form = useCallForm({
     initial: { reason: "", password: "" },
     call: personalData.erase,
-    changes: changes,
     inputOf: (values) => ({ organizationId, id, ...values }),
     done: ({ pseudonym }) => t.erased(pseudonym),
     onDone: onClose,

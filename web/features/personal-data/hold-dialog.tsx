@@ -16,13 +16,11 @@ type Props = {
   onClose: () => void;
 };
 
-const changes = [personalData.getStanding];
-
 /** Sets a hold, or ends the one given. */
 export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
   const { id: organizationId } = useOrganization();
-  const set = useCall(personalData.hold, changes);
-  const end = useCall(personalData.endHold, changes);
+  const set = useCall(personalData.hold);
+  const end = useCall(personalData.endHold);
   const given = { initial: { reason: "" }, onClose, guarded: true };
   return (
     <FormModal opened={opened} onClose={onClose} title={hold ? t.endHoldTitle : t.holdTitle}>

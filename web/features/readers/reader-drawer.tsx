@@ -68,7 +68,6 @@ function Commands({ id, refusal }: { id: string; refusal: string | null }) {
           size="compact-sm"
           makes={readers.instruct}
           input={{ organizationId, id, command }}
-          changes={[readers.getById]}
           done={t.instructed}
         >
           {t.instruct[command]}

@@ -1,5 +1,4 @@
 import type { OutputOf } from "#api/call.ts";
-import { devices } from "#api/devices.ts";
 import { readers } from "#api/readers.ts";
 import { devicePageTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
@@ -21,7 +20,6 @@ export function ReaderForm({ onDone, onDeclared }: Props) {
   const form = useCallForm({
     initial: { title: "", structureId: "", serial: "", inPath: true, networks: "" },
     call: readers.create,
-    changes: [devices.getAll],
     inputOf: ({ networks, ...values }) => ({
       organizationId,
       ...values,

@@ -1,12 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { attendances } from "#api/attendances.ts";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { recomputation, type RecomputedMonth } from "#api/recomputation.ts";
-import { verifications } from "#api/verifications.ts";
 import { mostMonthsRecomputed } from "#domain/attendance/recomputation.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
-import { invalidate } from "#web/kernel/calls.ts";
+import { invalidateAfter } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { inChunks, runInChunks, type Progress, type Watch } from "#web/kernel/run-in-chunks.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -14,14 +11,6 @@ import { previewInPages, type Scope } from "./preview-in-pages.ts";
 
 /** What runs now, and how far it has come. */
 export type Running = Progress & { what: "preview" | "recompute" };
-
-const changes = [
-  monthlyContracts.getAll,
-  monthlyContracts.getBoard,
-  verifications.getSignable,
-  attendances.getMonthSheet,
-  attendances.getDaySheet,
-];
 
 /** Preview and recomputation of a scope, one at a time and each to be stopped. `months` is null before the first preview. */
 export function useRecomputation(scope: Scope) {
@@ -68,7 +57,7 @@ export function useRecomputation(scope: Scope) {
       );
     });
     if (done > 0) toast.success(t.done(done));
-    await invalidate(client, changes);
+    await invalidateAfter(client, recomputation.recompute);
     await look();
   };
   return { running, months, look, recompute, stop: () => stopping.current.abort() };

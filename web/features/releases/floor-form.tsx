@@ -13,7 +13,6 @@ export function FloorForm({ onDone }: { onDone: () => void }) {
   const form = useCallForm({
     initial,
     call: releaseCalls.setFloor,
-    changes: [releaseCalls.getAll],
     inputOf: (values) => values,
     done: t.floorSaved,
     onDone,

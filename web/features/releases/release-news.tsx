@@ -8,7 +8,7 @@ import { sideQueryOf, useCall } from "#web/kernel/calls.ts";
 /** Above every page, once to each person after an update: what the new release brought. */
 export function ReleaseNews() {
   const { data } = useQuery({ ...sideQueryOf(releaseCalls.getUnread, {}), staleTime: Infinity });
-  const read = useCall(releaseCalls.read, [releaseCalls.getUnread]);
+  const read = useCall(releaseCalls.read);
   const version = data?.version;
   if (!version) return null;
   return (

@@ -30,7 +30,6 @@ export function ScheduleForm({ schedule, onDone }: Props) {
     initial: initialOf(schedule),
     inputOf: (values) => ({ organizationId, ...fieldsOf(values) }),
     updateOf: (input, known) => ({ ...input, ...known }),
-    changes: [schedules.getAll],
     onDone,
   });
   const { weeks } = form.values;

@@ -6,7 +6,6 @@ import { today } from "#web/kernel/today.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { closingChanges } from "./closing-changes.ts";
 
 type Props = {
   opened: boolean;
@@ -17,7 +16,7 @@ type Props = {
 /** Asks for the last day of a structure, and closes it. */
 export function CloseDialog({ opened, structure, onClose }: Props) {
   const { id: organizationId } = useOrganization();
-  const close = useCall(structures.close, closingChanges);
+  const close = useCall(structures.close);
   const { id, version } = structure;
   return (
     <ActDialog

@@ -54,7 +54,6 @@ function FilledForm(props: FilledProps) {
     }),
     inputOf: (values) => ({ organizationId, ...values }),
     updateOf: (input, known) => ({ ...input, ...known }),
-    changes: [structures.getAll, structures.getTree, structures.getById],
     onDone: ({ id }) => onSaved(id),
   });
   const parents = (tree.data?.structures ?? [])

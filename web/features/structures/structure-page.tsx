@@ -16,7 +16,6 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { closingChanges } from "./closing-changes.ts";
 import { StructurePanels } from "./structure-panels.tsx";
 import { StructureState } from "./structure-state.tsx";
 
@@ -107,7 +106,6 @@ function CloseStructure({ structure, refusal }: Props) {
         variant="default"
         makes={structures.reopen}
         input={{ organizationId, id, version }}
-        changes={closingChanges}
         question={{ title: t.reopen, text: t.reopenText, action: t.reopen }}
         done={t.reopened}
       >

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { unlockReasonCatalogue } from "#api/unlock-reasons.ts";
-import { unlocks } from "#api/unlocks.ts";
 import { unlockReasonListTexts, unlockReasonTexts as t } from "#texts/unlock-reasons.ts";
 import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -35,7 +34,6 @@ function UnlockReasonsPage() {
       address={address}
       opened={reason}
       linkTo={(code) => ({ to: ".", search: { ...address, reason: code }, replace: true })}
-      stale={[unlocks.getReasons]}
       renderForm={(of) => <UnlockReasonForm {...of} />}
     />
   );

@@ -1,7 +1,5 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { attendances } from "#api/attendances.ts";
-import { dashboard } from "#api/dashboard.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
@@ -26,8 +24,6 @@ export type UnlockSubject = {
 };
 
 const nobody: string | null = null;
-const changes = [unlocks.getAll, unlocks.getQueue, attendances.getDaySheet, dashboard.getOverview];
-
 /** The form with which a body asks that locked days be unlocked. */
 export function AskForm({
   structure,
@@ -47,7 +43,6 @@ export function AskForm({
       explanation: "",
     },
     call: unlocks.ask,
-    changes: changes,
     inputOf: ({ reasonCode, ...values }) => ({
       organizationId,
       structureId: structure.id,

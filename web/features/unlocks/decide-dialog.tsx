@@ -15,7 +15,6 @@ import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { useKept } from "#web/ui/form/keeping.ts";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { unlockChanges } from "./changes.ts";
 import { daysOf } from "./unlock-words.ts";
 
 const mostShown = 5;
@@ -37,8 +36,8 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const [error, setError] = useState<string | null>(null);
   useKept(() => answer !== "");
   const closedMonths = useQuery(queryOf(unlocks.getClosedMonths, { organizationId, id }));
-  const grant = useCall(unlocks.grant, unlockChanges);
-  const refuse = useCall(unlocks.refuse, unlockChanges);
+  const grant = useCall(unlocks.grant);
+  const refuse = useCall(unlocks.refuse);
   const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {
     const [one] = answered.requests;
     if (one?.outcome !== "done") return setError(one?.messages.join(" ") ?? null);

@@ -7,7 +7,6 @@ import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { unlockChanges } from "./changes.ts";
 import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
 
 type Props = { item: UnlockItem; fullAccess: boolean; onDecide: (item: UnlockItem) => void };
@@ -15,8 +14,8 @@ type Props = { item: UnlockItem; fullAccess: boolean; onDecide: (item: UnlockIte
 /** What the person signed in may do with a request. */
 export function UnlockActs({ item, fullAccess, onDecide }: Props) {
   const role = useSession()?.area ?? "Employee";
-  const withdraw = useCall(unlocks.withdraw, unlockChanges);
-  const end = useCall(unlocks.end, unlockChanges);
+  const withdraw = useCall(unlocks.withdraw);
+  const end = useCall(unlocks.end);
   const { organizationId, id } = item;
   const refusalTo = (act: UnlockAct) =>
     refusalToUnlockAct(

@@ -15,7 +15,6 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { unlockChanges } from "./changes.ts";
 import { UnlockActs } from "./unlock-acts.tsx";
 import { daysOf } from "./unlock-words.ts";
 import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
@@ -117,7 +116,7 @@ type GrantSelectedProps = { ticked: readonly UnlockItem[]; onDone: () => void };
 
 /** Grants the ticked requests, body by body, and tells of each that stayed as it was. */
 function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
-  const bulk = useBulk(unlockChanges);
+  const bulk = useBulk(unlocks.grant);
   const refusalTo = useRefusalToDecide();
   const run = async (items: readonly UnlockItem[]) => {
     const titles = new Map(items.map((one) => [one.id, `${one.structure}, ${daysOf(one)}`]));

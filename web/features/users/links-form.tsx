@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
-import { userOrganizations } from "#api/user-organizations.ts";
 import type { OrganizationRight } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
@@ -31,12 +30,6 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
     initial: { rights: initial },
     call: users.setOrganizations,
     version: user.version,
-    changes: [
-      users.getAll,
-      users.getById,
-      userOrganizations.getAll,
-      organizations.getForUserAssignment,
-    ],
     inputOf: ({ rights }, version) => ({
       id: user.id,
       version,

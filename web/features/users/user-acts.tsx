@@ -1,6 +1,5 @@
 import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { userOrganizations } from "#api/user-organizations.ts";
 import { users } from "#api/security.ts";
 import { refusalToEnd, refusalToReset, type UserRefusal } from "#domain/identity/user-rights.ts";
 import { common } from "#texts/common.ts";
@@ -21,8 +20,6 @@ type Props = {
   onDeleted: () => void;
 };
 
-const changes = [users.getAll, users.getById, users.getSessions, userOrganizations.getAll];
-
 /** What can be done to a user's account. Each act that ends something asks first. */
 export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const { id, version } = user;
@@ -30,7 +27,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const myId = me.data?.id ?? "";
   const refusal = refusalText(refusalToEnd(myId, id));
 
-  const shared = { variant: "default", changes };
+  const shared = { variant: "default" };
 
   return (
     <Panel title={t.acts}>
@@ -91,7 +88,6 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
           reason={refusal}
           makes={users.delete}
           input={{ id }}
-          changes={[users.getAll, userOrganizations.getAll]}
           done={() => {
             onDeleted();
             toast.success(t.deleted);

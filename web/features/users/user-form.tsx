@@ -1,6 +1,5 @@
 import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
@@ -33,8 +32,6 @@ type Props = {
   onCancel: () => void;
 };
 
-const changes = [users.getAll, users.getById, organizations.getForUserAssignment];
-
 /** What is typed of a user, new or known. */
 export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
   const form = useRecordForm({
@@ -47,7 +44,6 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
       validUntil: emptyToNull(values.validUntil),
     }),
     updateOf: ({ organizations: _organizations, ...input }, known) => ({ ...input, ...known }),
-    changes,
     done: user === null ? t.created : common.saved,
     onDone: ({ id, ...made }) => {
       const password = "oneTimePassword" in made ? made.oneTimePassword : null;

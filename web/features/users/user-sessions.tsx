@@ -36,7 +36,6 @@ export function UserSessions({ userId }: { userId: string }) {
                 aria-label={t.endSessionOf(session.ip)}
                 makes={users.endSession}
                 input={{ id: session.id }}
-                changes={[users.getSessions, users.getById]}
                 done={t.sessionEnded}
               >
                 {t.endSession}

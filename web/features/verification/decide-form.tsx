@@ -23,7 +23,6 @@ export function DecideForm({ sampleId, sheet, onClose }: Props) {
   const form = useCallForm({
     initial,
     call: samples.decide,
-    changes: [samples.getSheets, samples.getAll],
     inputOf: ({ outcome, note }) => ({
       organizationId,
       sampleId,

@@ -24,7 +24,7 @@ const initial = (): DrawInput => ({
 /** Asks by what the sheets are drawn, and draws them. */
 export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
   const organizationId = useOrganization().id;
-  const draw = useCall(samples.draw, [samples.getAll]);
+  const draw = useCall(samples.draw);
   return (
     <ActDialog
       {...dialog}

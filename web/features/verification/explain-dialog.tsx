@@ -1,6 +1,5 @@
 import type { FindingOut } from "#api/finding.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { signingTexts as t } from "#texts/verification.ts";
@@ -17,16 +16,10 @@ type Props = {
   onClose: () => void;
 };
 
-const changes = [
-  monthlyContracts.getFindings,
-  monthlyContracts.getBoard,
-  verifications.getSignable,
-];
-
 /** Asks for the note that explains one or several warnings. */
 export function ExplainDialog(props: Props) {
   const { organizationId, structureId, month, warnings, onClose } = props;
-  const explain = useCall(monthlyContracts.explain, changes);
+  const explain = useCall(monthlyContracts.explain);
   const findings = warnings.flatMap(({ contractId, rule, date, inputs }) =>
     contractId === null ? [] : [{ contractId, rule, date, inputs }],
   );

@@ -1,6 +1,5 @@
 import { useDisclosure } from "@mantine/hooks";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
@@ -17,15 +16,13 @@ const ReturnDialog = later(
   async () => (await import("#web/features/monthly-contracts/public.ts")).ReturnDialog,
 );
 
-const changes = [monthlyContracts.getAll, monthlyContracts.getBoard, verifications.getSignable];
-
 type Props = { organizationId: string; structureId: string; month: Month; submitted: number };
 
 /** Gives back what the structure has handed in for the month, with the reason, instead of signing it. */
 export function GiveBack({ organizationId, structureId, month, submitted }: Props) {
   const [opened, dialog] = useDisclosure(false);
   const refusal = useRefusalTo("month.return");
-  const bulk = useBulk(changes);
+  const bulk = useBulk(monthlyContracts.return);
   const giveBack = async (reason: string) => {
     await bulk.run({
       inForm: true,

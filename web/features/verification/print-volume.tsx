@@ -24,9 +24,9 @@ export function PrintVolume({ month }: { month: Month }) {
     refetchInterval: ({ state }) =>
       state.data?.print?.state === "running" ? lookMilliseconds : false,
   });
-  const start = useCall(verifications.startVolume, [verifications.getVolume]);
+  const start = useCall(verifications.startVolume);
   const begin = () => start.mutate(asked, { onError: toast.failure });
-  const stop = useCall(verifications.stopVolume, [verifications.getVolume]);
+  const stop = useCall(verifications.stopVolume);
   const giveUp = () =>
     stop.mutate(asked, {
       onSuccess: ({ stopped }) => stopped && toast.info(t.givenUp),

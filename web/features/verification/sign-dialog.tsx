@@ -1,5 +1,4 @@
 import { Alert, Stack, Text } from "@mantine/core";
-import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthRequestTexts } from "#texts/month-requests.ts";
@@ -23,9 +22,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Calls whose answers a signature changes, or has shown to be old. */
-const changes = [verifications.getSignable, monthlyContracts.getAll, monthlyContracts.getBoard];
-
 /** Asks again who signs, and signs what is shown. */
 export function SignDialog({
   organizationId,
@@ -35,7 +31,7 @@ export function SignDialog({
   onSigned,
   ...dialog
 }: Props) {
-  const sign = useActOnShown(verifications.sign, changes);
+  const sign = useActOnShown(verifications.sign);
   const { structureId, openDisputes } = structure;
   const warnings = structure.doubts?.warnings ?? 0;
   return (

@@ -1,4 +1,3 @@
-import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
@@ -14,16 +13,9 @@ type Props = {
   onClose: () => void;
 };
 
-const changes = [
-  verifications.getSignable,
-  monthlyContracts.getAll,
-  monthlyContracts.getBoard,
-  monthlyContracts.getFindings,
-];
-
 /** Asks why, and takes back the signature that stands. */
 export function WithdrawDialog({ opened, onClose, ...month }: Props) {
-  const withdraw = useCall(verifications.withdraw, changes);
+  const withdraw = useCall(verifications.withdraw);
   return (
     <ActDialog
       opened={opened}

@@ -13,8 +13,6 @@ type Options<V extends object, C extends Call> = Pick<
   call: C;
   /** The call's input from what the fields hold, and the version that it goes over. */
   inputOf: (values: V, version: number) => SentInput<C>;
-  /** What the call makes stale. */
-  changes?: readonly Call[];
   /** Said when it is done; where there is none, `onDone` says it, or nothing needs to. */
   done?: string | ((answer: AnswerTo<C>) => string);
   onDone: (answer: AnswerTo<C>) => unknown;
@@ -24,8 +22,8 @@ type Options<V extends object, C extends Call> = Pick<
 export function useCallForm<V extends object, C extends Call>(
   options: Options<V, C>,
 ): RecordForm<V> {
-  const { call, inputOf, changes = [], done, onDone, ...rest } = options;
-  const { mutateAsync: send } = useCall(call, changes);
+  const { call, inputOf, done, onDone, ...rest } = options;
+  const { mutateAsync: send } = useCall(call);
   const onSaved = (answer: AnswerTo<C>) => {
     if (done !== undefined) toast.success(typeof done === "string" ? done : done(answer));
     return onDone(answer);
@@ -37,5 +35,5 @@ export function useCallForm<V extends object, C extends Call>(
     send,
     onSaved,
   });
-  return { ...form, changes };
+  return { ...form, write: call };
 }

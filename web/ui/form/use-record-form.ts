@@ -10,8 +10,8 @@ type KnownRecord = { id: string; version: number };
 
 /** A form of a record that another hand may have changed meanwhile. */
 export type RecordForm<V extends object> = Form<V> & {
-  /** What holds the record, and is stale after a change of it. */
-  changes: readonly Call[];
+  /** The call that changes the record: what it makes stale holds the record. */
+  write: Call;
 };
 
 type Options<V extends object, C extends Call, U extends Call> = Pick<
@@ -23,7 +23,6 @@ type Options<V extends object, C extends Call, U extends Call> = Pick<
   record: KnownRecord | null;
   /** What a change sends of the same input; `known` has the version that it goes over. */
   updateOf: (input: SentInput<C>, known: KnownRecord) => SentInput<U>;
-  changes: readonly Call[];
   /** Said when it is saved, unless in the usual words; null where `onDone` says it. */
   done?: string | null;
   onDone: (answer: AnswerTo<C> | AnswerTo<U>) => unknown;
@@ -33,9 +32,9 @@ type Options<V extends object, C extends Call, U extends Call> = Pick<
 export function useRecordForm<V extends object, C extends Call, U extends Call>(
   options: Options<V, C, U>,
 ): RecordForm<V> {
-  const { calls, record, updateOf, changes, done = common.saved, onDone, ...rest } = options;
-  const create = useCall(calls.create, changes);
-  const update = useCall(calls.update, changes);
+  const { calls, record, updateOf, done = common.saved, onDone, ...rest } = options;
+  const create = useCall(calls.create);
+  const update = useCall(calls.update);
   const form: Form<V> = useForm<V, C["input"], AnswerTo<C> | AnswerTo<U>>({
     ...rest,
     version: record?.version ?? 0,
@@ -49,5 +48,5 @@ export function useRecordForm<V extends object, C extends Call, U extends Call>(
       return onDone(answer);
     },
   });
-  return { ...form, changes };
+  return { ...form, write: calls.update };
 }

@@ -12,7 +12,7 @@ import { wordsOfIntervals } from "../interval-words.ts";
 import type { Spot } from "../model/drafts.ts";
 import { initialState } from "../model/editor-state.ts";
 import { codesWithTitles } from "../model/suggestions.ts";
-import { daySheetCalls, savingOfDay } from "./day-calls.ts";
+import { savingOfDay } from "./day-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { useEditor } from "../use-editor.ts";
 import { reopeningOf, type DayModel } from "./model/day.ts";
@@ -43,7 +43,7 @@ export function useDayEditor(model: DayModel) {
     act,
     typing?.id,
   );
-  const submission = useCall(attendances.submitSheet, daySheetCalls);
+  const submission = useCall(attendances.submitSheet);
   const submit = () =>
     saving.save((isClean) => {
       if (!isClean) return toast.error(t.notAllSaved);
