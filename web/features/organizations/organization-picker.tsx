@@ -1,5 +1,4 @@
 import { Select, type SelectProps } from "@mantine/core";
-import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 
@@ -17,9 +16,6 @@ export function OrganizationPicker(props: Omit<SelectProps, "data" | "filter">) 
       limit={100}
       {...props}
       data={choices}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
-      }
     />
   );
 }

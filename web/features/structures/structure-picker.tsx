@@ -1,7 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
-import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -26,9 +25,6 @@ export function StructurePicker(props: Props) {
       {...namedField({ ...props, error: props.error })}
       {...ofChoiceRead(found)}
       data={choices}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
-      }
     />
   );
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { users } from "#api/security.ts";
 import type { OrganizationRight } from "#domain/access.ts";
-import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -88,9 +87,6 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
         hidePickedOptions
         limit={100}
         data={known.map(({ id, description }) => ({ value: id, label: description }))}
-        filter={({ options, search: typed }) =>
-          options.filter((option) => "label" in option && fold(option.label).includes(fold(typed)))
-        }
         nothingFoundMessage={common.noOptions}
       />
       <SegmentedControl

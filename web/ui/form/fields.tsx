@@ -7,7 +7,6 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from "@mantine/core";
-import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
 import { namedField } from "./named-field.ts";
@@ -67,9 +66,6 @@ export function SelectField({ onChange, data, read, ...props }: Choice) {
       nothingFoundMessage={common.noOptions}
       data={data ?? []}
       limit={200}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
-      }
       {...namedField(props)}
       {...(read && ofChoiceRead(read))}
       onChange={(value) => onChange(value)}

@@ -2,7 +2,6 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { fold } from "#domain/identity/fold.ts";
 import { gridTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { common } from "#texts/common.ts";
@@ -31,9 +30,6 @@ export function StructureChoice({ structureId, date, onChoose }: Props) {
       searchable
       nothingFoundMessage={common.noOptions}
       comboboxProps={{ width: 320, position: "bottom-start" }}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
-      }
       onChange={(id) => id !== null && id !== structureId && onChoose(id)}
     />
   );
