@@ -50,7 +50,8 @@ export function ClockField(props: Text<TextInputProps>) {
   return <TextField placeholder="07:30" {...props} onBlur={rewrite} />;
 }
 
-type Choice = FieldProps<string | null> &
+/** Of a choice: its options, and the read that offers them. */
+export type ChoiceProps = FieldProps<string | null> &
   Omit<SelectProps, keyof FieldProps<string | null> | "data"> & {
     /** Undefined: not known yet. */
     data: SelectProps["data"] | undefined;
@@ -59,7 +60,7 @@ type Choice = FieldProps<string | null> &
   };
 
 /** One of a list. Typing finds it without accents or case. */
-export function SelectField({ onChange, data, read, ...props }: Choice) {
+export function SelectField({ onChange, data, read, ...props }: ChoiceProps) {
   return (
     <Select
       placeholder={common.choose}
