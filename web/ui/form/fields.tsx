@@ -51,8 +51,9 @@ export function ClockField(props: Text<TextInputProps>) {
 }
 
 /** Of a choice: its options, and the read that offers them. */
-export type ChoiceProps = FieldProps<string | null> &
-  Omit<SelectProps, keyof FieldProps<string | null> | "data"> & {
+export type ChoiceProps = Omit<FieldProps<string | null>, "name" | "error"> &
+  Omit<SelectProps, "value" | "onChange" | "error" | "data"> & {
+    error?: string | undefined;
     /** Undefined: not known yet. */
     data: SelectProps["data"] | undefined;
     /** The read that it offers from, where it is one. */
