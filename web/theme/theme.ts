@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
 import { common } from "#texts/common.ts";
+import { filterOptions } from "./filter-options.ts";
 
 const navy: MantineColorsTuple = [
   "#eef4fb",
@@ -106,10 +107,14 @@ export const theme = createTheme({
         checkIconPosition: "right",
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
+        filter: filterOptions,
       },
       styles: scrollingOptions,
     },
-    MultiSelect: { defaultProps: { withScrollArea: false }, styles: scrollingOptions },
+    MultiSelect: {
+      defaultProps: { withScrollArea: false, filter: filterOptions },
+      styles: scrollingOptions,
+    },
   },
 });
 

@@ -1,5 +1,4 @@
 import { Button, Group, Select, Text } from "@mantine/core";
-import { fold } from "#domain/identity/fold.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { common } from "#texts/common.ts";
 import type { MendedTable } from "./mended-rows.ts";
@@ -29,11 +28,6 @@ export function RowOfNobody({ line, message, people, table, onChange }: Props) {
           searchable
           nothingFoundMessage={common.noOptions}
           data={people.map(({ contractId, name }) => ({ value: contractId, label: name }))}
-          filter={({ options, search }) =>
-            options.filter(
-              (option) => "label" in option && fold(option.label).includes(fold(search)),
-            )
-          }
           onChange={(contractId) =>
             onChange({
               ...table,

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { attendances } from "#api/attendances.ts";
 import { Id, MonthField } from "#api/fields.ts";
 import { structures } from "#api/structures.ts";
-import { fold } from "#domain/identity/fold.ts";
 import { gridTexts as t } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
@@ -114,9 +113,6 @@ function Month({ structureId, month, given, onChange, choices }: MonthProps) {
         searchable
         w="min(15rem, 100%)"
         nothingFoundMessage={common.noOptions}
-        filter={({ options, search: typed }) =>
-          options.filter((option) => "label" in option && fold(option.label).includes(fold(typed)))
-        }
         onChange={(structure) => structure !== null && onChange({ structure })}
       />
       <Box w={{ base: "100%", sm: "13rem" }}>

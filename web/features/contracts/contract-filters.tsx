@@ -1,8 +1,8 @@
-import { Select } from "@mantine/core";
 import type { contractList } from "#api/contracts.ts";
 import { contractStates } from "#domain/contracts/contract.ts";
 import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import styles from "./contract-filters.module.css";
@@ -16,38 +16,27 @@ export function ContractFilters({ list }: { list: ListState<AddressOf<typeof con
   return (
     <>
       <StructureFilter list={list} className={styles.filter} />
-      <Select
-        aria-label={t.anyType}
-        placeholder={t.anyType}
-        data={typeChoices}
-        clearable
+      <FilterSelect
+        label={t.anyType}
         className={styles.filter}
         searchable
-        value={employmentType === undefined ? null : String(employmentType)}
-        onChange={(id) => list.change({ employmentType: id === null ? undefined : Number(id) })}
+        data={typeChoices.map(({ value, label }) => ({ value: Number(value), label }))}
+        chosen={employmentType}
+        onChoose={(type) => list.change({ employmentType: type })}
       />
-      <Select
-        aria-label={t.anyState}
-        placeholder={t.anyState}
+      <FilterSelect
+        label={t.anyState}
+        className={styles.filter}
         data={contractStates.map((value) => ({ value, label: contractStateTexts[value] }))}
-        clearable
-        className={styles.filter}
-        value={state ?? null}
-        onChange={(chosen) => list.change({ state: contractStates.find((one) => one === chosen) })}
+        chosen={state}
+        onChoose={(chosen) => list.change({ state: chosen })}
       />
-      <Select
-        aria-label={t.anyEnding}
-        placeholder={t.anyEnding}
-        data={endings.map((days) => ({
-          value: String(days),
-          label: `${t.ending} ${t.endings[`${days}`]}`,
-        }))}
-        clearable
+      <FilterSelect
+        label={t.anyEnding}
         className={styles.filter}
-        value={endingWithinDays === undefined ? null : String(endingWithinDays)}
-        onChange={(days) =>
-          list.change({ endingWithinDays: days === null ? undefined : Number(days) })
-        }
+        data={endings.map((days) => ({ value: days, label: `${t.ending} ${t.endings[days]}` }))}
+        chosen={endings.find((days) => days === endingWithinDays)}
+        onChoose={(days) => list.change({ endingWithinDays: days })}
       />
     </>
   );

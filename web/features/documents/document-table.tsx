@@ -1,4 +1,4 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type DocumentItem, documentList, documentQueue, documents } from "#api/documents.ts";
@@ -9,6 +9,7 @@ import {
   documentTexts as t,
 } from "#texts/documents.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { formatInstant, formatSize } from "#web/ui/formats.ts";
@@ -18,7 +19,7 @@ import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { documentTones } from "./document-words.ts";
 
-const endings = [30, 60, 90].map(String);
+const endings = [30, 60, 90];
 
 const cells: Cells<typeof documentQueue> = {
   file: (row) => (
@@ -90,26 +91,24 @@ export function DocumentTable({ isQueue, onOpen, ...place }: Props) {
 
 function Filters({ list: { search, change } }: { list: ListState<Address> }) {
   const kinds = useQuery({ ...queryOf(documents.getKinds, {}), staleTime: Infinity });
-  const { endingWithinDays } = search;
   return (
     <>
-      <Select
-        aria-label={documentListTexts.columns.kind}
-        placeholder={t.anyKind}
-        clearable
-        data={(kinds.data ?? []).map(({ code, title }) => ({ value: code, label: title }))}
-        value={search.kind ?? null}
-        onChange={(kind) => change({ kind: kind ?? undefined })}
+      <FilterSelect
+        label={documentListTexts.columns.kind}
+        any={t.anyKind}
         w={200}
+        read={kinds}
+        data={kinds.data?.map(({ code, title }) => ({ value: code, label: title }))}
+        chosen={search.kind}
+        onChoose={(kind) => change({ kind })}
       />
-      <Select
-        aria-label={t.ending}
-        placeholder={t.anyEnd}
-        clearable
-        data={endings.map((days) => ({ value: days, label: t.endingWithin(Number(days)) }))}
-        value={endings.find((days) => days === String(endingWithinDays)) ?? null}
-        onChange={(days) => change({ endingWithinDays: days === null ? undefined : Number(days) })}
+      <FilterSelect
+        label={t.ending}
+        any={t.anyEnd}
         w={170}
+        data={endings.map((days) => ({ value: days, label: t.endingWithin(days) }))}
+        chosen={search.endingWithinDays}
+        onChoose={(endingWithinDays) => change({ endingWithinDays })}
       />
     </>
   );

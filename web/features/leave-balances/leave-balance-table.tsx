@@ -9,6 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
@@ -68,13 +69,15 @@ export function LeaveBalanceTable({ address }: { address: Address }) {
 function Filters({ list }: { list: ListState<Address> }) {
   const { search, change } = list;
   const present = Number(today().slice(0, 4));
-  const { data: reasons = [] } = useQuery(reasonsQuery(today()));
+  const found = useQuery(reasonsQuery(today()));
+  const reasons = found.data ?? [];
   const annual = reasons.find(({ group }) => group === "annual")?.code ?? null;
   const limited = reasons.filter(({ code, maxPerYear }) => code === annual || maxPerYear !== null);
   return (
     <>
       <Select
         aria-label={t.reason}
+        {...ofChoiceRead(found)}
         data={limited.map(({ code, title }) => ({ value: code, label: title }))}
         value={search.code ?? annual}
         allowDeselect={false}

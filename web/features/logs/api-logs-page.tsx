@@ -1,13 +1,13 @@
-import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { apiLogList, type ApiLogItem, apiLogs } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
 import { summaryOf } from "#texts/summary-of.ts";
-import { OrganizationPicker } from "#web/features/organizations/public.ts";
+import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
@@ -85,21 +85,13 @@ function ApiLogFilters({ list }: { list: ListState<AddressOf<typeof apiLogList>>
   return (
     <>
       <PeriodFields period={search} onChange={change} />
-      <Select
-        aria-label={t.anySpeed}
-        placeholder={t.anySpeed}
-        clearable
-        data={speeds.map((ms) => ({ value: String(ms), label: t.slowerThan(formatNumber(ms)) }))}
-        value={search.slowerThan === undefined ? null : String(search.slowerThan)}
-        onChange={(ms) => change({ slowerThan: ms === null ? undefined : Number(ms) })}
+      <FilterSelect
+        label={t.anySpeed}
+        data={speeds.map((ms) => ({ value: ms, label: t.slowerThan(formatNumber(ms)) }))}
+        chosen={speeds.find((ms) => ms === search.slowerThan)}
+        onChoose={(slowerThan) => change({ slowerThan })}
       />
-      <OrganizationPicker
-        aria-label={t.anyOrganization}
-        placeholder={t.anyOrganization}
-        clearable
-        value={search.organizationId ?? null}
-        onChange={(id) => change({ organizationId: id ?? undefined })}
-      />
+      <OrganizationFilter label={t.anyOrganization} any={t.anyOrganization} list={list} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   type monthRequestList,
@@ -14,6 +14,7 @@ import { RevokeLink } from "#web/features/links/public.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
 import { Pager } from "#web/ui/data-table/pager.tsx";
@@ -86,14 +87,13 @@ function Filters({ month, list }: Props) {
         value={list.search.search ?? ""}
         onSearch={(search) => list.change({ search: search || undefined })}
       />
-      <Select
-        aria-label={t.state}
-        placeholder={t.anyState}
-        clearable
-        data={MonthRequestState.options.map((value) => ({ value, label: t.states[value] }))}
-        value={list.search.state ?? null}
-        onChange={(state) => list.change({ state: state ?? undefined })}
+      <FilterSelect
+        label={t.state}
+        any={t.anyState}
         w={210}
+        data={MonthRequestState.options.map((value) => ({ value, label: t.states[value] }))}
+        chosen={list.search.state}
+        onChoose={(state) => list.change({ state })}
       />
       <ExportMenu
         onExport={(format, taking) =>

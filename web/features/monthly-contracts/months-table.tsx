@@ -1,4 +1,3 @@
-import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { mayAct } from "#domain/access.ts";
@@ -10,6 +9,7 @@ import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
 import { useTicks } from "#web/ui/data-table/use-ticks.ts";
@@ -85,27 +85,25 @@ function keyOf({ contractId }: MonthlyContractItem): string {
 function Filters({ month, list }: Props) {
   const organizationId = useOrganization().id;
   const board = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
-  const structures = board.data?.structures ?? [];
   return (
     <>
-      <Select
-        aria-label={t.structure}
-        placeholder={t.allStructures}
-        clearable
+      <FilterSelect
+        label={t.structure}
+        any={t.allStructures}
         searchable
         w={240}
-        data={structures.map(({ structureId, title }) => ({ value: structureId, label: title }))}
-        value={list.search.structureId ?? null}
-        onChange={(structureId) => list.change({ structureId: structureId ?? undefined })}
+        read={board}
+        data={board.data?.structures.map((row) => ({ value: row.structureId, label: row.title }))}
+        chosen={list.search.structureId}
+        onChoose={(structureId) => list.change({ structureId })}
       />
-      <Select
-        aria-label={t.state}
-        placeholder={t.allStates}
-        clearable
+      <FilterSelect
+        label={t.state}
+        any={t.allStates}
         w={190}
         data={monthStates.map((state) => ({ value: state, label: monthStateTexts[state] }))}
-        value={list.search.state ?? null}
-        onChange={(state) => list.change({ state: state ?? undefined })}
+        chosen={list.search.state}
+        onChoose={(state) => list.change({ state })}
       />
     </>
   );

@@ -1,2 +1,2 @@
 export { OrganizationForm } from "./organization-form.tsx";
-export { OrganizationPicker } from "./organization-picker.tsx";
+export { OrganizationFilter } from "./organization-filter.tsx";

@@ -1,6 +1,5 @@
-import { MultiSelect, SimpleGrid, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { employees } from "#api/employees.ts";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { type Day, isDay } from "#domain/calendar/day.ts";
@@ -10,9 +9,7 @@ import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/ove
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { DurationField } from "#web/ui/form/fields.tsx";
-import { namedField } from "#web/ui/form/named-field.ts";
-import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
-import { useOptions } from "#web/ui/form/use-options.ts";
+import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 /** A person chosen, with hours as typed: empty where they are those of all. */
@@ -31,43 +28,29 @@ const mostOpen = 5;
 /** The people whom a decision names, found by their names, each with own hours where they are not those of all. */
 export function PeopleField({ kind, on, value, onChange, ...props }: Props) {
   const { id: organizationId } = useOrganization();
-  const [search, setSearch] = useState("");
-  const found = useOptions(search, (typed) =>
-    queryOf(employees.getAll, { organizationId, search: typed, take: 50 }),
-  );
   const leftOf = useLeft(
     value.map(({ employeeId }) => employeeId),
     kind,
     on,
   );
-  const names = new Map([
-    ...value.map(({ employeeId, name }) => [employeeId, name] as const),
-    ...(found.data ?? []).map(
-      ({ id, lastName, firstName, afm }) => [id, `${lastName} ${firstName} (${afm})`] as const,
-    ),
-  ]);
   const known = new Map(value.map((person) => [person.employeeId, person]));
-  const personOf = (employeeId: string): ChosenPerson =>
-    known.get(employeeId) ?? {
-      employeeId,
-      name: names.get(employeeId) ?? employeeId,
-      month: "",
-      total: "",
-    };
   return (
     <>
-      <MultiSelect
-        {...namedField({ ...props, label: fields.people })}
-        {...ofChoiceRead(found)}
+      <FoundManyField
+        {...props}
+        label={fields.people}
         description={t.peopleHint}
-        searchable
-        hidePickedOptions
-        searchValue={search}
-        onSearchChange={setSearch}
-        data={[...names].map(([id, label]) => ({ value: id, label }))}
-        filter={({ options }) => options}
-        value={value.map(({ employeeId }) => employeeId)}
-        onChange={(ids) => onChange(ids.map(personOf))}
+        queryFor={(search) => queryOf(employees.getAll, { organizationId, search, take: 50 })}
+        labelOf={({ lastName, firstName, afm }) => `${lastName} ${firstName} (${afm})`}
+        chosen={new Map(value.map(({ employeeId, name }) => [employeeId, name]))}
+        onChoose={(chosen) =>
+          onChange(
+            [...chosen].map(
+              ([employeeId, name]) =>
+                known.get(employeeId) ?? { employeeId, name, month: "", total: "" },
+            ),
+          )
+        }
       />
       {value.length > 0 && <OwnHours people={value} leftOf={leftOf} onChange={onChange} />}
     </>

@@ -1,4 +1,3 @@
-import { Select } from "@mantine/core";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { madePaymentTexts, paymentListTexts } from "#texts/payment-lists.ts";
@@ -6,6 +5,7 @@ import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateOf } from "#texts/payments.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -59,15 +59,14 @@ const months = Array.from({ length: 24 }, (_, back) => addMonths(thisMonth(), -b
 
 function OfMonth({ list }: { list: ListState<Address> }) {
   return (
-    <Select
-      aria-label={paymentListTexts.columns.month}
-      placeholder={t.allMonths}
-      clearable
+    <FilterSelect
+      label={paymentListTexts.columns.month}
+      any={t.allMonths}
       searchable
       w={190}
       data={months.map((month) => ({ value: month, label: formatMonth(month) }))}
-      value={list.search.month ?? null}
-      onChange={(month) => list.change({ month: month ?? undefined })}
+      chosen={list.search.month}
+      onChoose={(month) => list.change({ month })}
     />
   );
 }

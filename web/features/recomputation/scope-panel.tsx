@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -10,6 +10,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { SelectField } from "#web/ui/form/fields.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import type { Running } from "./use-recomputation.ts";
@@ -36,7 +37,7 @@ export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
   const month = to;
   const board = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
   const mayNot = useRefusalTo("month.recompute");
-  const structures = (board.data?.structures ?? []).map((row) => ({
+  const structures = board.data?.structures.map((row) => ({
     value: row.structureId,
     label: row.title,
   }));
@@ -45,12 +46,13 @@ export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
     <Panel title={t.scope}>
       <Group gap="md" align="flex-end">
         {contractId === undefined ? (
-          <Select
+          <SelectField
             label={t.structure}
             placeholder={t.allStructures}
             clearable
             searchable
             w={260}
+            read={board}
             data={structures}
             value={structureId ?? null}
             onChange={(chosen) => onChange({ ...scope, structureId: chosen ?? undefined })}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { users } from "#api/security.ts";
 import type { OrganizationRight } from "#domain/access.ts";
-import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -12,8 +11,7 @@ import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
-import { useOptions } from "#web/ui/form/use-options.ts";
+import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
 
@@ -30,22 +28,12 @@ const rights = ["full", "read"] as const;
 export function AssignForm({ organizationId, onCancel, onDone }: Props) {
   const assign = useAssign();
   const known = useOrganizations();
-  const [search, setSearch] = useState("");
   const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map());
-  const found = useOptions(search, (typed) =>
-    queryOf(users.getAll, { search: typed, state: "active", take: 50 }),
-  );
   const initial: { userIds: string[]; organizationIds: string[]; right: OrganizationRight } = {
     userIds: [],
     organizationIds: organizationId === null ? [] : [organizationId],
     right: "full",
   };
-  const names = new Map([
-    ...people,
-    ...(found.data ?? []).map(
-      ({ id, nickName, userName }) => [id, `${nickName} (${userName})`] as const,
-    ),
-  ]);
   const form = useForm({
     initial,
     schema: userOrganizations.assign.input,
@@ -57,7 +45,7 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
     send: (input) => assign.mutateAsync(input),
     onSaved: ({ outcomes }) => {
       const descriptions = known.map(({ id, description }) => [id, description] as const);
-      onDone(linkOutcomes(outcomes, new Map([...names, ...descriptions])));
+      onDone(linkOutcomes(outcomes, new Map([...people, ...descriptions])));
     },
   });
   const userField = form.field("userIds");
@@ -65,20 +53,18 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
   return (
     <Form form={form} label={t.assign} save={t.save} onCancel={onCancel}>
       <Text c="dimmed">{t.assignText}</Text>
-      <MultiSelect
-        {...namedField({ ...userField, label: t.users })}
-        {...ofChoiceRead(found)}
+      <FoundManyField
+        name={userField.name}
+        error={userField.error}
+        label={t.users}
         required
         data-autofocus
-        searchable
-        hidePickedOptions
-        searchValue={search}
-        onSearchChange={setSearch}
-        data={[...names].map(([value, label]) => ({ value, label }))}
-        filter={({ options }) => options}
-        onChange={(ids) => {
-          setPeople(new Map(ids.map((id) => [id, names.get(id) ?? id])));
-          userField.onChange(ids);
+        queryFor={(search) => queryOf(users.getAll, { search, state: "active", take: 50 })}
+        labelOf={({ nickName, userName }) => `${nickName} (${userName})`}
+        chosen={people}
+        onChoose={(chosen) => {
+          setPeople(chosen);
+          form.set({ userIds: [...chosen.keys()] });
         }}
       />
       <MultiSelect
@@ -88,9 +74,6 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
         hidePickedOptions
         limit={100}
         data={known.map(({ id, description }) => ({ value: id, label: description }))}
-        filter={({ options, search: typed }) =>
-          options.filter((option) => "label" in option && fold(option.label).includes(fold(typed)))
-        }
         nothingFoundMessage={common.noOptions}
       />
       <SegmentedControl

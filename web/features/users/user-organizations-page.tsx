@@ -6,7 +6,7 @@ import { linkList, type UserOrganization } from "#api/user-organizations.ts";
 import type { OrganizationRight } from "#domain/access.ts";
 import { tableTexts } from "#texts/common.ts";
 import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
-import { OrganizationPicker } from "#web/features/organizations/public.ts";
+import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
@@ -15,13 +15,11 @@ import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
@@ -54,7 +52,9 @@ function UserOrganizationsPage() {
       rowKey={keyOf}
       rowLink={(row) => ({ to: "/system-administration/users", search: { user: row.userId } })}
       isMuted={(row) => row.isDisabled}
-      renderFilters={(list) => <InBody list={list} />}
+      renderFilters={(list) => (
+        <OrganizationFilter label={t.organization} any={t.anyOrganization} list={list} />
+      )}
       renderBulk={(ticked, onDone) => (
         <LinkActs
           selected={ticked}
@@ -94,18 +94,6 @@ const cells: Cells<typeof linkList> = {
 };
 
 const keyOf = (row: UserOrganization) => `${row.userId} ${row.organizationId}`;
-
-function InBody({ list: { search, change } }: { list: ListState<AddressOf<typeof linkList>> }) {
-  return (
-    <OrganizationPicker
-      aria-label={t.organization}
-      placeholder={t.anyOrganization}
-      clearable
-      value={search.organizationId ?? null}
-      onChange={(id) => change({ organizationId: id ?? undefined })}
-    />
-  );
-}
 
 type LinkActsProps = {
   selected: readonly UserOrganization[];

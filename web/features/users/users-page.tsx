@@ -1,4 +1,3 @@
-import { Select } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
@@ -8,10 +7,11 @@ import { userList, type UserItem } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { userListTexts, userPageTexts as t } from "#texts/users.ts";
-import { OrganizationPicker } from "#web/features/organizations/public.ts";
+import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -23,7 +23,7 @@ import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
-import { roleChoices, roleNamed, stateOfUser } from "./user-words.ts";
+import { roleChoices, stateOfUser } from "./user-words.ts";
 
 const UserDrawer = later(async () => (await import("./user-drawer.tsx")).UserDrawer);
 const UserForm = later(async () => (await import("./user-form.tsx")).UserForm);
@@ -88,30 +88,16 @@ const cells: Cells<typeof userList> = {
   taxis: (row) => (row.afm === null ? common.no : common.yes),
 };
 
-function Filters({
-  list: { search, change },
-  role,
-}: {
-  list: ListState<AddressOf<typeof userList>>;
-  role: Role;
-}) {
+function Filters({ list, role }: { list: ListState<AddressOf<typeof userList>>; role: Role }) {
   return (
     <>
-      <Select
-        aria-label={t.anyRole}
-        placeholder={t.anyRole}
+      <FilterSelect
+        label={t.anyRole}
         data={roleChoices(role)}
-        clearable
-        value={search.area ?? null}
-        onChange={(area) => change({ area: roleNamed(area) })}
+        chosen={list.search.area}
+        onChoose={(area) => list.change({ area })}
       />
-      <OrganizationPicker
-        aria-label={t.anyOrganization}
-        placeholder={t.anyOrganization}
-        clearable
-        value={search.organizationId ?? null}
-        onChange={(id) => change({ organizationId: id ?? undefined })}
-      />
+      <OrganizationFilter label={t.anyOrganization} any={t.anyOrganization} list={list} />
     </>
   );
 }

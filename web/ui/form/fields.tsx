@@ -7,7 +7,6 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from "@mantine/core";
-import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
 import { namedField } from "./named-field.ts";
@@ -51,8 +50,10 @@ export function ClockField(props: Text<TextInputProps>) {
   return <TextField placeholder="07:30" {...props} onBlur={rewrite} />;
 }
 
-type Choice = FieldProps<string | null> &
-  Omit<SelectProps, keyof FieldProps<string | null> | "data"> & {
+/** Of a choice: its options, and the read that offers them. */
+export type ChoiceProps = Omit<FieldProps<string | null>, "name" | "error"> &
+  Omit<SelectProps, "value" | "onChange" | "error" | "data"> & {
+    error?: string | undefined;
     /** Undefined: not known yet. */
     data: SelectProps["data"] | undefined;
     /** The read that it offers from, where it is one. */
@@ -60,16 +61,13 @@ type Choice = FieldProps<string | null> &
   };
 
 /** One of a list. Typing finds it without accents or case. */
-export function SelectField({ onChange, data, read, ...props }: Choice) {
+export function SelectField({ onChange, data, read, ...props }: ChoiceProps) {
   return (
     <Select
       placeholder={common.choose}
       nothingFoundMessage={common.noOptions}
       data={data ?? []}
       limit={200}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
-      }
       {...namedField(props)}
       {...(read && ofChoiceRead(read))}
       onChange={(value) => onChange(value)}

@@ -1,6 +1,6 @@
 import { withFieldName } from "#texts/with-field-name.ts";
 
-type Labelled = { label?: unknown; error: string | undefined };
+type Labelled = { label?: unknown; error?: string | undefined };
 
 /** The props of a field with its own name in the message. */
 export function namedField<P extends Labelled>(props: P): P {

@@ -1,8 +1,8 @@
-import { Select } from "@mantine/core";
 import type { z } from "zod";
 import type { AnyList } from "#api/list.ts";
 import type { FilterTexts } from "#texts/list-texts.ts";
 import { ChoiceFilter } from "../data-table/choice-filter.tsx";
+import { FilterSelect } from "../data-table/filter-select.tsx";
 import type { ListState } from "../data-table/use-list-state.ts";
 
 type Props = {
@@ -31,14 +31,13 @@ export function ListFilters({ list, filters, state }: Props) {
         />
       );
     return (
-      <Select
+      <FilterSelect
         key={name}
-        aria-label={label}
-        placeholder={any ?? label}
-        clearable
+        label={label}
+        {...(any !== undefined && { any })}
         data={Object.entries(words).map(([value, word]) => ({ value, label: word }))}
-        value={typeof chosen === "string" ? chosen : null}
-        onChange={(value) => choose(value ?? undefined)}
+        chosen={typeof chosen === "string" ? chosen : undefined}
+        onChoose={choose}
       />
     );
   });

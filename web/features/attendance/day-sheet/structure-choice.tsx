@@ -1,13 +1,11 @@
-import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { fold } from "#domain/identity/fold.ts";
 import { gridTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { common } from "#texts/common.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { SelectField } from "#web/ui/form/fields.tsx";
 import { useOpenSheets } from "./use-open-sheets.ts";
 
 type Props = { structureId: string; date: Day; onChoose: (id: string) => void };
@@ -15,25 +13,21 @@ type Props = { structureId: string; date: Day; onChoose: (id: string) => void };
 /** The structure of the sheet, and how many are still to be recorded in each; found while typing, by any part of code or name. */
 export function StructureChoice({ structureId, date, onChoose }: Props) {
   const organizationId = useOrganization().id;
-  const { data } = useQuery(sideQueryOf(structures.getTree, { organizationId }));
+  const tree = useQuery(sideQueryOf(structures.getTree, { organizationId }));
   const open = useOpenSheets(date);
-  const all = data?.structures ?? [];
   return (
-    <Select
+    <SelectField
       size="xs"
       aria-label={gridTexts.structure}
-      data={all.map(({ id, code, title }) => ({
+      read={tree}
+      data={tree.data?.structures.map(({ id, code, title }) => ({
         value: id,
         label: t.structureWith(`${code} · ${title}`, open.get(id) ?? 0),
       }))}
       value={structureId}
       allowDeselect={false}
       searchable
-      nothingFoundMessage={common.noOptions}
       comboboxProps={{ width: 320, position: "bottom-start" }}
-      filter={({ options, search }) =>
-        options.filter((option) => "label" in option && fold(option.label).includes(fold(search)))
-      }
       onChange={(id) => id !== null && id !== structureId && onChoose(id)}
     />
   );

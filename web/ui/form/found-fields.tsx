@@ -1,0 +1,95 @@
+import { MultiSelect, type MultiSelectProps } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ApiError } from "../../kernel/api-error.ts";
+import { ofChoiceRead } from "./choice-read.tsx";
+import { type ChoiceProps, SelectField } from "./fields.tsx";
+import { namedField } from "./named-field.ts";
+
+const restMs = 250;
+
+type Found = { items: readonly { id: string }[] };
+
+type Search<A extends Found> = {
+  /** Finds them on the server by what is typed. */
+  queryFor: (search: string) => UseQueryOptions<A, ApiError>;
+  labelOf: (item: NoInfer<A>["items"][number]) => string;
+};
+
+type One<A extends Found> = Search<A> &
+  Omit<ChoiceProps, "data"> & {
+    /** The label of the chosen one, which what is typed may not find; undefined: not known yet. */
+    chosen: string | undefined;
+  };
+
+/** One of the records that the server finds. */
+export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...props }: One<A>) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState("");
+  const { read, labels } = useFound(typed, { queryFor, labelOf });
+  if (value !== null && chosen !== undefined && !labels.has(value)) labels.set(value, chosen);
+  return (
+    <SelectField
+      searchable
+      {...props}
+      read={read}
+      data={optionsOf(labels)}
+      filter={asFound}
+      onChange={(id) => {
+        setTyped("");
+        onChange(id);
+      }}
+      onSearchChange={(text) => setTyped([...labels.values()].includes(text) ? "" : text)}
+    />
+  );
+}
+
+type Many<A extends Found> = Search<A> &
+  Omit<MultiSelectProps, "value" | "onChange" | "error"> & {
+    error: string | undefined;
+    /** The labels of the chosen ones by their ids. */
+    chosen: ReadonlyMap<string, string>;
+    onChoose: (chosen: ReadonlyMap<string, string>) => void;
+  };
+
+/** Several of the records that the server finds. */
+export function FoundManyField<A extends Found>(props: Many<A>) {
+  const { queryFor, labelOf, chosen, onChoose, ...rest } = props;
+  const [typed, setTyped] = useState("");
+  const found = useFound(typed, { queryFor, labelOf });
+  const labels = new Map([...chosen, ...found.labels]);
+  return (
+    <MultiSelect
+      searchable
+      hidePickedOptions
+      {...namedField(rest)}
+      {...ofChoiceRead(found.read)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      data={optionsOf(labels)}
+      filter={asFound}
+      value={[...chosen.keys()]}
+      onChange={(ids) => onChoose(new Map(ids.map((id) => [id, labels.get(id) ?? id])))}
+    />
+  );
+}
+
+/** What was found for another text is not offered: the list would change under the hand that points at it. */
+function useFound<A extends Found>(typed: string, { queryFor, labelOf }: Search<A>) {
+  const [settled] = useDebouncedValue(typed, restMs);
+  const { data: found, error, isFetching, refetch } = useQuery(queryFor(settled));
+  const isSettled = settled === typed;
+  const data = isSettled ? found : undefined;
+  return {
+    read: { data, error, isFetching: isFetching || !isSettled, refetch },
+    labels: new Map((data?.items ?? []).map((item) => [item.id, labelOf(item)])),
+  };
+}
+
+function optionsOf(labels: ReadonlyMap<string, string>) {
+  return [...labels].map(([value, label]) => ({ value, label }));
+}
+
+/** The server finds by more than the label holds. */
+const asFound: NonNullable<MultiSelectProps["filter"]> = ({ options }) => options;
