@@ -19,6 +19,27 @@ export function keepUnsent(page: Page, place: string): Promise<void> {
   }, place);
 }
 
+/** Puts what waits on the device under another owner, as an earlier build called the same person. */
+export function keepUnder(page: Page, owner: string): Promise<void> {
+  return page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("paron-outbox", 1);
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const storing = database.transaction("parcels", "readwrite");
+    const store = storing.objectStore("parcels");
+    const asking = store.getAll();
+    asking.addEventListener("success", () => {
+      for (const parcel of asking.result as { place: string }[]) {
+        store.delete(parcel.place);
+        store.put({ ...parcel, place: parcel.place.replace(/^[^|]*/, name) });
+      }
+    });
+    await new Promise((resolve) => storing.addEventListener("complete", resolve));
+    database.close();
+  }, owner);
+}
+
 /** The text of every answer in every cache, of every row in every database and of every stored item. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {

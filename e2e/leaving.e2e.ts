@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
-import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
-import { daysWaiting } from "./kept-in-browser.ts";
+import { cellOf, contextOf, openGrid, paste, saved, standing, takeAway } from "./grid-hands.ts";
+import { daysWaiting, keepUnder } from "./kept-in-browser.ts";
 import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -87,4 +87,57 @@ test("signing out asks about what is typed, and of a sheet that is open keeps no
   expect(await daysWaiting(page)).toBe(0);
   await page.reload();
   expect(await daysWaiting(page)).toBe(0);
+});
+
+async function call(account: string, name: string): Promise<void> {
+  await site.arrange("update app_user set nick_name = $2 where user_name = $1", [account, name]);
+}
+
+test("days left unsent are offered to their person alone: not to another of that name, and under a new name too", async ({
+  browser,
+}) => {
+  const at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  await takeAway(site, at);
+  await call("clerk", "Μαρία Παππά");
+  await call("representative", "Μαρία Παππά");
+  const { context, page: first } = await contextOf(browser);
+  await openGrid(first, at, "clerk");
+  await paste(first, at, 1, "ΚΑΝ");
+  await expect.poll(() => daysWaiting(first)).toBe(1);
+  await first.close();
+
+  const namesake = await context.newPage();
+  await openGrid(namesake, at, "representative");
+  await paste(namesake, at, 2, "Τ");
+  await namesake.keyboard.press("Control+s");
+  await expect(saved(namesake)).toBeVisible();
+  expect(await standing(site, at)).toEqual(["telework 1"]);
+  await expect.poll(() => daysWaiting(namesake)).toBe(1);
+  await namesake.close();
+
+  await call("clerk", "Μαρία Νικολάου");
+  const again = await context.newPage();
+  await openGrid(again, at, "clerk");
+  await expect(again.getByText("1 από πριν")).toBeVisible();
+  await context.close();
+});
+
+test("days that an earlier build left under the person's name are offered to that person", async ({
+  browser,
+}) => {
+  const at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  await takeAway(site, at);
+  await call("clerk", "Μαρία | Παππά");
+  const { context, page } = await contextOf(browser);
+  await openGrid(page, at, "clerk");
+  await paste(page, at, 1, "ΚΑΝ");
+  await expect.poll(() => daysWaiting(page)).toBe(1);
+  await page.goto(`${site.url}/accessibility`);
+  await keepUnder(page, "Μαρία | Παππά");
+  await openGrid(page, at, "clerk");
+  await expect(page.getByText("1 από πριν")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(saved(page)).toBeVisible();
+  expect(await daysWaiting(page)).toBe(0);
+  await context.close();
 });

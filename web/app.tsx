@@ -58,10 +58,10 @@ function follow(waitedMs: number): void {
     if (pathname === "/maintenance" || pathname === "/login" || somethingUnsaved()) return;
     void router.navigate({ to: "/maintenance", search: { from: href }, replace: true });
   });
-  onSessionEnd((end, userName) => {
+  onSessionEnd((end, userId) => {
     if (end === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
     forgetRecent();
-    if (hasSignedOut()) void clearOutbox(userName);
+    if (hasSignedOut() && userId !== null) void clearOutbox(userId);
     void router.invalidate().then(() => queryClient.clear());
   });
   readOnPress(router);

@@ -7,6 +7,7 @@ import { admissionTo, isKeptOff, type Admission } from "./admission.ts";
 import { ApiError } from "./api-error.ts";
 import { loadOrganization } from "./organization.ts";
 import { openingOf } from "./calls.ts";
+import { carryParcels } from "./outbox.ts";
 import { request } from "./request.ts";
 import {
   adoptSession,
@@ -14,6 +15,7 @@ import {
   hasSignedOut,
   identifySession,
   refreshSessionCookies,
+  signedInUserId,
   storedSession,
 } from "./session.ts";
 import type { Session } from "./session-cookies.ts";
@@ -72,7 +74,7 @@ async function ofSession(client: QueryClient) {
   try {
     const known = [loadOrganization(client), client.ensureQueryData(currentUser)] as const;
     const [organization, { id, owes }] = await Promise.all(known);
-    identifySession(id);
+    identify(id);
     return { organization, owes };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
@@ -83,5 +85,13 @@ async function ofSession(client: QueryClient) {
 
 /** What the session's person must do before anything else, at the page of sign-in. Throws ApiError. */
 export async function owedBySession(): Promise<"password" | "second-factor" | null> {
-  return (await request(users.getCurrent, {})).owes;
+  const { id, owes } = await request(users.getCurrent, {});
+  identify(id);
+  return owes;
+}
+
+function identify(id: string): void {
+  if (signedInUserId() === id) return;
+  identifySession(id);
+  void carryParcels(storedSession()?.userName ?? "", id);
 }

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
 /**
- * Typed work that the server does not have yet. `place` names whose and where it is: `user|organization|structure|month` of a
+ * Typed work that the server does not have yet. `place` names whose, by id, and where it is: `user|organization|structure|month` of a
  * sheet, `user|organization|leave|contract` of a form; `sending` is the write that was begun, with the idempotency key it must
  * keep.
  */
@@ -70,6 +70,23 @@ export async function clearOutbox(owner: string): Promise<void> {
   gone.add(owner);
   const database = await open();
   await database?.delete("parcels", placesOf(owner));
+}
+
+/**
+ * Gives a person, by id, what builds before that kept under the name the person is greeted by. Where the id has something
+ * in the same place, that stays and the other waits under the name. Needless 30 days after such a build ran last.
+ */
+export async function carryParcels(userName: string, userId: string): Promise<void> {
+  const database = await open();
+  if (!database || userName === "") return;
+  const { store, done } = database.transaction("parcels", "readwrite");
+  for (const parcel of await store.getAll(placesOf(userName))) {
+    const place = `${userId}${parcel.place.slice(userName.length)}`;
+    if ((await store.getKey(place)) !== undefined) continue;
+    await store.put({ ...parcel, place });
+    await store.delete(parcel.place);
+  }
+  await done;
 }
 
 function ownerOf(place: string): string {

@@ -19,13 +19,13 @@ export type SessionEnd = "expired" | "signed-out" | "signed-out-elsewhere" | "fo
 const session = storeOf<Session | null>(null);
 const organizationId = storeOf<string | null>(null);
 const lastEnd = storeOf<SessionEnd | null>(null);
+/** Whose session it is, as the server said last. */
+const userId = storeOf<string | null>(null);
 /** Reaches the other tabs: one object, since a second one here would hear it too. */
 let tabs: BroadcastChannel | null = null;
-/** Whose session it is, once the server has said so. */
-let userId: string | null = null;
 /** The token that the person is giving up: what refuses it from now on is the sign-out. */
 let leaving: string | null = null;
-const enders = new Set<(end: SessionEnd, userName: string) => void>();
+const enders = new Set<(end: SessionEnd, userId: string | null) => void>();
 
 /**
  * Takes over the session that the cookies hold, when it is another than the one known here: that of an earlier page
@@ -65,18 +65,22 @@ export function startSession(given: Omit<Session, "storedAt">): void {
 
 function begin(started: Session): void {
   lastEnd.set(null);
-  userId = null;
   session.set(started);
 }
 
 /** Keeps whose session this is, as the server says. */
 export function identifySession(id: string): void {
-  userId = id;
+  userId.set(id);
 }
 
 /** Id of the person signed in, or null while the server has not said it. */
 export function signedInUserId(): string | null {
-  return userId;
+  return userId.get();
+}
+
+/** The same for components; empty instead of null. */
+export function useUserId(): string {
+  return useStore(userId) ?? "";
 }
 
 /** Greets the person by another name from now on. */
@@ -100,8 +104,9 @@ export function endSession(end: SessionEnd, token?: string): void {
   const stored = session.get();
   if (!stored || (token !== undefined && stored.token !== token)) return;
   const why = end === "expired" && stored.token === leaving ? "signed-out" : end;
+  const whose = userId.get();
   forgetSession(why);
-  for (const ender of enders) ender(why, stored.userName);
+  for (const ender of enders) ender(why, whose);
 }
 
 /** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
@@ -135,11 +140,12 @@ export function useLastEnd(): SessionEnd | null {
  * ran out, `path` is kept for the same person: the page at which it did.
  */
 export function forgetSession(end?: SessionEnd, path = addressHere()): void {
-  if (end === "expired" && userId !== null)
-    keepInterruptedPage(userId, { path, organizationId: organizationId.get() ?? "" });
+  const whose = userId.get();
+  if (end === "expired" && whose !== null)
+    keepInterruptedPage(whose, { path, organizationId: organizationId.get() ?? "" });
   else if (end !== undefined) forgetInterruptedPage();
   if (end !== undefined) lastEnd.set(end);
-  userId = null;
+  userId.set(null);
   const ours = session.get()?.token;
   const inCookies = sessionFrom(document.cookie)?.token;
   session.set(null);
@@ -148,7 +154,7 @@ export function forgetSession(end?: SessionEnd, path = addressHere()): void {
 }
 
 /** Calls `listener` whenever a session ends, with whose it was. */
-export function onSessionEnd(listener: (end: SessionEnd, userName: string) => void): void {
+export function onSessionEnd(listener: (end: SessionEnd, userId: string | null) => void): void {
   enders.add(listener);
 }
 

@@ -15,6 +15,7 @@ import { confirm } from "../kernel/confirm.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
 import { unsentOf } from "../kernel/outbox.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { signedInUserId } from "../kernel/session.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { somethingUnsaved } from "../kernel/unsaved.ts";
 import { initialsOf } from "../ui/initials.ts";
@@ -81,7 +82,7 @@ export function UserMenu({ session }: { session: Session }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void signOutAsked(userName)}
+            onClick={() => void signOutAsked()}
           >
             {shellTexts.signOut}
           </Menu.Item>
@@ -93,8 +94,8 @@ export function UserMenu({ session }: { session: Session }) {
 }
 
 /** Signing out removes what this device keeps; typed work that the server does not have is asked about first. */
-async function signOutAsked(userName: string): Promise<void> {
-  const { sheets, forms } = await unsentOf(userName);
+async function signOutAsked(): Promise<void> {
+  const { sheets, forms } = await unsentOf(signedInUserId() ?? "");
   // Of an open sheet the guard says so too.
   const isTyped = forms > 0 || (sheets === 0 && somethingUnsaved());
   const agreed =

@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
-import type { AwayLeave } from "#api/leaves.ts";
 import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { asTold } from "#server/db/columns.ts";
-import { rowsOfAway } from "#server/features/leaves/public.ts";
+import { leavesOfEveryone } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
-import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
+import { shortCalendar } from "#server/integrations/files/exported-calendar.ts";
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
-import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { withoutSession } from "#server/kernel/without-session.ts";
@@ -129,11 +127,9 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
       ...(structureId === null ? {} : { structureId }),
     };
     const tells = feed.tellsReasons && mayAct(feed.role, "reason.see", feed.right);
-    return exportedCalendar(outsider, {
-      title: t.calendar,
-      ...(await rowsOfAway(outsider, asked)),
-      events: (batches) => eventsOf(batches, (leave) => (tells ? leave.title : t.away)),
-    });
+    const leaves = await leavesOfEveryone(outsider, asked);
+    const events = leaves.map((leave) => leaveEvent(leave, tells ? leave.title : t.away));
+    return shortCalendar(outsider, t.calendar, events);
   },
 };
 
@@ -158,12 +154,4 @@ async function heldFeed(ctx: Context, token: string): Promise<Feed | undefined> 
 function asOutsider(ctx: Context, { id, organizationId }: Feed): BodyContext {
   const actor = { userId: id, role: "ThirdPartyUser", nickName: "" } as const;
   return withoutSession(ctx, organizationId, { actor, source: "link" });
-}
-
-async function* eventsOf(
-  batches: AsyncIterable<AwayLeave[][]>,
-  said: (leave: AwayLeave) => string,
-): AsyncGenerator<CalendarEvent[]> {
-  for await (const people of batches)
-    yield people.flat().map((leave) => leaveEvent(leave, said(leave)));
 }

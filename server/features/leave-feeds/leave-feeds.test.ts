@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { beginExport } from "#server/integrations/files/running-exports.ts";
 import { eventsIn } from "#server/testing/events-in.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -69,6 +70,15 @@ test("an address ends with its maker's right in the body", async () => {
     .where("organization_id", "=", organizationId)
     .execute();
   expect((await world.try(leaveFeeds.get, { token })).status).toBe(404);
+});
+
+test("an address answers while this server writes as many files as it may", async () => {
+  const { make } = await ready();
+  const { token } = await make();
+  const ends = Array.from({ length: 4 }, () => beginExport());
+  const asked = await world.try(leaveFeeds.get, { token });
+  for (const end of ends) end();
+  expect(asked.status).toBe(200);
 });
 
 test("an address is read at most sixty times an hour", async () => {

@@ -21,7 +21,7 @@ type Input = InputOf<typeof leaves.getAway>;
 
 type PersonAway = Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">;
 
-const [mostPeople, peopleAtOnce] = [2000, 100];
+const [mostPeople, everyone, peopleAtOnce] = [2000, 1_000_000, 100];
 
 /** A leave that goes beyond the days asked for is told up to so many days before and after them. */
 const daysAround = 62;
@@ -36,13 +36,30 @@ export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
   const tell = await leavesTeller(ctx, asked);
   return readBody(ctx, async (db) => {
     const people = await peopleAway(db, asked, { skip: 0, take: mostPeople });
-    const items: AwayLeave[] = [];
-    for (let at = 0; at < people.length; at += peopleAtOnce)
-      items.push(...(await tell(db, people.slice(at, at + peopleAtOnce))));
+    const items = await toldInTurn(db, tell, people);
     const leftOut = people.length < mostPeople ? 0 : (await countAway(db, asked)) - mostPeople;
     return { items, leftOut };
   });
 };
+
+/** The same of everyone, for a calendar that is had whole. */
+export async function leavesOfEveryone(ctx: BodyContext, asked: Input): Promise<AwayLeave[]> {
+  const tell = await leavesTeller(ctx, asked);
+  return readBody(ctx, async (db) =>
+    toldInTurn(db, tell, await peopleAway(db, asked, { skip: 0, take: everyone })),
+  );
+}
+
+async function toldInTurn(
+  db: Reader,
+  tell: LeavesTeller,
+  people: readonly PersonAway[],
+): Promise<AwayLeave[]> {
+  const leaves: AwayLeave[] = [];
+  for (let at = 0; at < people.length; at += peopleAtOnce)
+    leaves.push(...(await tell(db, people.slice(at, at + peopleAtOnce))));
+  return leaves;
+}
 
 /** Everyone who is away, person by person, for a calendar that is written while they are read. */
 export async function rowsOfAway(
@@ -61,10 +78,12 @@ export async function rowsOfAway(
 }
 
 /** Tells the leaves of some people in the days asked for. */
+type LeavesTeller = (db: Reader, people: readonly PersonAway[]) => Promise<AwayLeave[]>;
+
 async function leavesTeller(
   ctx: BodyContext,
   { organizationId, from, to }: Pick<Input, "organizationId" | "from" | "to">,
-): Promise<(db: Reader, people: readonly PersonAway[]) => Promise<AwayLeave[]>> {
+): Promise<LeavesTeller> {
   const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
   return async (db, people) => {
     const found = await daysOfContracts(db, calculator, {

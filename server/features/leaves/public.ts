@@ -1,4 +1,4 @@
-export { rowsOfAway } from "./away.ts";
+export { leavesOfEveryone, rowsOfAway } from "./away.ts";
 export { leavePlan } from "./leave-plan.ts";
 export { changesOfLeave } from "./record-leave.ts";
 export { daysWritten } from "./write-days.ts";

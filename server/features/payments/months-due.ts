@@ -26,7 +26,7 @@ const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private"
 
 /**
  * The contracts' months up to a month that a payment may concern: those approved, and those paid of which the ledger has
- * told something since. Of the ledger is read what was told of a month after a payment first held it, which are
+ * told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
  * corrections, and what was told of contracts. What was told of a month also concerns the later ones of a year of the same person
  * in which there is illness under private law, since that is paid by the illness before it.
  */
@@ -37,14 +37,15 @@ export async function monthsDue(
   const held = sql`organization_id = ${organizationId} and live and month <= ${month}`;
   const { rows } = await sql<ContractMonth>`
     with month_held as (
-      select d.month, (select min(ledger_seen) from payment_item i where ${held} and i.month = d.month) as seen
-      from (
-        select to_char(first_day, 'YYYY-MM') as month from generate_series(
-          ((select min(month) from payment_item where ${held}) || '-01')::date, ${`${month}-01`}::date, interval '1 month') first_day
-      ) d
+      select to_char(first_day, 'YYYY-MM') as month,
+        (select min(ledger_seen) from payment_item i where ${held} and i.month = to_char(first_day, 'YYYY-MM')) as seen
+      from generate_series(
+        ((select min(month) from payment_item where ${held}) || '-01')::date - interval '1 year', ${`${month}-01`}::date, interval '1 month') first_day
+    ), month_reaching as (
+      select month, min(seen) over (order by month rows between current row and 12 following) as seen from month_held
     ), told as (
       select e.contract_id, h.month, e.last
-      from month_held h
+      from month_reaching h
       -- Month by month: each is a walk over an index, whatever the months are taken for.
       cross join lateral (
         select contract_id, max(id) as last from ledger_entry

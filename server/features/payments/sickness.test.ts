@@ -109,50 +109,60 @@ test("days that meet another benefit, run backwards or are not known are refused
   });
 });
 
-test("an illness that is told of a month already paid changes what later ones of its year are paid", async () => {
-  const { march, set } = await buildIllness();
-  await set("2026-03-30", "2026-03-31", "40.00");
-  const { organizationId, contractIds, maker: as, month } = march;
-  const contract_id = contractIds[0] ?? "";
-  await inBodies(world.owner, [organizationId], async (tx) => {
-    const rows = await tx.selectFrom("monthly_contract").selectAll().execute();
-    const february = rows.map((row) => ({
-      ...row,
-      month: "2026-02",
-      totals: JSON.stringify(row.totals),
-    }));
-    await tx.insertInto("monthly_contract").values(february).execute();
-  });
-  const id = await buildSubmitted(world, march);
-  await answer(world, march, id, pain002(id, { group: "ACSC" }));
-  const preview = () => world.call(payments.preview, { organizationId, month }, { as });
-  const nothing = await world.try(payments.create, { organizationId, month }, { as });
-  expect(nothing.status).toBe(409);
-  await inBodies(world.owner, [organizationId], async (tx) => {
-    await sql`
+test.each([
+  ["a month already paid", "approved"],
+  ["a month that no payment holds", "draft"],
+])(
+  "an illness that is told of %s changes what later ones of its year are paid",
+  async (_, state) => {
+    const { march, set } = await buildIllness();
+    await set("2026-03-30", "2026-03-31", "40.00");
+    const { organizationId, contractIds, maker: as, month } = march;
+    const contract_id = contractIds[0] ?? "";
+    await inBodies(world.owner, [organizationId], async (tx) => {
+      const rows = await tx.selectFrom("monthly_contract").selectAll().execute();
+      const february = rows.map((row) => ({
+        ...row,
+        month: "2026-02",
+        state,
+        totals: JSON.stringify(row.totals),
+      }));
+      await tx.insertInto("monthly_contract").values(february).execute();
+    });
+    const id = await buildSubmitted(world, march);
+    await answer(world, march, id, pain002(id, { group: "ACSC" }));
+    const preview = () => world.call(payments.preview, { organizationId, month }, { as });
+    const nothing = await world.try(payments.create, { organizationId, month }, { as });
+    expect(nothing.status).toBe(409);
+    await inBodies(world.owner, [organizationId], async (tx) => {
+      await sql`
       insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label, reason,
         planned_minutes, worked_minutes, result)
       select organization_id, contract_id, '2026-02-10', structure_id, term_id, intervals, cell, label, reason,
         planned_minutes, worked_minutes, result
       from attendance_record where contract_id = ${contract_id} and date = '2026-03-26'`.execute(
-      tx,
-    );
-    await tx
-      .insertInto("ledger_entry")
-      .values({
-        organization_id: organizationId,
-        act: "attendance.save",
-        subject_kind: "attendance-record",
-        subject_id: `${contract_id}/2026-02-10`,
-        actor_role: "Employee",
-        source: "web",
-        request_id: "test",
-      })
-      .execute();
-  });
-  // March's illness is no longer the year's first: its first days wait for the benefit too.
-  expect((await preview()).exclusions).toContainEqual({ reason: "no-sickness-benefit", count: 1 });
-});
+        tx,
+      );
+      await tx
+        .insertInto("ledger_entry")
+        .values({
+          organization_id: organizationId,
+          act: "attendance.save",
+          subject_kind: "attendance-record",
+          subject_id: `${contract_id}/2026-02-10`,
+          actor_role: "Employee",
+          source: "web",
+          request_id: "test",
+        })
+        .execute();
+    });
+    // March's illness is no longer the year's first: its first days wait for the benefit too.
+    expect((await preview()).exclusions).toContainEqual({
+      reason: "no-sickness-benefit",
+      count: 1,
+    });
+  },
+);
 
 test("a benefit typed anew after the month was paid makes a difference in the next payment", async () => {
   const { march, set } = await buildIllness();

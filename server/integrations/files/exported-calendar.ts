@@ -14,9 +14,26 @@ export function exportedCalendar<T>(
   ctx: SignedContext,
   { title, events, ...rows }: RowsOfCalendar<T>,
 ): Promise<FileAnswer> {
-  return rowsAsFile(ctx, rows, (batches) => ({
+  return rowsAsFile(ctx, rows, (batches) => calendarFile(ctx, title, events(batches)));
+}
+
+/** A calendar so short that it is had whole: it holds no connection and takes no place while it is taken. */
+export function shortCalendar(
+  ctx: SignedContext,
+  title: string,
+  events: readonly CalendarEvent[],
+): FileAnswer {
+  return calendarFile(ctx, title, [events]);
+}
+
+function calendarFile(
+  { now }: SignedContext,
+  title: string,
+  batches: Parameters<typeof writeIcs>[1],
+) {
+  return {
     name: `${title}.ics`,
     type: "text/calendar; charset=utf-8",
-    bytes: writeIcs({ title, madeAt: ctx.now }, events(batches)),
-  }));
+    bytes: writeIcs({ title, madeAt: now }, batches),
+  };
 }

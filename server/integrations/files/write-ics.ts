@@ -4,13 +4,15 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 /** Days of a calendar, both ends included. The same thing has the same `uid` in each file that tells of it. */
 export type CalendarEvent = { uid: string; title: string; text: string; from: Day; to: Day };
 
+type EventBatches = AsyncIterable<readonly CalendarEvent[]> | readonly (readonly CalendarEvent[])[];
+
 /**
  * Whole days as a calendar that other programs take in (RFC 5545), written while they come and no faster than it is read.
  * Nobody is busy because of them.
  */
 export function writeIcs(
   { title, madeAt }: { title: string; madeAt: Date },
-  batches: AsyncIterable<readonly CalendarEvent[]>,
+  batches: EventBatches,
 ): Readable {
   return Readable.from(textOf(title, stampOf(madeAt), batches), { objectMode: false });
 }
@@ -18,7 +20,7 @@ export function writeIcs(
 async function* textOf(
   title: string,
   stamp: string,
-  batches: AsyncIterable<readonly CalendarEvent[]>,
+  batches: EventBatches,
 ): AsyncGenerator<string> {
   yield linesOf([
     ["BEGIN", "VCALENDAR"],

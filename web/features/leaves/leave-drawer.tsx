@@ -3,7 +3,7 @@ import type { AwayLeave } from "#api/leaves.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { dropParcel, parcelAt } from "#web/kernel/outbox.ts";
-import { useSession } from "#web/kernel/session.ts";
+import { useUserId } from "#web/kernel/session.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { LeaveForm, type LeaveToBegin, type LeaveValues } from "./leave-form.tsx";
 
@@ -21,9 +21,9 @@ type LoadedLeave = { values: LeaveValues | null };
 export function LeaveDrawer({ opened, of, onClose }: Props) {
   const isNew = !("code" in of);
   const key = isNew ? `${of.contractId} ${of.from ?? ""} -` : `${of.contractId} ${of.from}`;
-  const userName = useSession()?.userName ?? "";
+  const userId = useUserId();
   const { id: organizationId } = useOrganization();
-  const place = isNew ? [userName, organizationId, "leave", of.contractId ?? ""].join("|") : null;
+  const place = isNew ? [userId, organizationId, "leave", of.contractId ?? ""].join("|") : null;
   const [found, setFound] = useState<LoadedLeave | null>(null);
   useEffect(() => {
     if (!opened) return undefined;

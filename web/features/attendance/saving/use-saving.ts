@@ -6,7 +6,7 @@ import { statusTexts } from "#texts/attendance.ts";
 import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import type { Delivery } from "#web/kernel/sending.ts";
-import { useSession } from "#web/kernel/session.ts";
+import { useUserId } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { acts, type Act } from "../model/acts.ts";
 import { cellsToSend } from "../model/answers.ts";
@@ -57,8 +57,7 @@ export function useSaving(
   typing: string | null,
 ): Saving {
   const { organizationId, structureId, period, first, changes, sheet } = place;
-  const userName = useSession()?.userName ?? "";
-  const key = [userName, organizationId, structureId, period].join("|");
+  const key = [useUserId(), organizationId, structureId, period].join("|");
   const courier = useRef<Courier | null>(null);
   const typingNow = useRef(typing);
   const [delivery, setDelivery] = useState(idle);
