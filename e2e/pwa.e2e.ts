@@ -77,7 +77,7 @@ test("K-05 K-06 the worker of / keeps the application, which then opens without 
   await signIn(page, site.url, "clerk");
   await context.setOffline(true);
   await page.goto(`${site.url}/structures`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Κάτι πήγε στραβά");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δεν υπάρχει σύνδεση");
   await page.goto(`${site.url}/privacy-policy`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Πολιτική Απορρήτου");
   await expect(page.getByText(/^Χωρίς σύνδεση με τον διακομιστή/)).toBeVisible();

@@ -57,7 +57,13 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await expect(dialog.getByText("Η λίστα δεν φορτώθηκε.")).toHaveCount(0);
   await dialog.getByRole("combobox", { name: "Λόγος" }).click();
   await clerk.getByRole("option", { name: "Λάθος καταχώριση" }).click();
-  await dialog.getByRole("textbox", { name: "Αιτιολογία" }).fill("Γράφτηκε η προηγούμενη ημέρα");
+  // What is too long stays as it was typed, with the bound.
+  const why = dialog.getByRole("textbox", { name: "Αιτιολογία" });
+  await why.fill("Α".repeat(501));
+  await why.blur();
+  await expect(why).toHaveAccessibleDescription(/έως 500 χαρακτήρες/);
+  await expect(why).toHaveValue("Α".repeat(501));
+  await why.fill("Γράφτηκε η προηγούμενη ημέρα");
   await clerk.keyboard.press("Control+Enter");
   await expect(clerk.getByText(/Υπάρχει αίτημα ξεκλειδώματος σε αναμονή/)).toBeVisible();
 

@@ -37,6 +37,7 @@ export const appStatusTexts = {
   offlineMeaning:
     "Χωρίς σύνδεση η εφαρμογή ανοίγει, αλλά δεν φυλάσσει στοιχεία του Φορέα στη συσκευή. Φυλάσσονται μόνο παρουσίες που πληκτρολογήσατε και δεν στάλθηκαν, έως την αποσύνδεσή σας.",
   unsent: "Φύλλα με παρουσίες που δεν στάλθηκαν",
+  unknown: "Άγνωστο",
   install: "Εγκατάσταση εφαρμογής",
 } as const;
 
@@ -67,6 +68,7 @@ export const maintenanceTexts = {
 
 /** The screen of an application that opened without the server. */
 export const unreachableTexts = {
+  title: "Δεν υπάρχει σύνδεση",
   lead: "Η εφαρμογή άνοιξε, αλλά δεν υπάρχει επικοινωνία με τον διακομιστή. Τα στοιχεία του Φορέα δεν φυλάσσονται στη συσκευή και θα εμφανιστούν μόλις επανέλθει.",
   unsent: (count: number) =>
     count === 1

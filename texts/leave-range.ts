@@ -11,7 +11,9 @@ export const rangeTexts = {
   off: (days: number, holidays: readonly string[]) =>
     [
       days === 1 ? "Παραλείπεται 1 μη εργάσιμη ημέρα" : `Παραλείπονται ${days} μη εργάσιμες ημέρες`,
-      ...(holidays.length > 0 ? [`αργία: ${holidays.join(", ")}`] : []),
+      ...(holidays.length > 0
+        ? [`${holidays.length === 1 ? "αργία" : "αργίες"}: ${holidays.join(", ")}`]
+        : []),
     ].join(" · "),
   replaced: (days: number) =>
     days === 1 ? "Αντικαθίσταται 1 καταχώριση" : `Αντικαθίστανται ${days} καταχωρίσεις`,

@@ -51,7 +51,7 @@ export const monthLinkTexts = {
   addFile: (day: string) => `Προσθήκη αρχείου: ${day}`,
   fileSent: "Το αρχείο στάλθηκε",
   fileFailed: (why: string) => `Η αμφισβήτηση στάλθηκε χωρίς το αρχείο: ${why}`,
-  undo: "Άκυρο",
+  undo: "Ακύρωση",
   send: "Αποστολή",
   sent: "Η αμφισβήτηση στάλθηκε",
   sayMore: "Γράψτε πώς ήταν η ημέρα ή τι συνέβη",

@@ -33,7 +33,7 @@ export function AppStatus({ opened, onClose }: Props) {
               value: `${build ?? t.development} (${hasNewer ? t.newer : t.latest})`,
             },
             { label: t.worker, value: registrationError ? t.workerFailed : t.workerStates[state] },
-            { label: t.unsent, value: String(unsent.data?.sheets ?? 0) },
+            { label: t.unsent, value: unsent.data ? String(unsent.data.sheets) : t.unknown },
           ]}
         />
         <Text size="sm" c="dimmed">

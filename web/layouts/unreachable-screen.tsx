@@ -3,14 +3,14 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { unreachableTexts as t } from "#texts/app.ts";
-import { apiErrorTexts, common } from "#texts/common.ts";
+import { common } from "#texts/common.ts";
 import { unsentOf } from "../kernel/outbox.ts";
 import { onReachedAgain, tellReached } from "../kernel/reach.ts";
 import styles from "./error-screen.module.css";
 
 /** What stands where a page could not be loaded for want of the server; goes on by itself when the server answers. */
 export function UnreachableScreen() {
-  useDocumentTitle(`${apiErrorTexts.general} · ${common.productName}`);
+  useDocumentTitle(`${t.title} · ${common.productName}`);
   const { data: unsent } = useQuery({
     queryKey: ["unsent parcels"],
     queryFn: () => unsentOf(),
@@ -26,7 +26,7 @@ export function UnreachableScreen() {
       <Container size="xs">
         <Stack align="center" gap="sm">
           <Title order={1} ta="center" tabIndex={-1}>
-            {apiErrorTexts.general}
+            {t.title}
           </Title>
           <Text c="dimmed" ta="center">
             {t.lead}

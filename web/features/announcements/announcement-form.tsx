@@ -83,13 +83,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         form={{ ...form, write: announcements.update }}
         mine={{ title: values.title }}
       />
-      <TextField
-        label={columns.title}
-        required
-        maxLength={200}
-        data-autofocus
-        {...form.field("title")}
-      />
+      <TextField label={columns.title} required data-autofocus {...form.field("title")} />
       <Input.Wrapper
         labelElement="div"
         {...namedField({ label: t.text, error: form.field("body").error })}

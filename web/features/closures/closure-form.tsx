@@ -48,12 +48,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
         <DateField label={t.from} required {...form.field("from")} />
         <DateField label={t.to} required {...form.field("to")} />
       </SimpleGrid>
-      <TextAreaField
-        label={t.reason}
-        description={t.reasonHint}
-        maxLength={500}
-        {...form.field("reason")}
-      />
+      <TextAreaField label={t.reason} description={t.reasonHint} {...form.field("reason")} />
       <Effect isReady={isReady} found={found} />
     </Form>
   );

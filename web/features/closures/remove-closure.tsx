@@ -35,7 +35,7 @@ export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone
       <Pending found={found} rows={3}>
         {(effect) => <CalendarEffectView effect={effect} />}
       </Pending>
-      <TextAreaField label={t.reason} minRows={1} maxLength={500} {...form.field("reason")} />
+      <TextAreaField label={t.reason} minRows={1} {...form.field("reason")} />
     </Form>
   );
 }

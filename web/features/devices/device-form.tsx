@@ -36,13 +36,7 @@ function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
   });
   return (
     <Form form={form} onCancel={onDone}>
-      <TextField
-        label={t.name}
-        description={t.nameHint}
-        required
-        maxLength={80}
-        {...form.field("title")}
-      />
+      <TextField label={t.name} description={t.nameHint} required {...form.field("title")} />
       <StructurePicker
         label={t.structure}
         required
@@ -66,7 +60,7 @@ function Renamed({ device, onDone }: { device: DeviceItem; onDone: () => void })
   });
   return (
     <Form form={form} onCancel={onDone}>
-      <TextField label={t.name} required maxLength={80} {...form.field("title")} />
+      <TextField label={t.name} required {...form.field("title")} />
     </Form>
   );
 }

@@ -87,7 +87,6 @@ function Rejection({ item, onDone, onCancel }: Omit<Props, "byKeys"> & { onCance
           required
           data-autofocus
           minRows={2}
-          maxLength={500}
           {...form.field("reason")}
         />
       </Form>

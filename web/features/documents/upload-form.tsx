@@ -96,7 +96,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
         description={chosen?.usualMonths ? usualEnd(chosen.usualMonths) : undefined}
         {...form.field("expiresOn")}
       />
-      <TextAreaField label={columns.note} maxLength={500} {...form.field("note")} />
+      <TextAreaField label={columns.note} {...form.field("note")} />
       {part !== null && <Progress value={part * 100} aria-label={t.progress} />}
     </Form>
   );

@@ -57,18 +57,11 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
             form.set({ userType: erganiUserTypes.find((one) => one === chosen) ?? userType })
           }
         />
-        <TextField
-          label={t.userName}
-          required
-          maxLength={100}
-          autoComplete="off"
-          {...form.field("userName")}
-        />
+        <TextField label={t.userName} required autoComplete="off" {...form.field("userName")} />
         <PasswordField
           label={t.password}
           description={account === null ? undefined : t.passwordKept}
           required={account === null}
-          maxLength={200}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
           {...form.field("password")}

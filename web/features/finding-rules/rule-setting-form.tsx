@@ -71,7 +71,7 @@ export function RuleSettingForm({ item, isOff, onDone }: Props) {
           min={today()}
           {...form.field("validFrom")}
         />
-        <TextAreaField label={t.reason} required maxLength={500} {...form.field("reason")} />
+        <TextAreaField label={t.reason} required {...form.field("reason")} />
         {isOff ? (
           <Text c="dimmed">{t.isOff}</Text>
         ) : (

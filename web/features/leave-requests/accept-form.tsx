@@ -53,7 +53,6 @@ export function AcceptForm({ request, onDone }: Props) {
           description={t.optional}
           autosize
           minRows={2}
-          maxLength={500}
           {...form.field("text")}
         />
       </Form>

@@ -55,7 +55,7 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
         <DateField label={t.from} required {...form.field("from")} />
         <DateField label={t.to} required min={from} {...form.field("to")} />
       </SimpleGrid>
-      <TextAreaField label={t.words} autosize minRows={2} maxLength={500} {...form.field("text")} />
+      <TextAreaField label={t.words} autosize minRows={2} {...form.field("text")} />
       {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
       <Group gap="xs">
         <PaperButton onFile={setFile}>

@@ -25,7 +25,6 @@ export function RejectForm({ request, onDone }: Props) {
         data-autofocus
         autosize
         minRows={2}
-        maxLength={500}
         {...form.field("text")}
       />
     </Form>

@@ -55,7 +55,6 @@ export function LockForm({ bodies, onClose }: Props) {
       <Textarea
         {...namedField({ label: t.reason, error: errors["reason"]?.join(" · ") })}
         required
-        maxLength={300}
         autosize
         minRows={2}
         value={reason}

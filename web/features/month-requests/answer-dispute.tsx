@@ -108,7 +108,6 @@ function RejectionForm({ dispute, answer, onClose }: RejectionFormProps) {
         aria-label={t.whyOf(dispute.name, formatLongDay(dispute.date))}
         autoFocus
         minRows={2}
-        maxLength={500}
         {...form.field("text")}
       />
       <Group>

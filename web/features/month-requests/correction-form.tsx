@@ -41,7 +41,7 @@ export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
         said={said}
         onText={(typed) => form.set({ typed })}
       />
-      <TextField label={t.note} placeholder={t.optional} maxLength={500} {...form.field("text")} />
+      <TextField label={t.note} placeholder={t.optional} {...form.field("text")} />
       <Group>
         <ActButton type="submit" size="compact-md" loading={answer.isPending} reason={refusal}>
           {t.accept}

@@ -66,7 +66,6 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
         label={t.what}
         aria-label={t.whatOf(name)}
         minRows={2}
-        maxLength={500}
         {...form.field("text")}
       />
       <Group gap="xs">

@@ -112,7 +112,7 @@ function Fields({ amended, onDone }: FieldsProps) {
       </SimpleGrid>
       <PeopleField kind={form.values.kind} on={form.values.from} {...form.field("people")} />
       <StructuresField {...form.field("structureIds")} />
-      <TextAreaField label={fields.work} required maxLength={500} {...form.field("work")} />
+      <TextAreaField label={fields.work} required {...form.field("work")} />
       <TextField label={fields.kae} {...form.field("kae")} />
     </Form>
   );

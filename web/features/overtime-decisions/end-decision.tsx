@@ -35,7 +35,7 @@ export function EndDecision({ decision, onClose }: Props) {
             max={decision?.to}
             {...form.field("lastDay")}
           />
-          <TextAreaField label={fields.reason} required maxLength={300} {...form.field("reason")} />
+          <TextAreaField label={fields.reason} required {...form.field("reason")} />
         </>
       )}
     </ActDialog>

@@ -58,7 +58,14 @@ export function OrderDialog({ payment, ...dialog }: Props) {
       save={t.order}
       done={t.ordered}
     >
-      {(form) => <DateField label={t.executionDate} required {...form.field("executionDate")} />}
+      {(form) => (
+        <DateField
+          label={t.executionDate}
+          required
+          data-autofocus
+          {...form.field("executionDate")}
+        />
+      )}
     </ActDialog>
   );
 }

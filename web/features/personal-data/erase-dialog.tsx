@@ -76,7 +76,6 @@ function EraseForm({ id, onClose, children }: Props & { children: React.ReactNod
         label={t.reason}
         description={t.reasonHint}
         required
-        maxLength={500}
         {...form.field("reason")}
       />
       <ConfirmationField {...form.field("password")} />

@@ -34,9 +34,7 @@ export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
           save={t.endHold}
           done={t.holdEnded}
         >
-          {(form) => (
-            <TextAreaField label={t.reason} required maxLength={500} {...form.field("reason")} />
-          )}
+          {(form) => <TextAreaField label={t.reason} required {...form.field("reason")} />}
         </ActForm>
       ) : (
         <ActForm
@@ -53,7 +51,6 @@ export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
               label={t.reason}
               description={t.holdReasonHint}
               required
-              maxLength={500}
               {...form.field("reason")}
             />
           )}

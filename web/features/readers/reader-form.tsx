@@ -36,7 +36,6 @@ export function ReaderForm({ onDone, onDeclared }: Props) {
         label={devicePageTexts.name}
         description={t.nameHint}
         required
-        maxLength={80}
         {...form.field("title")}
       />
       <StructurePicker
@@ -46,13 +45,7 @@ export function ReaderForm({ onDone, onDeclared }: Props) {
         value={form.values.structureId || null}
         onChange={(id) => form.set({ structureId: id ?? "" })}
       />
-      <TextField
-        label={t.serial}
-        description={t.serialHint}
-        required
-        maxLength={40}
-        {...form.field("serial")}
-      />
+      <TextField label={t.serial} description={t.serialHint} required {...form.field("serial")} />
       <CheckField label={t.inPath} description={t.inPathHint} {...form.field("inPath")} />
       <TextAreaField
         label={t.networks}

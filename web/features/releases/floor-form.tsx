@@ -33,7 +33,7 @@ export function FloorForm({ onDone }: { onDone: () => void }) {
           version.onChange(versions.find((one) => one === chosen) ?? currentVersion)
         }
       />
-      <TextField label={t.reason} required maxLength={300} {...form.field("reason")} />
+      <TextField label={t.reason} required {...form.field("reason")} />
     </Form>
   );
 }

@@ -78,7 +78,6 @@ export function AskForm({
       <TextAreaField
         label={columns.explanation}
         required
-        maxLength={500}
         description={hint}
         {...form.field("explanation")}
       />

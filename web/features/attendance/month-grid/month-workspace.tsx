@@ -175,7 +175,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       <Text className="only-on-paper">{gridTexts.onPaper}</Text>
       <Colleagues />
       <ReopeningNotice months={reopening} />
-      <div ref={page} className={styles.columns}>
+      <div ref={page} className={`${styles.columns} not-on-paper`}>
         <div className={isList ? styles.grid : styles.fitted}>
           {order.length === 0 && (
             <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />

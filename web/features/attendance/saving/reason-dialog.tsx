@@ -21,15 +21,7 @@ export function ReasonDialog({ onReason, ...dialog }: Props) {
       save={statusTexts.save}
       guarded
     >
-      {(form) => (
-        <TextField
-          label={t.label}
-          required
-          data-autofocus
-          maxLength={300}
-          {...form.field("reason")}
-        />
-      )}
+      {(form) => <TextField label={t.label} required data-autofocus {...form.field("reason")} />}
     </ActDialog>
   );
 }
