@@ -36,7 +36,7 @@ function ReasonForm(
       {...given}
       text={props.text}
       initial={{ reason: "" }}
-      makes={props.call}
+      call={props.call}
       inputOf={({ reason }) => ({ ...target, reason })}
     >
       {(form) => (
@@ -57,7 +57,7 @@ function ResumeForm(props: Props) {
       {...given}
       text={t.resumeText}
       initial={{ from: today(), reason: "" }}
-      makes={contracts.resume}
+      call={contracts.resume}
       inputOf={(values) => ({ ...target, ...values })}
     >
       {(form) => (

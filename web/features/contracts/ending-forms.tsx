@@ -17,7 +17,7 @@ export function SuspendForm(props: Props) {
       {...given}
       text={t.suspendText}
       initial={{ from: today(), withdrawTerms: false, reason: "" }}
-      makes={contracts.suspend}
+      call={contracts.suspend}
       inputOf={(values) => ({ ...target, ...values })}
     >
       {(form) => (
@@ -43,7 +43,7 @@ export function TerminateForm(props: Props) {
       {...given}
       text={t.terminateText}
       initial={{ lastDay: today(), withdrawTerms: false, reason: "" }}
-      makes={contracts.terminate}
+      call={contracts.terminate}
       inputOf={(values) => ({ ...target, ...values })}
     >
       {(form) => (

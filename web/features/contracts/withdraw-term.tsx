@@ -38,7 +38,7 @@ export function WithdrawTerm({ contract, term }: Props) {
         title={acts.withdrawTerm.action}
         text={t.withdrawTermText(term.validFrom)}
         initial={{ reason: "" }}
-        makes={contracts.withdrawTerm}
+        call={contracts.withdrawTerm}
         inputOf={({ reason }) => ({ ...target, termId: term.id, reason })}
       >
         {(form) => <TextAreaField label={t.reason} {...form.field("reason")} />}

@@ -43,7 +43,7 @@ export function LeaveActs({ leave }: { leave: AwayLeave }) {
         title={t.cancel}
         text={t.cancelText(name, title, span)}
         initial={{ reason: "" }}
-        makes={leaves.cancel}
+        call={leaves.cancel}
         inputOf={({ reason }) => ({ organizationId, contractId, code, from, to, reason })}
         save={t.cancel}
         done={t.cancelled}

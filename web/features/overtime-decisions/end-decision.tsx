@@ -20,7 +20,7 @@ export function EndDecision({ decision, onClose }: Props) {
       done={t.endDone}
       guarded
       initial={{ lastDay: "", reason: "" }}
-      makes={overtimeDecisions.end}
+      call={overtimeDecisions.end}
       inputOf={(typed) => ({ organizationId, id: decision?.id ?? "", ...typed })}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
         <CallForm
           {...given}
           text={t.reasonOf(hold.reason)}
-          makes={personalData.endHold}
+          call={personalData.endHold}
           inputOf={(values) => ({ organizationId, holdId: hold.id, ...values })}
           save={t.endHold}
           done={t.holdEnded}
@@ -38,7 +38,7 @@ export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
         <CallForm
           {...given}
           text={t.holdText}
-          makes={personalData.hold}
+          call={personalData.hold}
           inputOf={(values) => ({ organizationId, employeeId, ...values })}
           save={t.hold}
           done={t.held}

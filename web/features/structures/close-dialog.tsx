@@ -23,7 +23,7 @@ export function CloseDialog({ opened, structure, onClose }: Props) {
       title={t.close}
       text={t.closeText}
       initial={{ closedOn: today(), reason: "" }}
-      makes={structures.close}
+      call={structures.close}
       inputOf={(values) => ({ organizationId, id, version, ...values })}
       save={t.close}
       done={t.closedDone}

@@ -28,7 +28,7 @@ export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
       {...dialog}
       title={t.drawTitle}
       initial={initial()}
-      makes={samples.draw}
+      call={samples.draw}
       inputOf={({ month, rule, size, seed }) => ({
         organizationId,
         month,

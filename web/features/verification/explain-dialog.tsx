@@ -28,7 +28,7 @@ export function ExplainDialog(props: Props) {
       title={t.explainTitle}
       text={t.explainText(warnings.length)}
       initial={{ note: "" }}
-      makes={monthlyContracts.explain}
+      call={monthlyContracts.explain}
       inputOf={(values) => ({ organizationId, structureId, month, findings, ...values })}
       save={common.save}
       guarded

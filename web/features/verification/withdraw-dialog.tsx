@@ -21,7 +21,7 @@ export function WithdrawDialog({ opened, onClose, ...month }: Props) {
       title={t.withdrawTitle}
       text={t.withdrawText}
       initial={{ reason: "" }}
-      makes={verifications.withdraw}
+      call={verifications.withdraw}
       inputOf={(values) => ({ ...month, ...values })}
       save={t.withdraw}
       done={t.withdrawn}

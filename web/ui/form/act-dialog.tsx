@@ -69,7 +69,7 @@ export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProp
 type CallProps<V extends object, C extends Call> = Omit<
   ActProps<V, C["input"], AnswerTo<C>>,
   "schema" | "send"
-> & { makes: C };
+> & { call: C };
 
 /** As `ActDialog`, where the act is one call. */
 export function CallDialog<V extends object, C extends Call>({
@@ -85,7 +85,7 @@ export function CallDialog<V extends object, C extends Call>({
 }
 
 /** As `ActForm`, where the act is one call. */
-export function CallForm<V extends object, C extends Call>({ makes, ...props }: CallProps<V, C>) {
-  const { mutateAsync: send } = useCall(makes);
-  return <ActForm<V, C["input"], AnswerTo<C>> {...props} schema={makes.input} send={send} />;
+export function CallForm<V extends object, C extends Call>({ call, ...props }: CallProps<V, C>) {
+  const { mutateAsync: send } = useCall(call);
+  return <ActForm<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
 }
