@@ -62,3 +62,20 @@ test("a new contract outlives a read that fails", async ({ page }) => {
   await drawn(page);
   await expect(number).toHaveValue("ΔΟΚ 7/2026");
 });
+
+test("what was read stays in sight under the word that it could not be read again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await enter(page, site.url, "clerk");
+  await page.goto(site.url);
+  const panels = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(panels.first()).toBeVisible();
+  const shown = await panels.allTextContents();
+  await page.route("**/api/Dashboard/GetOverview*", (route) =>
+    route.fulfill({ status: 400, json: {} }),
+  );
+  await returnToTab(page);
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expect(panels).toHaveText(shown);
+});

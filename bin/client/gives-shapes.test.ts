@@ -6,7 +6,9 @@ const from = 'import { things } from "#api/things.ts";';
 
 test.each([
   ["asks a call", "const read = queryOf(things.getAll, { id });", false],
-  ["makes calls stale", "const save = useCall(things.save, [things.getAll]);", false],
+  ["makes a call", "const save = useCall(things.save);", false],
+  ["makes stale what a call changes", "await invalidateAfter(client, things.save);", false],
+  ["makes calls stale", "await invalidate(client, [things.getAll]);", false],
   ["asks one call or another", "request(isNew ? things.create : things.update, {});", false],
   ["names what a list is filtered by", "listSearchOf(things.list.filters.extend({}));", false],
   ["gives a list to its page", "jsx(ListPage, { list: things });", false],

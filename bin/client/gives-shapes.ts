@@ -10,6 +10,8 @@ const takers = [
   "load",
   "useCall",
   "useUpload",
+  "useBulk",
+  "invalidateAfter",
   "download",
   "openPreview",
   "listAhead",

@@ -11,22 +11,38 @@ export type Found<T> = {
   refetch: () => unknown;
 };
 
-type Props<T> = {
-  found: Found<T>;
-  /** How many lines to hold the place with. */
-  rows: number;
-  children: (data: T) => ReactNode;
+type Place = {
+  /** How many lines hold the place of what is to come, and how high each is. */
+  rows?: number;
+  height?: number | string;
 };
 
-/** What a query answered; until then lines that hold its place, and its error with a way to try again. */
-export function Pending<T>({ found, rows, children }: Props<T>) {
-  const { data, error } = found;
-  if (data !== undefined) return children(data);
-  if (error) return <RetryError error={error} onRetry={found.refetch} busy={found.isFetching} />;
+/** What a query answered, under what it says of itself. */
+export function Pending<T>({
+  children,
+  ...props
+}: Place & { found: Found<T>; children: (data: T) => ReactNode }) {
+  const { data } = props.found;
+  return (
+    <>
+      <QueryState {...props} />
+      {data !== undefined && children(data)}
+    </>
+  );
+}
+
+/**
+ * What a query says of itself: that its answer could not be read, with a way to try again, also above what was answered before;
+ * lines that hold the place of the first answer; else nothing.
+ */
+export function QueryState({ found, rows = 1, height = 56 }: Place & { found: Found<unknown> }) {
+  const { data, error, isFetching, refetch } = found;
+  if (error) return <RetryError error={error} onRetry={refetch} busy={isFetching} />;
+  if (data !== undefined) return null;
   return (
     <Stack aria-busy aria-label={common.loading}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={56} />
+        <Skeleton key={row} height={height} />
       ))}
     </Stack>
   );

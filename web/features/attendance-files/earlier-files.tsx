@@ -10,7 +10,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import type { OfMonth } from "./month-preview.tsx";
 
 type Undone = OutputOf<typeof attendanceFiles.undo>;
@@ -20,11 +20,11 @@ export function EarlierFiles({ of }: { of: OfMonth }) {
   const found = useQuery(queryOf(attendanceFiles.getAll, of));
   const [undoing, setUndoing] = useState<AttendanceFile | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   const items = found.data?.items ?? [];
-  if (items.length === 0) return null;
+  if (items.length === 0) return <QueryState found={found} rows={0} />;
   return (
     <Stack gap="xs">
+      <QueryState found={found} />
       {undone && <Outcome undone={undone} />}
       <Text fw={600} size="sm">
         {t.earlier}

@@ -21,7 +21,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
 import { firstRecorded } from "./first-recorded.ts";
@@ -64,8 +64,7 @@ function ContractYearPage() {
   const { year = thisYear() } = useRead(readSearch, Route.useSearch());
   const [opened, setOpened] = useState<Day | null>(null);
   const found = useQuery(queryOf(contractYears.getYear, { organizationId, contractId, year }));
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return null;
+  if (!found.data) return <QueryState found={found} rows={6} />;
   const { contract, days, months, findings } = found.data;
   const since = firstRecorded(days);
   return (
@@ -84,6 +83,7 @@ function ContractYearPage() {
       }
       actions={<YearChoice year={year} />}
     >
+      <QueryState found={found} />
       {days.length === 0 ? (
         <EmptyState icon={IconCalendarOff} title={t.none} text={t.noneHint} />
       ) : (

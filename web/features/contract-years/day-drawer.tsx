@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type IntervalOut } from "#api/attendance-sheets.ts";
@@ -16,7 +16,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { lookOfLabel } from "./day-tones.ts";
 import styles from "./day-drawer.module.css";
 
@@ -94,26 +94,28 @@ function History(props: {
   const found = useQuery(
     queryOf(attendances.getRecordHistory, { organizationId, contractId, date }),
   );
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={80} aria-busy />;
-  if (found.data.items.length === 0) return <Text c="dimmed">{t.noHistory}</Text>;
+  if (!found.data) return <QueryState found={found} height={80} />;
   return (
-    <ol className={styles.list}>
-      {found.data.items.map((item) => (
-        <li key={`${item.at} ${item.source}`}>
-          <Text size="sm" c="dimmed">
-            {formatInstant(item.at)} · {item.by ?? t.system}
-            {item.byOneself && ` · ${historyTexts.byOneself}`}
-          </Text>
-          <Text size="sm">
-            {t.before}: {words(item.before)}
-          </Text>
-          <Text size="sm">
-            {t.after}: {words(item.after)}
-          </Text>
-          {item.reason !== "" && <Text size="sm">{item.reason}</Text>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <QueryState found={found} />
+      {found.data.items.length === 0 && <Text c="dimmed">{t.noHistory}</Text>}
+      <ol className={styles.list}>
+        {found.data.items.map((item) => (
+          <li key={`${item.at} ${item.source}`}>
+            <Text size="sm" c="dimmed">
+              {formatInstant(item.at)} · {item.by ?? t.system}
+              {item.byOneself && ` · ${historyTexts.byOneself}`}
+            </Text>
+            <Text size="sm">
+              {t.before}: {words(item.before)}
+            </Text>
+            <Text size="sm">
+              {t.after}: {words(item.after)}
+            </Text>
+            {item.reason !== "" && <Text size="sm">{item.reason}</Text>}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,10 +1,7 @@
 import { contracts } from "#api/contracts.ts";
-import type { MovedContract as Moved } from "#api/contract-fields.ts";
-import type { z } from "zod";
 import { contractActFormTexts as t } from "#texts/contract-act-forms.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActForm } from "#web/ui/form/act-dialog.tsx";
+import { CallForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
@@ -26,8 +23,6 @@ export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
   }
 }
 
-type MovedContract = z.output<typeof Moved>;
-
 function ReasonForm(
   props: Props & {
     call: typeof contracts.reject | typeof contracts.withdraw;
@@ -36,15 +31,13 @@ function ReasonForm(
   },
 ) {
   const { given, target } = useAct(props, props.act);
-  const send = useCall(props.call);
   return (
-    <ActForm
+    <CallForm
       {...given}
       text={props.text}
       initial={{ reason: "" }}
-      schema={props.call.input}
+      call={props.call}
       inputOf={({ reason }) => ({ ...target, reason })}
-      send={(input): Promise<MovedContract> => send.mutateAsync(input)}
     >
       {(form) => (
         <TextAreaField
@@ -53,21 +46,19 @@ function ReasonForm(
           {...form.field("reason")}
         />
       )}
-    </ActForm>
+    </CallForm>
   );
 }
 
 function ResumeForm(props: Props) {
   const { given, target } = useAct(props, "resume");
-  const send = useCall(contracts.resume);
   return (
-    <ActForm
+    <CallForm
       {...given}
       text={t.resumeText}
       initial={{ from: today(), reason: "" }}
-      schema={contracts.resume.input}
+      call={contracts.resume}
       inputOf={(values) => ({ ...target, ...values })}
-      send={send.mutateAsync}
     >
       {(form) => (
         <>
@@ -75,6 +66,6 @@ function ResumeForm(props: Props) {
           <TextAreaField label={t.reason} {...form.field("reason")} />
         </>
       )}
-    </ActForm>
+    </CallForm>
   );
 }

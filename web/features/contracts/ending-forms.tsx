@@ -1,9 +1,8 @@
 import type { ContractOut } from "#api/contract-fields.ts";
 import { contracts } from "#api/contracts.ts";
 import { contractActFormTexts as t } from "#texts/contract-act-forms.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActForm } from "#web/ui/form/act-dialog.tsx";
+import { CallForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
@@ -12,16 +11,14 @@ import { type Props, useAct } from "./use-act.ts";
 /** Suspends a contract, and says which terms go with it. */
 export function SuspendForm(props: Props) {
   const { given, target } = useAct(props, "suspend");
-  const send = useCall(contracts.suspend);
   const { terms } = props.contract;
   return (
-    <ActForm
+    <CallForm
       {...given}
       text={t.suspendText}
       initial={{ from: today(), withdrawTerms: false, reason: "" }}
-      schema={contracts.suspend.input}
+      call={contracts.suspend}
       inputOf={(values) => ({ ...target, ...values })}
-      send={send.mutateAsync}
     >
       {(form) => (
         <>
@@ -33,23 +30,21 @@ export function SuspendForm(props: Props) {
           <TextAreaField label={t.reason} required {...form.field("reason")} />
         </>
       )}
-    </ActForm>
+    </CallForm>
   );
 }
 
 /** Ends a contract early, and says which terms go with it. */
 export function TerminateForm(props: Props) {
   const { given, target } = useAct(props, "terminate");
-  const send = useCall(contracts.terminate);
   const { startDate, endDate, terms } = props.contract;
   return (
-    <ActForm
+    <CallForm
       {...given}
       text={t.terminateText}
       initial={{ lastDay: today(), withdrawTerms: false, reason: "" }}
-      schema={contracts.terminate.input}
+      call={contracts.terminate}
       inputOf={(values) => ({ ...target, ...values })}
-      send={send.mutateAsync}
     >
       {(form) => (
         <>
@@ -67,7 +62,7 @@ export function TerminateForm(props: Props) {
           <TextAreaField label={t.reason} required {...form.field("reason")} />
         </>
       )}
-    </ActForm>
+    </CallForm>
   );
 }
 

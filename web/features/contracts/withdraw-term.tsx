@@ -5,11 +5,10 @@ import { refusalToWithdrawTerm } from "#domain/contracts/contract.ts";
 import { contractActFormTexts as t } from "#texts/contract-act-forms.ts";
 import { contractActTexts as acts, contractRefusals } from "#texts/contracts.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useAct } from "./use-act.ts";
@@ -20,7 +19,6 @@ type Props = { contract: ContractDetails; term: ContractOut["terms"][number] };
 export function WithdrawTerm({ contract, term }: Props) {
   const [isAsked, asked] = useDisclosure(false);
   const { given, target } = useAct({ contract, onDone: asked.close }, "withdrawTerm");
-  const send = useCall(contracts.withdrawTerm);
   const right = useRefusalTo("contract.write");
   const refusal = refusalToWithdrawTerm(term, contract, today());
   const own = contract.isOwn ? ownAffairTexts.contract : null;
@@ -34,18 +32,17 @@ export function WithdrawTerm({ contract, term }: Props) {
       >
         {acts.withdrawTerm.action}
       </ActButton>
-      <ActDialog
+      <CallDialog
         {...given}
         opened={isAsked}
         title={acts.withdrawTerm.action}
         text={t.withdrawTermText(term.validFrom)}
         initial={{ reason: "" }}
-        schema={contracts.withdrawTerm.input}
+        call={contracts.withdrawTerm}
         inputOf={({ reason }) => ({ ...target, termId: term.id, reason })}
-        send={send.mutateAsync}
       >
         {(form) => <TextAreaField label={t.reason} {...form.field("reason")} />}
-      </ActDialog>
+      </CallDialog>
     </>
   );
 }

@@ -8,19 +8,18 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { agencyWork } from "./agency-work.ts";
-import { BoardWaits } from "./body-board.tsx";
 import { monthGroups, monthSeries } from "./month-groups.ts";
 import { WorkList } from "./work-list.tsx";
 
 /** What waits on the agency over all bodies. */
 export function AgencyBoard() {
   const found = useQuery(queryOf(dashboard.getAgency, {}));
-  if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <BoardWaits />;
+  if (!found.data) return <QueryState found={found} rows={2} height={200} />;
   return (
     <Stack gap="md">
+      <QueryState found={found} />
       <WorkList work={agencyWork(found.data)} />
       <Bodies agency={found.data} />
     </Stack>

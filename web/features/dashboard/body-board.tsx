@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack, Text, List } from "@mantine/core";
+import { SimpleGrid, Stack, Text, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { dashboard, type Overview, type Closing } from "#api/dashboard.ts";
@@ -12,7 +12,7 @@ import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { bodyWork } from "./body-work.tsx";
 import { monthGroups, monthSeries } from "./month-groups.ts";
 import { StructuresPanel } from "./structures-panel.tsx";
@@ -29,11 +29,11 @@ const presenceSeries = [
 /** What waits today in the selected organization on the person, with how the last days went. */
 export function BodyBoard({ organization, role }: Props) {
   const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
-  if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <BoardWaits />;
+  if (!found.data) return <QueryState found={found} rows={2} height={200} />;
   const overview = found.data;
   return (
     <Stack gap="md">
+      <QueryState found={found} />
       <WorkList
         work={bodyWork(overview, { role, organization })}
         next={endOfMonth(overview.today)}
@@ -52,16 +52,6 @@ export function BodyBoard({ organization, role }: Props) {
 function endOfMonth(today: Day): string {
   const month = monthOf(today);
   return t.monthEnds(formatMonth(month), daysFrom(today, lastDay(month)).length - 1);
-}
-
-/** Stands in for a dashboard until it is there. */
-export function BoardWaits() {
-  return (
-    <Stack gap="md" aria-busy>
-      <Skeleton height={96} />
-      <Skeleton height={320} />
-    </Stack>
-  );
 }
 
 function Presence({ overview }: { overview: Overview }) {

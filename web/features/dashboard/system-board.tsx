@@ -10,10 +10,9 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { systemWork } from "./agency-work.ts";
-import { BoardWaits } from "./body-board.tsx";
 import { UpkeepPanel } from "./upkeep-panel.tsx";
 import { upkeepWork } from "./upkeep-work.ts";
 import { WorkList } from "./work-list.tsx";
@@ -26,11 +25,11 @@ const series = [
 /** How the installation does. */
 export function SystemBoard() {
   const found = useQuery(queryOf(dashboard.getSystem, {}));
-  if (found.error) return <RetryError error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <BoardWaits />;
+  if (!found.data) return <QueryState found={found} rows={2} height={200} />;
   const state = found.data;
   return (
     <Stack gap="md">
+      <QueryState found={found} />
       <WorkList work={[...systemWork(state), ...upkeepWork(state.upkeep)]} />
       <UpkeepPanel upkeep={state.upkeep} />
       <Hours hours={state.hours} />

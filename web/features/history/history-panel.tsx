@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { history, type HistoryEntry } from "#api/history.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
@@ -7,7 +7,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { fetchSide } from "#web/kernel/fetch-together.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { HistoryItem } from "./history-item.tsx";
 import styles from "./history-panel.module.css";
 import type { Words } from "./words.ts";
@@ -54,13 +54,13 @@ export function HistoryList({ about, version, words = {} }: Props) {
       return shown < last.total ? shown : null;
     },
   });
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={120} aria-busy />;
+  if (!found.data) return <QueryState found={found} height={120} />;
   const entries: HistoryEntry[] = found.data.pages.flatMap(({ items }) => items);
   const left = (found.data.pages[0]?.total ?? 0) - entries.length;
   if (entries.length === 0) return <Text c="dimmed">{t.none}</Text>;
   return (
     <>
+      <QueryState found={found} />
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <HistoryItem

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { punchRules } from "#api/punch-rules.ts";
@@ -12,7 +11,7 @@ import { today } from "#web/kernel/today.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 
 const PunchRuleForm = later(async () => (await import("./punch-rule-form.tsx")).PunchRuleForm);
 
@@ -24,8 +23,7 @@ export function PunchRules() {
   const found = useQuery(queryOf(punchRules.getAll, { organizationId }));
   const refusal = useRoleRefusalTo("punch-rule.set");
   const [isSetting, dialog] = useDisclosure(false);
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={72} aria-busy />;
+  if (!found.data) return <QueryState found={found} height={72} />;
   const { items, version } = found.data;
   const rules = items.toReversed();
   const inForce = punchRuleOn(rules, today());
@@ -33,6 +31,7 @@ export function PunchRules() {
   const said = (rule: (typeof items)[number]) => t.said(rule.rounding, rule.graceMinutes);
   return (
     <>
+      <QueryState found={found} />
       <SettingList term="" items={setting}>
         {({ title, meaning }) => (
           <SettingRow

@@ -16,7 +16,7 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 const shown = 100;
@@ -27,7 +27,6 @@ export function UnknownCards() {
   const found = useQuery(listOf(imports.getUnknownCards, { organizationId, take: shown }));
   const [card, setCard] = useState<string | null>(null);
   const refusal = useRefusalTo("employee.write");
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   const items = found.data?.items ?? [];
   return (
     <Panel
@@ -42,9 +41,9 @@ export function UnknownCards() {
         )
       }
     >
-      {items.length === 0 ? (
-        <Text c="dimmed">{found.isPending ? common.loading : t.noCards}</Text>
-      ) : (
+      <QueryState found={found} />
+      {found.data && items.length === 0 && <Text c="dimmed">{t.noCards}</Text>}
+      {items.length > 0 && (
         <ScrollTable label={t.cards} minWidth="18rem">
           <Table.Thead>
             <Table.Tr>

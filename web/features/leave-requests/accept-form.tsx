@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
@@ -11,7 +11,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 
 type Props = { request: LeaveRequest; onDone: () => void };
 
@@ -20,7 +20,8 @@ export function AcceptForm({ request, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const { id, contractId, code, title, from, to } = request;
   const asked = { organizationId, contractId, code, from, to };
-  const { data: preview, error, refetch } = useQuery(queryOf(leaves.preview, asked));
+  const found = useQuery(queryOf(leaves.preview, asked));
+  const preview = found.data;
   const form = useCallForm({
     initial: { replaces: false, beyond: false, text: "" },
     call: leaveRequests.accept,
@@ -38,8 +39,7 @@ export function AcceptForm({ request, onDone }: Props) {
       >
         <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
         {request.text !== null && request.text !== "" && <Text size="sm">{request.text}</Text>}
-        {error && <RetryError error={error} onRetry={refetch} />}
-        {!preview && !error && <Skeleton height={120} aria-busy />}
+        <QueryState found={found} height={120} />
         {preview && <LeavePreviewView preview={preview} />}
         {preview && (
           <LeaveConsents

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconBeach, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
@@ -20,7 +20,7 @@ import { today } from "#web/kernel/today.ts";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { AwaySearch } from "./away-page.tsx";
 import { AwayTable } from "./away-table.tsx";
@@ -38,10 +38,11 @@ export function AwayCalendar({ given, onChange }: Props) {
   const { from, to } = view === "week" ? weekOf(on) : monthAround(on);
   const { structureId } = given;
   const asked = { organizationId, from, to, ...(structureId ? { structureId } : {}) };
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...queryOf(leaves.getAway, asked),
     placeholderData: keepPreviousData,
   });
+  const { data } = found;
   const step = (by: 1 | -1) =>
     onChange({ on: view === "week" ? addDays(on, 7 * by) : firstDay(addMonths(monthOf(on), by)) });
   return (
@@ -77,8 +78,7 @@ export function AwayCalendar({ given, onChange }: Props) {
           onChange={(next) => onChange({ structureId: next ?? undefined })}
         />
       </Group>
-      {error && <RetryError error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={240} aria-busy />}
+      <QueryState found={found} height={240} />
       {data?.items.length === 0 && <EmptyState icon={IconBeach} title={t.none} text={t.noneHint} />}
       {data && data.items.length > 0 && (
         <>

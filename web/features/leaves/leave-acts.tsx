@@ -2,12 +2,11 @@ import { Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -22,7 +21,6 @@ export function LeaveActs({ leave }: { leave: AwayLeave }) {
   const refusal = useRefusalTo("attendance.record");
   const [isChanging, changing] = useDisclosure(false);
   const [isCancelling, cancelling] = useDisclosure(false);
-  const cancel = useCall(leaves.cancel);
   const span = `${formatDay(from)} – ${formatDay(to)}`;
   return (
     <Group gap="xs">
@@ -39,22 +37,21 @@ export function LeaveActs({ leave }: { leave: AwayLeave }) {
         {t.cancel}
       </ActButton>
       <LeaveDrawer opened={isChanging} of={leave} onClose={changing.close} />
-      <ActDialog
+      <CallDialog
         opened={isCancelling}
         onClose={cancelling.close}
         title={t.cancel}
         text={t.cancelText(name, title, span)}
         initial={{ reason: "" }}
-        schema={leaves.cancel.input}
+        call={leaves.cancel}
         inputOf={({ reason }) => ({ organizationId, contractId, code, from, to, reason })}
-        send={(input) => cancel.mutateAsync(input)}
         save={t.cancel}
         done={t.cancelled}
       >
         {(form) =>
           isAdministrator && <TextField label={t.why} required {...form.field("reason")} />
         }
-      </ActDialog>
+      </CallDialog>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Skeleton } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { apiLogs } from "#api/logs.ts";
@@ -8,7 +8,7 @@ import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
 import { LogSiblings } from "./log-siblings.tsx";
 import { UnusualPanel } from "./unusual-panel.tsx";
@@ -36,14 +36,14 @@ const series = [
 
 /** How busy the last 24 hours were, and how quickly calls were answered. */
 function HoursPanel() {
-  const { data, error, refetch } = useQuery(queryOf(apiLogs.getHours, {}));
-  if (error !== null) return <RetryError error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton height={260} aria-busy />;
-  const { hours, medianMs, p95Ms } = data;
+  const found = useQuery(queryOf(apiLogs.getHours, {}));
+  if (!found.data) return <QueryState found={found} height={260} />;
+  const { hours, medianMs, p95Ms } = found.data;
   const sum = (of: "calls" | "failed") => hours.reduce((total, hour) => total + hour[of], 0);
   return (
     <Panel title={t.hours}>
       <Stack gap="md">
+        <QueryState found={found} />
         <StatTiles>
           <StatTile label={t.calls} value={formatNumber(sum("calls"))} />
           <StatTile

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
@@ -15,7 +15,7 @@ import { later } from "#web/ui/later.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
 import { wayOfAccount } from "./own-ways.ts";
@@ -38,7 +38,8 @@ function OwnMonthsPage() {
   const { id: organizationId, description } = useOrganization();
   const navigate = useNavigate({ from: Route.fullPath });
   const { month = thisMonth() } = useRead(readSearch, Route.useSearch());
-  const { data, error, refetch } = useQuery(queryOf(ownMonths.getAll, { organizationId, month }));
+  const found = useQuery(queryOf(ownMonths.getAll, { organizationId, month }));
+  const items = found.data?.items;
   return (
     <Page
       title={t.title}
@@ -51,18 +52,17 @@ function OwnMonthsPage() {
         />
       }
     >
-      {error !== null && <RetryError error={error} onRetry={refetch} />}
-      {!data && error === null && <Skeleton height={320} aria-busy />}
-      {data?.items.length === 0 && (
+      <QueryState found={found} height={320} />
+      {items?.length === 0 && (
         <EmptyState icon={IconUserQuestion} title={t.none} text={t.noneWhy} />
       )}
       <Stack gap="xl">
-        {data?.items.map((own) => (
+        {items?.map((own) => (
           <OwnContract
             key={own.contractId}
             own={own}
-            isOnly={data.items.length === 1}
-            onSent={async () => void (await refetch())}
+            isOnly={items.length === 1}
+            onSent={async () => void (await found.refetch())}
           />
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
@@ -9,7 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
 import { boardColumns } from "./board-columns.tsx";
 import { CheckAll } from "./check-all.tsx";
@@ -48,8 +48,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
         )
       }
     >
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={180} aria-busy />}
+      <QueryState found={found} height={180} />
       {found.data && structures.length === 0 && <Text c="dimmed">{t.noBoard}</Text>}
       {structures.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
@@ -11,7 +11,7 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 
 type Props = {
   id: string;
@@ -22,8 +22,7 @@ type Props = {
 /** How far the running month is recorded, structure by structure. */
 export function OrganizationCompleteness({ id, isSelected }: Props) {
   const found = useQuery(queryOf(organizations.getCompleteness, { id }));
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <Skeleton height={240} aria-busy />;
+  if (!found.data) return <QueryState found={found} height={240} />;
   const { month, structures } = found.data;
   const title = t.month(formatMonth(month));
   return (
@@ -37,6 +36,7 @@ export function OrganizationCompleteness({ id, isSelected }: Props) {
         />
       }
     >
+      <QueryState found={found} />
       {structures.length === 0 ? (
         <Text c="dimmed">{t.noStructures}</Text>
       ) : (

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Button, Skeleton, Text } from "@mantine/core";
+import { Anchor, Group, Stack, Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery, useQuery } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { OrganizationCompleteness } from "./organization-completeness.tsx";
 import { OrganizationPanels } from "./organization-panels.tsx";
 
@@ -120,8 +120,7 @@ function OrganizationUsers({ id, mayAssign }: { id: string; mayAssign: boolean }
         )
       }
     >
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={80} aria-busy />}
+      <QueryState found={found} height={80} />
       {found.data?.total === 0 && <Text c="dimmed">{t.noUsers}</Text>}
       {found.data && found.data.total > 0 && (
         <PlainTable

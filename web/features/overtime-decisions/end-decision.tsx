@@ -1,8 +1,7 @@
 import { overtimeDecisions, type OvertimeDecisionItem } from "#api/overtime-decisions.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
@@ -11,9 +10,8 @@ type Props = { decision: OvertimeDecisionItem | null; onClose: () => void };
 /** Asks for the last day on which a decision holds, and why. */
 export function EndDecision({ decision, onClose }: Props) {
   const { id: organizationId } = useOrganization();
-  const end = useCall(overtimeDecisions.end);
   return (
-    <ActDialog
+    <CallDialog
       key={decision?.id ?? ""}
       opened={decision !== null}
       title={t.endOf(decision?.number ?? "")}
@@ -22,9 +20,8 @@ export function EndDecision({ decision, onClose }: Props) {
       done={t.endDone}
       guarded
       initial={{ lastDay: "", reason: "" }}
-      schema={overtimeDecisions.end.input}
+      call={overtimeDecisions.end}
       inputOf={(typed) => ({ organizationId, id: decision?.id ?? "", ...typed })}
-      send={end.mutateAsync}
       onClose={onClose}
     >
       {(form) => (
@@ -38,6 +35,6 @@ export function EndDecision({ decision, onClose }: Props) {
           <TextAreaField label={fields.reason} required {...form.field("reason")} />
         </>
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }

@@ -8,7 +8,7 @@ import { globalParamTexts } from "#texts/parameters.ts";
 import { queryOf, listOf } from "#web/kernel/calls.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { ChangeableSettings } from "./changeable-settings.tsx";
 import { valueText } from "./parameter-value.ts";
 import styles from "./parameters.module.css";
@@ -70,19 +70,12 @@ function ParameterHistory({ of }: { of: GlobalParam }) {
   const [take, setTake] = useState(step);
   const found = useQuery(listOf(parameters.getHistory, { key: of, take }));
   const { items, total } = found.data ?? { items: [], total: 0 };
-  if (found.error)
-    return (
-      <RetryError
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        busy={found.isFetching}
-      />
-    );
   return (
     <section>
       <Title order={3} size="h5" mt="lg" mb="xs">
         {t.history}
       </Title>
+      <QueryState found={found} />
       {found.data && items.length === 0 && <Text c="dimmed">{t.noHistory}</Text>}
       <ol className={styles.history}>
         {items.map((one) => (

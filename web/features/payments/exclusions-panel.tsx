@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
@@ -13,7 +13,7 @@ import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { listColumns } from "#web/ui/list/list-columns.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 
 const columns = listColumns(exclusionList, exclusionListTexts, {
   month: ({ month }) => formatMonth(month),
@@ -50,8 +50,7 @@ export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
         />
       }
     >
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={90} aria-busy />}
+      <QueryState found={found} height={90} />
       {found.data && (
         <PlainTable
           label={t.exclusions}

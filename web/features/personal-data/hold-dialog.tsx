@@ -1,8 +1,7 @@
 import { personalData } from "#api/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { ActForm } from "#web/ui/form/act-dialog.tsx";
+import { CallForm } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 
@@ -19,30 +18,26 @@ type Props = {
 /** Sets a hold, or ends the one given. */
 export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
   const { id: organizationId } = useOrganization();
-  const set = useCall(personalData.hold);
-  const end = useCall(personalData.endHold);
   const given = { initial: { reason: "" }, onClose, guarded: true };
   return (
     <FormModal opened={opened} onClose={onClose} title={hold ? t.endHoldTitle : t.holdTitle}>
       {hold ? (
-        <ActForm
+        <CallForm
           {...given}
           text={t.reasonOf(hold.reason)}
-          schema={personalData.endHold.input}
+          call={personalData.endHold}
           inputOf={(values) => ({ organizationId, holdId: hold.id, ...values })}
-          send={end.mutateAsync}
           save={t.endHold}
           done={t.holdEnded}
         >
           {(form) => <TextAreaField label={t.reason} required {...form.field("reason")} />}
-        </ActForm>
+        </CallForm>
       ) : (
-        <ActForm
+        <CallForm
           {...given}
           text={t.holdText}
-          schema={personalData.hold.input}
+          call={personalData.hold}
           inputOf={(values) => ({ organizationId, employeeId, ...values })}
-          send={set.mutateAsync}
           save={t.hold}
           done={t.held}
         >
@@ -54,7 +49,7 @@ export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
               {...form.field("reason")}
             />
           )}
-        </ActForm>
+        </CallForm>
       )}
     </FormModal>
   );

@@ -1,9 +1,8 @@
 import { structures, type StructureOut } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
@@ -16,18 +15,16 @@ type Props = {
 /** Asks for the last day of a structure, and closes it. */
 export function CloseDialog({ opened, structure, onClose }: Props) {
   const { id: organizationId } = useOrganization();
-  const close = useCall(structures.close);
   const { id, version } = structure;
   return (
-    <ActDialog
+    <CallDialog
       opened={opened}
       onClose={onClose}
       title={t.close}
       text={t.closeText}
       initial={{ closedOn: today(), reason: "" }}
-      schema={structures.close.input}
+      call={structures.close}
       inputOf={(values) => ({ organizationId, id, version, ...values })}
-      send={close.mutateAsync}
       save={t.close}
       done={t.closedDone}
       guarded
@@ -43,6 +40,6 @@ export function CloseDialog({ opened, structure, onClose }: Props) {
           <TextAreaField label={t.reason} {...form.field("reason")} />
         </>
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }

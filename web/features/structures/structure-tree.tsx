@@ -9,17 +9,17 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import styles from "./structure-tree.module.css";
 
 /** Every structure of the body, each under the one it belongs to. */
 export function StructureTree() {
   const organization = useOrganization();
   const found = useQuery(queryOf(structures.getTree, { organizationId: organization.id }));
-  if (found.error) return <RetryError error={found.error} onRetry={found.refetch} />;
   const below = Map.groupBy(found.data?.structures ?? [], ({ parentId }) => parentId);
   return (
     <Panel>
+      <QueryState found={found} rows={6} />
       <nav aria-label={t.treeLabel}>
         <Branch parentId={null} below={below} />
       </nav>

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { userPageTexts as t } from "#texts/users.ts";
@@ -6,7 +6,7 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import styles from "#web/ui/rows.module.css";
 
 /** A user's live sessions, each with the button that ends it. */
@@ -14,8 +14,7 @@ export function UserSessions({ userId }: { userId: string }) {
   const found = useQuery(queryOf(users.getSessions, { userId }));
   return (
     <Panel title={t.sessions}>
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={40} aria-busy />}
+      <QueryState found={found} height={40} />
       {found.data?.length === 0 && <Text c="dimmed">{t.noSessions}</Text>}
       {found.data && found.data.length > 0 && (
         <ul className={styles.rows}>

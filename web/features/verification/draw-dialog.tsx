@@ -2,10 +2,9 @@ import { samples } from "#api/samples.ts";
 import { sampleRules } from "#domain/verification/sample.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { monthToClose } from "./month-search.ts";
@@ -24,13 +23,12 @@ const initial = (): DrawInput => ({
 /** Asks by what the sheets are drawn, and draws them. */
 export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
   const organizationId = useOrganization().id;
-  const draw = useCall(samples.draw);
   return (
-    <ActDialog
+    <CallDialog
       {...dialog}
       title={t.drawTitle}
       initial={initial()}
-      schema={samples.draw.input}
+      call={samples.draw}
       inputOf={({ month, rule, size, seed }) => ({
         organizationId,
         month,
@@ -38,7 +36,6 @@ export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
         size: numberOf(size) ?? 0,
         ...(seed === "" ? {} : { seed: numberOf(seed) }),
       })}
-      send={draw.mutateAsync}
       save={t.drawAct}
       done={({ sheets }) => t.drawn(sheets)}
     >
@@ -50,6 +47,6 @@ export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
           <NumberField label={t.seed} description={t.seedHint} {...form.field("seed")} />
         </>
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }

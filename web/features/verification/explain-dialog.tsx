@@ -3,8 +3,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { signingTexts as t } from "#texts/verification.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
@@ -19,24 +18,22 @@ type Props = {
 /** Asks for the note that explains one or several warnings. */
 export function ExplainDialog(props: Props) {
   const { organizationId, structureId, month, warnings, onClose } = props;
-  const explain = useCall(monthlyContracts.explain);
   const findings = warnings.flatMap(({ contractId, rule, date, inputs }) =>
     contractId === null ? [] : [{ contractId, rule, date, inputs }],
   );
   return (
-    <ActDialog
+    <CallDialog
       opened={warnings.length > 0}
       onClose={onClose}
       title={t.explainTitle}
       text={t.explainText(warnings.length)}
       initial={{ note: "" }}
-      schema={monthlyContracts.explain.input}
+      call={monthlyContracts.explain}
       inputOf={(values) => ({ organizationId, structureId, month, findings, ...values })}
-      send={explain.mutateAsync}
       save={common.save}
       guarded
     >
       {(form) => <TextAreaField label={t.note} required data-autofocus {...form.field("note")} />}
-    </ActDialog>
+    </CallDialog>
   );
 }

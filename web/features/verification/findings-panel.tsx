@@ -1,4 +1,4 @@
-import { Accordion, Button, Group, Skeleton, Text } from "@mantine/core";
+import { Accordion, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FindingOut, MonthFindings } from "#api/finding.ts";
@@ -12,7 +12,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { FindingItem, findingTones } from "./finding-item.tsx";
 import { isRule } from "./finding-sentence.ts";
@@ -30,8 +30,7 @@ export function FindingsPanel(props: Props) {
   const found = useQuery(queryOf(monthlyContracts.getFindings, props));
   return (
     <Panel title={t.findings}>
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={120} aria-busy />}
+      <QueryState found={found} height={120} />
       {found.data && found.data.pendingDays > 0 && (
         <Text>{t.pendingDays(found.data.pendingDays)}</Text>
       )}

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { FindingOut } from "#api/finding.ts";
@@ -10,7 +10,7 @@ import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 type Props = {
@@ -31,10 +31,7 @@ export function PeopleToSign({ count, ...props }: Props) {
   const more = (found.data?.total ?? 0) - items.length;
   return (
     <Panel title={t.people}>
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && (
-        <Skeleton height={`${2.375 + 2.25 * Math.min(count, firstPeople)}rem`} aria-busy />
-      )}
+      <QueryState found={found} height={`${2.375 + 2.25 * Math.min(count, firstPeople)}rem`} />
       {items.length > 0 && (
         <PlainTable
           label={t.people}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDice3 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { SampleSheets } from "./sample-sheets.tsx";
 
 const DrawDialog = later(async () => (await import("./draw-dialog.tsx")).DrawDialog);
@@ -41,8 +41,7 @@ export function SamplesPanel() {
         </ActButton>
       }
     >
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={120} aria-busy />}
+      <QueryState found={found} height={120} />
       {found.data?.samples.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
       {found.data && found.data.samples.length > 0 && (
         <PlainTable

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { verifications, type Signable } from "#api/verifications.ts";
@@ -11,7 +11,7 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { signingStateOf, signingTones } from "./signing-state.ts";
 
@@ -27,8 +27,7 @@ export function SignedMonthPanel({ month }: { month: Month }) {
       actions={<OpenMonth month={month} />}
       isFirst={found.isPending && found.failureCount === 0}
     >
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={160} aria-busy />}
+      <QueryState found={found} height={160} />
       {found.data && structures.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {structures.length > 0 && (
         <>

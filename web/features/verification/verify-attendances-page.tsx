@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
@@ -12,7 +12,7 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { monthSearch, monthToClose } from "./month-search.ts";
 import { signingStateOf } from "./signing-state.ts";
 import { StructureList } from "./structure-list.tsx";
@@ -53,8 +53,7 @@ function VerifyAttendancesPage() {
         />
       }
     >
-      {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={320} aria-busy />}
+      <QueryState found={found} height={320} />
       {found.data && structures.length === 0 && (
         <EmptyState icon={IconChecks} title={t.noStructures} text={t.noStructuresHint} />
       )}

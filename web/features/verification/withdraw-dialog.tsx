@@ -1,8 +1,7 @@
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
-import { useCall } from "#web/kernel/calls.ts";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
@@ -15,17 +14,15 @@ type Props = {
 
 /** Asks why, and takes back the signature that stands. */
 export function WithdrawDialog({ opened, onClose, ...month }: Props) {
-  const withdraw = useCall(verifications.withdraw);
   return (
-    <ActDialog
+    <CallDialog
       opened={opened}
       onClose={onClose}
       title={t.withdrawTitle}
       text={t.withdrawText}
       initial={{ reason: "" }}
-      schema={verifications.withdraw.input}
+      call={verifications.withdraw}
       inputOf={(values) => ({ ...month, ...values })}
-      send={withdraw.mutateAsync}
       save={t.withdraw}
       done={t.withdrawn}
       guarded
@@ -33,6 +30,6 @@ export function WithdrawDialog({ opened, onClose, ...month }: Props) {
       {(form) => (
         <TextAreaField label={t.withdrawReason} required data-autofocus {...form.field("reason")} />
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }

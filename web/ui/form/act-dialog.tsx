@@ -1,6 +1,9 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { Call } from "#api/call.ts";
+import { useCall } from "../../kernel/calls.ts";
+import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { FormModal } from "./form-dialog.tsx";
 import { Form } from "./form.tsx";
@@ -61,4 +64,28 @@ export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProp
       {children?.(form)}
     </Form>
   );
+}
+
+type CallProps<V extends object, C extends Call> = Omit<
+  ActProps<V, C["input"], AnswerTo<C>>,
+  "schema" | "send"
+> & { call: C };
+
+/** As `ActDialog`, where the act is one call. */
+export function CallDialog<V extends object, C extends Call>({
+  opened,
+  title,
+  ...props
+}: CallProps<V, C> & { opened: boolean; title: string }) {
+  return (
+    <FormModal opened={opened} onClose={props.onClose} title={title}>
+      <CallForm {...props} />
+    </FormModal>
+  );
+}
+
+/** As `ActForm`, where the act is one call. */
+export function CallForm<V extends object, C extends Call>({ call, ...props }: CallProps<V, C>) {
+  const { mutateAsync: send } = useCall(call);
+  return <ActForm<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
 }
