@@ -1,6 +1,7 @@
 import type { OutputOf } from "#api/call.ts";
 import { devices, type DeviceItem } from "#api/devices.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -62,12 +63,14 @@ function Renamed({ device, onDone }: { device: DeviceItem; onDone: () => void })
     initial: { title },
     call: devices.rename,
     changes: [devices.getAll],
-    inputOf: (values) => ({ organizationId, id, version, ...values }),
+    version,
+    inputOf: (values, over) => ({ organizationId, id, version: over, ...values }),
     done: t.renamed,
     onDone,
   });
   return (
     <Form form={form} onCancel={onDone}>
+      <ChangedNotice form={form} onTaken={onDone} />
       <TextField label={t.name} required maxLength={80} {...form.field("title")} />
     </Form>
   );

@@ -3,6 +3,7 @@ import { imports } from "#api/imports.ts";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
@@ -36,12 +37,13 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
     },
     call: punchRules.set,
     changes: [punchRules.getAll, imports.proposeFromPunches],
-    inputOf: ({ rounding, graceMinutes, validFrom }) => ({
+    version,
+    inputOf: ({ rounding, graceMinutes, validFrom }, over) => ({
       organizationId,
       rounding,
       graceMinutes: rounding === "none" ? 0 : (numberOf(graceMinutes) ?? -1),
       validFrom,
-      version,
+      version: over,
     }),
     done: t.saved,
     onDone,
@@ -49,6 +51,7 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
   const field = form.field("rounding");
   return (
     <Form form={form} label={t.set} onCancel={onDone}>
+      <ChangedNotice form={form} />
       <SelectField
         label={t.rounding}
         required
