@@ -107,6 +107,25 @@ test("an executive sees how complete the sheets of all bodies are, and is offere
   await expect(table.getByRole("row").nth(1)).toBeVisible();
 });
 
+test("the administrator locks the sheets of a body after seeing what that would do, and is asked why at the field", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/attendances`);
+  await page.getByRole("row", { name: /Δήμος/ }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Μαζικό κλείδωμα" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Έως/ }).press("Enter");
+  await expect(dialog.getByRole("table", { name: "Προεπισκόπηση" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Κλείδωμα" }).click();
+  const reason = dialog.getByRole("textbox", { name: /^Αιτιολογία/ });
+  await expect(reason).toHaveAccessibleDescription(/\S/);
+  await reason.fill("Λήξη προθεσμίας");
+  await dialog.getByRole("button", { name: "Κλείδωμα" }).click();
+  await expect(dialog.getByRole("button", { name: "Κλείσιμο" }).last()).toBeVisible();
+  await expect(reason).toBeDisabled();
+});
+
 test("a figure that comes later than its row leaves the list of bodies as wide as the page", async ({
   page,
 }) => {

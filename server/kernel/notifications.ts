@@ -89,6 +89,25 @@ export async function endNotifications(
   return recipientsOf(rows);
 }
 
+/** Marks as read what concerns no body and whoever acts has settled for themselves, and says whose bell is another. */
+export async function endOwnNotifications(
+  tx: Writer,
+  { now, actor }: SignedContext,
+  { kind, params }: NotificationOver,
+): Promise<LiveMessage[]> {
+  const rows = await tx
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where("user_id", "=", actor.userId)
+    .where("organization", "is", null)
+    .where("kind", "=", kind)
+    .where("params", "=", JSON.stringify(params))
+    .where("read_at", "is", null)
+    .returning("user_id as id")
+    .execute();
+  return recipientsOf(rows);
+}
+
 /**
  * Takes away what concerns no body and nobody has read, of all but those whom it still concerns (a query for the ids of
  * users), and says whose bell is another.

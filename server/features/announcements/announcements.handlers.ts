@@ -6,6 +6,7 @@ import { announcementFiles, keyOf } from "#server/integrations/file-store/file-s
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, refused, notFound } from "#server/kernel/fault.ts";
+import { endOwnNotifications } from "#server/kernel/notifications.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { faultTexts } from "#texts/faults.ts";
@@ -18,6 +19,7 @@ import { lockAnnouncement } from "./lock-announcement.ts";
 import { readerListing } from "./readers.ts";
 import {
   createAnnouncement,
+  reminderOf,
   updateAnnouncement,
   withdrawAnnouncement,
 } from "./store-announcement.ts";
@@ -73,7 +75,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       return { entry: null, result: { id } };
     });
   },
-  /** Notes the confirmation, the first time. Throws `refused` where none is asked for. */
+  /** Notes the confirmation, the first time; what the one who confirms was told of it is read. Throws `refused` where none is asked for. */
   confirm: async (ctx, { id }) => {
     const item = await seenItem(ctx, id);
     if (!item.mustConfirm) throw refused(announcementRefusals["nothing-to-confirm"]);
@@ -89,8 +91,9 @@ export const announcementHandlers: Handlers<typeof announcements> = {
         .values(row)
         .onConflict((on) => on.doNothing())
         .executeTakeFirstOrThrow();
+      const bells = await endOwnNotifications(tx, ctx, reminderOf(id));
       const entry = entryOf("announcement", id, { after: { id } });
-      return { entry: added ? entry : null, result: { id } };
+      return { entry: added ? entry : null, bells, result: { id } };
     });
   },
   getReaders: readerListing.getAll,

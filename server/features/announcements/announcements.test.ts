@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
+import { notifications } from "#api/notifications.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
@@ -73,6 +74,27 @@ describe("an announcement", () => {
     const readers = await world.call(announcements.getReaders, { id }, { as: executive });
     expect([readers.read, readers.confirmed]).toEqual([1, 1]);
     expect(readers.items.at(-1)).toMatchObject({ id: clerk.userId });
+  });
+
+  test("that somebody confirms is told to them no more: their notification of it is read, others' and of others are not", async () => {
+    const { id: ownBody } = await buildOrganization(world.owner);
+    const [one, other] = [
+      await world.signInAs({ role: "Employee", organizationId: ownBody }),
+      await world.signInAs({ role: "Employee", organizationId: ownBody }),
+    ];
+    const given = { organizations: [ownBody] };
+    const { id } = await announce(world, executive, given);
+    const later = await announce(world, executive, given);
+    const unread = async (as: Visitor) => {
+      const { items } = await world.call(notifications.getAll, {}, { as });
+      return new Set(
+        items.flatMap(({ params, readAt }) => (readAt === null ? params.subjectId : [])),
+      );
+    };
+    expect(await unread(one)).toEqual(new Set([id, later.id]));
+    await world.call(announcements.confirm, { id }, { as: one });
+    expect(await unread(one)).toEqual(new Set([later.id]));
+    expect(await unread(other)).toEqual(new Set([id, later.id]));
   });
 
   test("that is withdrawn is gone for its readers and cannot be changed", async () => {

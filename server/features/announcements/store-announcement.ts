@@ -73,7 +73,8 @@ function confirmationReminders(
   return [{ ...reminderOf(id), to: stillToConfirm(id), at: beginOf(ctx, fields) }];
 }
 
-function reminderOf(id: string) {
+/** What those are told of whom an announcement asks to confirm it. */
+export function reminderOf(id: string) {
   return { kind: "announcement-to-confirm", params: { subjectId: id } } as const;
 }
 

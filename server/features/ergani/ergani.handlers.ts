@@ -34,9 +34,10 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .where("organization_id", "=", organizationId)
         .forUpdate()
         .executeTakeFirst();
-      if ((found?.version ?? 0) !== version) throw new Fault("changed");
-      const sealed =
-        password === null ? found?.sealed_password : ctx.secrets.seal("ergani", password);
+      const { version: standing = 0, sealed_password: kept, ...before } = found ?? {};
+      if (standing !== version)
+        throw new Fault("changed", { current: { ...before, version: standing } });
+      const sealed = password === null ? kept : ctx.secrets.seal("ergani", password);
       if (!sealed) throw fieldFault("password", erganiTexts.passwordNeeded);
       const row = {
         place: told.place,
@@ -55,7 +56,6 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .execute();
       await forgetToken(tx, organizationId);
       await endOutage(tx, ctx);
-      const { version: _version, sealed_password: _sealed, ...before } = found ?? {};
       const entry = entryOf("ergani", organizationId, {
         before: found ? before : null,
         after: { ...told, newPassword: password !== null },

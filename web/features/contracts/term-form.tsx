@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
 import { addDays, firstDay, addMonths, monthOf } from "#domain/calendar/day.ts";
 import { contractActTexts, contractDetailTexts, contractFormTexts as t } from "#texts/contracts.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -25,10 +26,11 @@ export function TermForm({ contract, onDone }: Props) {
       keepRecorded: false,
     },
     call: contracts.addTerm,
-    inputOf: ({ validFrom, reason, keepRecorded, ...typed }) => ({
+    version,
+    inputOf: ({ validFrom, reason, keepRecorded, ...typed }, over) => ({
       organizationId,
       id,
-      version,
+      version: over,
       validFrom,
       reason,
       keepRecorded,
@@ -40,6 +42,7 @@ export function TermForm({ contract, onDone }: Props) {
   const keep = form.field("keepRecorded");
   return (
     <Form form={form} onCancel={onDone}>
+      <ChangedNotice form={form} />
       <Text size="sm">{contractDetailTexts.addTermText}</Text>
       <DateField
         label={t.validFrom}

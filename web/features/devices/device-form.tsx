@@ -1,6 +1,7 @@
 import type { OutputOf } from "#api/call.ts";
 import { devices, type DeviceItem } from "#api/devices.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -54,12 +55,14 @@ function Renamed({ device, onDone }: { device: DeviceItem; onDone: () => void })
   const form = useCallForm({
     initial: { title },
     call: devices.rename,
-    inputOf: (values) => ({ organizationId, id, version, ...values }),
+    version,
+    inputOf: (values, over) => ({ organizationId, id, version: over, ...values }),
     done: t.renamed,
     onDone,
   });
   return (
     <Form form={form} onCancel={onDone}>
+      <ChangedNotice form={form} onTaken={onDone} />
       <TextField label={t.name} required {...form.field("title")} />
     </Form>
   );

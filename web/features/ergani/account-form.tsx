@@ -4,6 +4,7 @@ import { erganiPlaces, erganiUserTypes } from "#domain/ergani/states.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
 import { common } from "#texts/common.ts";
 import { signInTexts } from "#texts/sign-in.ts";
+import { ChangedNotice, type Words } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -12,6 +13,12 @@ import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+
+const words: Words = {
+  place: (value) => erganiPlaces.flatMap((one) => (one === value ? t.places[one] : [])).join(),
+  userType: (value) =>
+    erganiUserTypes.flatMap((one) => (one === value ? t.userTypes[one] : [])).join(),
+};
 
 /** How the body signs in at ΕΡΓΑΝΗ; a password that is kept is never shown, and stays where none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
@@ -25,10 +32,11 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
       password: "",
     },
     call: ergani.saveAccount,
-    inputOf: ({ password, ...values }) => ({
+    version: account?.version ?? 0,
+    inputOf: ({ password, ...values }, version) => ({
       organizationId,
       ...values,
-      version: account?.version ?? 0,
+      version,
       password: password === "" ? null : password,
     }),
     onDone: () => toast.success(common.saved),
@@ -36,6 +44,7 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
   const { place, userType } = form.values;
   return (
     <Form form={form} label={t.account} reason={useRefusalTo("work-card.manage")}>
+      <ChangedNotice form={form} words={words} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <SelectField
           label={t.place}

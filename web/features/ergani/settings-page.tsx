@@ -35,10 +35,7 @@ function ErganiSettingsPage() {
           <Stack gap="md">
             <SubmissionPanel settings={settings} />
             <Panel title={t.account}>
-              <AccountForm
-                key={`${organizationId} ${settings.account?.version ?? 0}`}
-                account={settings.account}
-              />
+              <AccountForm key={organizationId} account={settings.account} />
             </Panel>
             <OutagesPanel outages={settings.outages} />
           </Stack>

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
+import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
@@ -34,12 +35,13 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
       validFrom: today(),
     },
     call: punchRules.set,
-    inputOf: ({ rounding, graceMinutes, validFrom }) => ({
+    version,
+    inputOf: ({ rounding, graceMinutes, validFrom }, over) => ({
       organizationId,
       rounding,
       graceMinutes: rounding === "none" ? 0 : (numberOf(graceMinutes) ?? -1),
       validFrom,
-      version,
+      version: over,
     }),
     done: t.saved,
     onDone,
@@ -47,6 +49,7 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
   const field = form.field("rounding");
   return (
     <Form form={form} label={t.set} onCancel={onDone}>
+      <ChangedNotice form={form} />
       <SelectField
         label={t.rounding}
         required

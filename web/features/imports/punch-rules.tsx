@@ -47,9 +47,7 @@ export function PunchRules() {
         )}
       </SettingList>
       <FormModal opened={isSetting} onClose={dialog.close} title={t.set}>
-        {isSetting && (
-          <PunchRuleForm key={version} version={version} items={items} onDone={dialog.close} />
-        )}
+        {isSetting && <PunchRuleForm version={version} items={items} onDone={dialog.close} />}
       </FormModal>
     </>
   );

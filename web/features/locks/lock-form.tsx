@@ -1,68 +1,59 @@
-import { Button, Group, Stack, Table, Text, Textarea } from "@mantine/core";
+import { Button, Group, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { issuesOf } from "#texts/issues-of.ts";
 import { locks, type BodyOfSheets, type LockRow } from "#api/locks.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { completenessListTexts, lockPageTexts as t } from "#texts/locks.ts";
-import { messagesOf } from "#texts/validation.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { namedField } from "#web/ui/form/named-field.ts";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = { bodies: readonly BodyOfSheets[]; onClose: () => void };
 
 /** Asks up to which day and why, shows what the lock would do, and does it. */
-export function LockForm({ bodies, onClose }: Props) {
-  const [upTo, setUpTo] = useState(addDays(today(), -1));
-  const [reason, setReason] = useState("");
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+export function LockForm({ bodies: named, onClose }: Props) {
   const [rows, setRows] = useState<readonly LockRow[] | null>(null);
   const preview = useCall(locks.preview);
   const lock = useCall(locks.lock);
   const isDone = rows?.some(({ outcome }) => outcome !== "planned") ?? false;
   const sheets = rows?.reduce((sum, row) => sum + row.sheets, 0) ?? 0;
-  const asked = { bodies: bodies.map(({ organizationId }) => ({ organizationId })), upTo };
-  const show = (answer: { rows: LockRow[] }) => setRows(answer.rows);
-  const look = () => preview.mutateAsync(asked).then(show, toast.failure);
-  const run = () => {
-    const input = { ...asked, reason };
-    const read = locks.lock.input.safeParse(input, { reportInput: true });
-    if (!read.success) return setErrors(messagesOf(issuesOf(locks.lock.input, read.error)));
-    void lock.mutateAsync(input).then(show, toast.failure);
-  };
+  const bodies = named.map(({ organizationId }) => ({ organizationId }));
+  const form = useForm({
+    initial: { upTo: addDays(today(), -1), reason: "" },
+    schema: rows === null ? locks.preview.input : locks.lock.input,
+    inputOf: (values) => ({ ...values, bodies }),
+    send: ({ upTo, ...more }) =>
+      rows === null
+        ? preview.mutateAsync({ bodies, upTo })
+        : lock.mutateAsync({ reason: "", ...more, upTo }),
+    onSaved: (answer) => setRows(answer.rows),
+  });
   return (
-    <Stack gap="sm">
+    <PlainForm form={form}>
       <DateField
-        name="upTo"
         label={t.upTo}
         required
         max={today()}
-        value={upTo}
-        error={errors["upTo"]?.join(" · ")}
+        {...form.field("upTo")}
         disabled={isDone}
-        onChange={(day) => {
-          setUpTo(day);
+        onChange={(upTo) => {
+          form.set({ upTo });
           setRows(null);
         }}
         maw={220}
       />
-      <Textarea
-        {...namedField({ label: t.reason, error: errors["reason"]?.join(" · ") })}
+      <TextAreaField
+        label={t.reason}
         required
-        autosize
         minRows={2}
-        value={reason}
         disabled={isDone}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setErrors({});
-        }}
+        {...form.field("reason")}
       />
       {rows && !isDone && <Planned rows={rows} />}
       {rows && isDone && (
@@ -74,16 +65,16 @@ export function LockForm({ bodies, onClose }: Props) {
       )}
       <Group gap="sm">
         {rows === null && (
-          <Button onClick={() => void look()} loading={preview.isPending}>
+          <Button type="submit" loading={form.isSending}>
             {t.preview}
           </Button>
         )}
         {rows !== null && !isDone && (
           <ActButton
+            type="submit"
             color="red"
             reason={sheets === 0 ? t.nothingToLock : null}
-            loading={lock.isPending}
-            onClick={run}
+            loading={form.isSending}
           >
             {t.lockNow}
           </ActButton>
@@ -92,7 +83,7 @@ export function LockForm({ bodies, onClose }: Props) {
           {isDone ? common.close : common.cancel}
         </Button>
       </Group>
-    </Stack>
+    </PlainForm>
   );
 }
 

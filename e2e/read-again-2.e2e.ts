@@ -1,0 +1,99 @@
+import { type Page, expect, test } from "@playwright/test";
+import { enter, placeOf } from "./people.ts";
+import { returnToTab } from "./return-to-tab.ts";
+import { drawn } from "./settled.ts";
+import { siteOfFile } from "./site-of-file.ts";
+
+const site = siteOfFile();
+
+/** Reads the page's data again, and waits until what the call answered is on the screen. */
+async function readAgain(page: Page, call: string): Promise<void> {
+  const read = page.waitForResponse(`**/api/${call}*`);
+  await returnToTab(page);
+  await (await read).finished();
+  await drawn(page);
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Αποθήκευση" }).click();
+const keepMine = (page: Page) => page.getByRole("button", { name: "Να μείνουν τα δικά μου" });
+
+test("what is typed of the account at ΕΡΓΑΝΗ outlives another's change being read, and is saved over it once that is chosen", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/organization-administration/ergani/settings`);
+  await page.getByRole("textbox", { name: "Όνομα χρήστη" }).fill("πρώτος");
+  await page.getByLabel(/^Κωδικός πρόσβασης/).fill("Μυστικό1!");
+  await save(page);
+  await expect(page.getByText("Ο κωδικός έχει αποθηκευτεί")).toBeVisible();
+  const branch = page.getByRole("textbox", { name: /^Αριθμός παραρτήματος/ });
+  await branch.fill("12");
+  await site.arrange("update ergani_account set version = version + 1, branch = '7'", []);
+  await readAgain(page, "Ergani/GetSettings");
+  await expect(branch).toHaveValue("12");
+  await save(page);
+  await expect(page.getByText("Παράρτημα: ισχύει 7 · δικό σας 12")).toBeVisible();
+  const saved = page.waitForResponse("**/api/Ergani/SaveAccount*");
+  await keepMine(page).click();
+  expect((await saved).ok()).toBe(true);
+  expect(await site.ask("select branch from ergani_account", [])).toEqual([{ branch: "12" }]);
+});
+
+test("what is typed of a rule for punches outlives another's rule being read, and is saved after it once that is chosen", async ({
+  page,
+}) => {
+  const { organizationId } = await placeOf(site.url, "Δ05");
+  await page.clock.install();
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/organization-administration/mobiles`);
+  const setting = page.getByRole("listitem").filter({ hasText: "Στρογγυλοποίηση σημάνσεων" });
+  await setting.getByRole("button", { name: /^Αλλαγή/ }).click();
+  const grace = page.getByRole("dialog").getByLabel("Ανοχή (λεπτά)");
+  await grace.fill("9");
+  await site.arrange(
+    `insert into punch_rule (organization_id, number, rounding, grace_minutes, valid_from, set_at, set_by)
+     select $1, 1, 'quarter', 3, current_date, now(), id from app_user limit 1`,
+    [organizationId],
+  );
+  await readAgain(page, "PunchRules/GetAll");
+  await expect(grace).toHaveValue("9");
+  await save(page);
+  await keepMine(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(setting).toContainText("με ανοχή 9 λεπτά");
+});
+
+test("a change of terms that was begun before another's change of the contract is not saved over it unasked", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?state=active`);
+  await page.getByRole("table").getByRole("link").first().click();
+  const terms = page.getByRole("region", { name: "Ιστορικό όρων" });
+  await terms.getByRole("button", { name: "Μεταβολή όρων" }).click();
+  await page.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.999");
+  await site.arrange("update contract set version = version + 1", []);
+  await readAgain(page, "Contracts/GetById");
+  await save(page);
+  await expect(page.getByText("Διαφορές με όσα ισχύουν τώρα")).toBeVisible();
+  await keepMine(page).click();
+  await expect(terms.getByText("θα ισχύσει")).toBeVisible();
+});
+
+test("a filter whose choices were not read says so, and offers them once it is asked to try again", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  const kinds = "**/api/Documents/GetKinds*";
+  await page.route(kinds, (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto(`${site.url}/organization-administration/organization-documents`);
+  const filter = page.getByRole("combobox", { name: "Είδος" });
+  await expect(filter).toHaveAccessibleDescription(/^Η λίστα δεν φορτώθηκε\./);
+  await page.unroute(kinds);
+  await page.getByRole("main").getByRole("button", { name: "Δοκιμάστε ξανά" }).click();
+  await expect(filter).toHaveAccessibleDescription("");
+  await filter.click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
