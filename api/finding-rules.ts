@@ -62,7 +62,7 @@ export const findingRules = defineCalls("FindingRules", {
   },
   /**
    * What a setting would find in the last three whole months beside what is found now, over the rules that it touches; so
-   * many structures' months at a time as one answer may take. `skip` passes over those already looked at.
+   * many contracts' months at a time as one answer may take. `skip` passes over those already looked at.
    */
   rehearse: {
     access: { who: "body", act: "finding-rule.set" },

@@ -147,7 +147,8 @@ export const findingRulesTexts = {
   isOff: "Ο κανόνας δεν ελέγχεται. Ορίστε πρώτα επίπεδο, για να δείτε τι θα έβρισκε το όριο.",
   rehearse: "Δοκιμή στους τρεις τελευταίους μήνες",
   rehearsal: "Τι θα έβρισκε η ρύθμιση",
-  rehearsing: (looked: string, total: string) => `Ελέγχθηκαν ${looked} από ${total} μήνες Δομών`,
+  rehearsing: (looked: string, total: string) =>
+    `Ελέγχθηκαν ${looked} από ${total} μήνες συμβάσεων`,
   nothingToAsk: "Δεν υπάρχουν συμβάσεις στους τρεις τελευταίους μήνες",
   month: "Μήνας",
   now: "Όπως ισχύει",

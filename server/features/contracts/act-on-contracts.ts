@@ -19,7 +19,7 @@ import { termsOfPeople } from "./terms-of-people.ts";
 import { contractsOfAuthor } from "./authors.ts";
 import { lockContracts } from "./lock-contracts.ts";
 import { moveContracts, refusalToMove } from "./move-contract.ts";
-import { outlivingStructures } from "./store-terms.ts";
+import { holdStructuresOf, outlivingStructures } from "./store-terms.ts";
 
 type Several = { organizationId: string; contracts: { id: string; version: number }[] };
 
@@ -34,6 +34,7 @@ export function actOnContracts(
 ): Promise<{ contracts: ContractOutcome[] }> {
   return write(ctx, `contract.${act}`, async (tx) => {
     const ids = contracts.map(({ id }) => id);
+    await holdStructuresOf(tx, organizationId, ids);
     const standing = await lockContracts(tx, organizationId, ids);
     const own = await ownAffairs(tx, ctx);
     const made = act === "approve" ? await contractsOfAuthor(tx, ctx, ids) : new Set<string>();

@@ -144,6 +144,18 @@ export async function requireTermsFit(
   if (refusal) throw refused(contractRefusals[refusal]);
 }
 
+/** Keeps the contracts' structures from closing meanwhile; before their locks, as every write of records does. */
+export async function holdStructuresOf(
+  tx: Writer,
+  organizationId: string,
+  contractIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from structure where organization_id = ${organizationId} and id in (
+      select structure_id from contract_term where organization_id = ${organizationId} and contract_id = any (${contractIds}::uuid[]))
+    order by id for key share`.execute(tx);
+}
+
 /** Those of the contracts that a term keeps in a structure beyond its last day. */
 export async function outlivingStructures(
   tx: Writer,

@@ -6,6 +6,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { InputOf } from "#api/call.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { buildMonth, type MonthOfStructure, workdays } from "#server/testing/month-of-structure.ts";
+import { sentWhile } from "#server/testing/sent-statements.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 /** Thursday 2 April 2026, when March has been recorded. */
@@ -238,16 +239,28 @@ test("a rehearsal counts by month what the rule finds now and what it would, and
 });
 
 test("a rehearsal goes as far as one answer may take and tells from where to go on", async () => {
-  const march = await lateMarch({ contracts: 100 });
+  const march = await lateMarch({ contracts: 101 });
   const answers = await rehearsed(march, tolerance);
   expect(answers.map(({ looked, total }) => [looked, total])).toEqual([
-    [1, 3],
-    [2, 3],
-    [3, 3],
+    [100, 303],
+    [201, 303],
+    [302, 303],
+    [303, 303],
   ]);
-  expect(answers.flatMap(({ months }) => months.map(({ after }) => after.warnings))).toEqual([
-    0, 0, 2,
-  ]);
+  const found = answers.flatMap(({ months }) => months.map(({ after }) => after.warnings));
+  expect(found.reduce((sum, one) => sum + one, 0)).toBe(2);
+});
+
+test("a rehearsal reads the days once for what is found now and what would be", async () => {
+  const march = await lateMarch();
+  const { sent } = await sentWhile(() => rehearsed(march, { key: "R02", value: "information" }));
+  // Accounts of leave read the records of a year, which the three months share.
+  const ofDays = sent.filter(
+    ({ text }) => /attendance_record/.test(text) && !/ contract c\b/.test(text),
+  );
+  const read = ofDays.map(({ text, values }) => JSON.stringify([text, values]));
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.filter((one, at) => read.indexOf(one) !== at)).toEqual([]);
 });
 
 test("a level rehearsed moves what is found from one to the other, or finds nothing where the rule is off", async () => {

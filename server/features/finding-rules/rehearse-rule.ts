@@ -2,13 +2,13 @@ import type { findingRules, Rehearsal } from "#api/finding-rules.ts";
 import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
 import { rulesTouchedBy, withRulesOnly } from "#domain/attendance/findings/rule-settings.ts";
 import { withSetting } from "#domain/attendance/findings/set-parameters.ts";
-import type { Finding } from "#domain/attendance/types.ts";
+import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addMonths, monthOf, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
 import {
+  checksBySettings,
   countsByLevel,
-  findingsOfContracts,
   monthsOfBody,
   peopleOf,
 } from "#server/features/verification/public.ts";
@@ -17,8 +17,11 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireSettable } from "./require-settable.ts";
 
-/** Once so many contracts' months were asked, the answer goes; the last structure is asked whole. */
+/** Once so many contracts' months were asked, the answer goes. */
 const contractsLookedAt = 100;
+
+/** Of this rule is told what a schedule plans, once in a structure however many follow it: there, structures are asked whole. */
+const ofSchedules: RuleId = "R04";
 const mostExamples = 5;
 const lastMonths = [3, 2, 1];
 
@@ -27,7 +30,7 @@ type Difference = Finding & { structureId: string; isNew: boolean };
 
 /**
  * What a setting would find in the last three whole months, as if it had held in them, beside what is found now. Asks the
- * rules that it touches alone, structure by structure as the check of a month does. Throws `invalid` for a value beyond its
+ * rules that it touches alone, structure by structure as the check of a month does; days are read once for both. Throws `invalid` for a value beyond its
  * bounds.
  */
 export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) => {
@@ -35,22 +38,28 @@ export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) 
   requireSettable(key, value);
   return readBody(ctx, async (db) => {
     const standing = await parametersByMonth(db, ctx.organizationId);
-    const all = await structureMonths(db, ctx);
+    const rules = rulesTouchedBy(key);
+    const isWhole = rules.includes(ofSchedules);
+    const all = await structureMonths(db, ctx, isWhole ? Infinity : contractsLookedAt);
     const months = new Map<Month, { now: Finding[]; after: Finding[] }>();
     const differences: Difference[] = [];
-    let looked = Math.min(skip, all.length);
-    for (let contracts = 0; contracts < contractsLookedAt; looked += 1) {
-      const one = all[looked];
-      if (!one) break;
-      const { month, structureId, contractIds } = one;
-      contracts += contractIds.length;
-      const foundBy = (parameters: FindingParameters) => {
-        const parametersIn = (of: Month) => (of === month ? parameters : standing(of));
-        return findingsOfContracts(ctx, db, { contractIds, month, levels: "all", parametersIn });
-      };
-      const parameters = withRulesOnly(standing(month), rulesTouchedBy(key));
-      const now = await foundBy(parameters);
-      const after = await foundBy(withSetting(parameters, { name: key, value }));
+    let looked = 0;
+    let asked = 0;
+    for (const { month, structureId, contractIds } of all) {
+      if (asked >= contractsLookedAt) break;
+      looked += contractIds.length;
+      if (looked <= skip) continue;
+      asked += contractIds.length;
+      const setting = (parameters: FindingParameters) => (of: Month) =>
+        of === month ? parameters : standing(of);
+      const parameters = withRulesOnly(standing(month), rules);
+      const settings = [
+        setting(parameters),
+        setting(withSetting(parameters, { name: key, value })),
+      ];
+      const question = { contractIds, month, levels: "all", settings } as const;
+      const checks = await checksBySettings(ctx, db, question);
+      const [now = [], after = []] = checks.map(({ findings }) => findings);
       const ofMonth = months.get(month) ?? { now: [], after: [] };
       months.set(month, { now: [...ofMonth.now, ...now], after: [...ofMonth.after, ...after] });
       for (const finding of differing(after, now))
@@ -66,15 +75,16 @@ export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) 
       })),
       examples: await named(db, ctx, differences.slice(0, mostExamples)),
       looked,
-      total: all.length,
+      total: all.reduce((sum, { contractIds }) => sum + contractIds.length, 0),
     };
   });
 };
 
-/** Each structure's share of the last months, in an order that stays. */
+/** Each structure's share of the last months, so many contracts at a time, in an order that stays. */
 async function structureMonths(
   db: Reader,
   { organizationId, today }: BodyContext,
+  atOnce: number,
 ): Promise<StructureMonth[]> {
   const found: StructureMonth[] = [];
   for (const ago of lastMonths) {
@@ -82,8 +92,10 @@ async function structureMonths(
     const contracts = await monthsOfBody(db, { organizationId, month });
     const byStructure = Map.groupBy(contracts, ({ structureId }) => structureId);
     for (const structureId of [...byStructure.keys()].toSorted()) {
-      const contractIds = (byStructure.get(structureId) ?? []).map((one) => one.contractId);
-      found.push({ month, structureId, contractIds });
+      const ofStructure = byStructure.get(structureId) ?? [];
+      const contractIds = ofStructure.map((one) => one.contractId).toSorted();
+      for (let at = 0; at < contractIds.length; at += atOnce)
+        found.push({ month, structureId, contractIds: contractIds.slice(at, at + atOnce) });
     }
   }
   return found;

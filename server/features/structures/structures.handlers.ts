@@ -113,6 +113,7 @@ export const structureHandlers: Handlers<typeof structures> = {
     const { organizationId, id, closedOn } = input;
     return write(ctx, "structure.close", async (tx) => {
       const structure = await editedStructure(tx, input);
+      await holdFromTerms(tx, organizationId, id);
       const { workedUntil, ...beyond } = await goingOn(tx, organizationId, id, closedOn);
       const refusal = refusalToClose({ ...structure, closingOn: closedOn, ...beyond });
       if (refusal) throw refused(structureRefusals[refusal]);
@@ -134,6 +135,17 @@ export const structureHandlers: Handlers<typeof structures> = {
     }),
   export: structureListing.export,
 };
+
+/** Waits for every term that is being put in the structure, and lets later ones wait. */
+async function holdFromTerms(tx: Writer, organizationId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .execute();
+}
 
 async function goingOn(
   tx: Writer,

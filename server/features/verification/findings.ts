@@ -1,18 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findingsOfMonth, type MonthInput } from "#domain/attendance/findings/all.ts";
-import type { DayAlongside, DevicePunch, FindingDay } from "#domain/attendance/findings/frame.ts";
+import type { DevicePunch } from "#domain/attendance/findings/frame.ts";
 import { applicableRules } from "#domain/attendance/findings/applicable-rules.ts";
 import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
 import { leadInDays } from "#domain/attendance/findings/lead-in.ts";
 import { readsDecisions } from "#domain/attendance/findings/overtime.ts";
 import { readsPunches } from "#domain/attendance/findings/punch.ts";
-import { settleDay } from "#domain/attendance/day.ts";
-import type { Finding, Interval, RuleId } from "#domain/attendance/types.ts";
+import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import {
-  type ContractDay,
   type DaysOfContract,
   daysOfContracts,
   calculatorOf,
@@ -25,8 +24,9 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
-import { decisionsOfMonth, noDecisionsAsked } from "./decisions-of-month.ts";
+import { type DecisionsOfMonth, decisionsOfMonth, noDecisionsAsked } from "./decisions-of-month.ts";
 import { devicePunches, punchesByDay } from "./device-punches.ts";
+import { findingDay, punchesOn } from "./finding-day.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
 const levelsAsked = { all: ["information", "warning", "error"], errors: ["error"] } as const;
@@ -37,9 +37,10 @@ type Query = {
   contractIds: readonly string[];
   month: Month;
   levels: "all" | "errors";
-  /** How the rules are set; left out, as the body has set them. */
-  parametersIn?: ParametersByMonth;
 };
+
+/** The same by each of several settings of the rules. */
+type QueryBySettings = Query & { settings: readonly ParametersByMonth[] };
 
 /**
  * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
@@ -69,30 +70,50 @@ export async function checkOfContracts(
   db: Reader,
   asked: Query,
 ): Promise<CheckOfContracts> {
+  const settings = [await parametersByMonth(db, ctx.organizationId)];
+  const [check] = await checksBySettings(ctx, db, { ...asked, settings });
+  if (!check) throw new Error("One setting gives one check");
+  return check;
+}
+
+/** The same by each of several settings of the rules, in their order; what they look at is read once for all. */
+export async function checksBySettings(
+  ctx: BodyContext,
+  db: Reader,
+  asked: QueryBySettings,
+): Promise<CheckOfContracts[]> {
   const calculator = await calculatorOf(ctx);
   const on = firstDay(asked.month);
   const accounts = await leaveAccounts(ctx, db, calculator, { contractIds: asked.contractIds, on });
-  const rules = new Map<RuleId, number>();
+  const checks = asked.settings.map(() => ({
+    findings: [] as Finding[],
+    rules: new Map<RuleId, number>(),
+    contracts: 0,
+    pendingDays: 0,
+  }));
   let counted = 0;
-  let pendingDays = 0;
-  const findings: Finding[] = [];
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
-    for (const input of await monthInputs(ctx, db, calculator, {
-      ...asked,
-      contractIds,
-      accounts,
-    })) {
-      findings.push(...findingsOfMonth(input));
-      for (const rule of applicableRules(input)) rules.set(rule, (rules.get(rule) ?? 0) + 1);
-      pendingDays += input.days.filter(({ result }) => result.label === "pending").length;
+    const inputs = await monthInputs(ctx, db, calculator, { ...asked, contractIds, accounts });
+    for (const bySetting of inputs) {
+      for (const [at, check] of checks.entries()) {
+        const input = bySetting[at];
+        if (!input) continue;
+        check.findings.push(...findingsOfMonth(input));
+        for (const rule of applicableRules(input))
+          check.rules.set(rule, (check.rules.get(rule) ?? 0) + 1);
+        check.pendingDays += input.days.filter(({ result }) => result.label === "pending").length;
+        check.contracts += 1;
+      }
       counted += 1;
       if (counted % contractsATurn === 0) await nextTurn();
     }
   }
-  const told = withoutRepeats(findings);
-  const kept = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
-  return { findings: kept, rules, contracts: counted, pendingDays };
+  return checks.map((check) => {
+    const told = withoutRepeats(check.findings);
+    const findings = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
+    return { ...check, findings };
+  });
 }
 
 /** What is of no contract, such as a schedule's, is said once however many contracts lead to it. */
@@ -105,20 +126,27 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** What the rules look at, by contract, each made when it is its turn. */
+/** How the rules are set, and what they read by it. */
+type Way = {
+  parameters: FindingParameters;
+  from: Day;
+  punches: ReadonlyMap<string, DevicePunch[]>;
+  decisions: DecisionsOfMonth;
+};
+
+/** What the rules look at, by contract and setting, each made when it is its turn. */
 async function monthInputs(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  asked: Query & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
-): Promise<Iterable<MonthInput>> {
+  asked: QueryBySettings & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
+): Promise<Iterable<MonthInput[]>> {
   const { organizationId, today } = ctx;
   const { contractIds, month } = asked;
   const first = firstDay(month);
-  const parametersIn = asked.parametersIn ?? (await parametersByMonth(db, organizationId));
-  const parameters = parametersIn(month);
   const levels = levelsAsked[asked.levels];
-  const from = addDays(first, -leadInDays(parameters, levels));
+  const leadIns = asked.settings.map((parametersIn) => leadInDays(parametersIn(month), levels));
+  const from = addDays(first, -Math.max(...leadIns));
   const siblings = await siblingsOf(db, organizationId, contractIds);
   const all = await daysOfContracts(db, calculator, {
     organizationId,
@@ -132,25 +160,37 @@ async function monthInputs(
   const byOneself = await daysByOneself(db, { ...span, from: first });
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];
-  const punches = readsPunches(parameters, levels)
+  const noPunches = new Map<string, DevicePunch[]>();
+  const punches = asked.settings.some((parametersIn) => readsPunches(parametersIn(month), levels))
     ? await devicePunches(db, { organizationId, employeeIds, from: first, to: lastDay(month) })
-    : new Map<string, DevicePunch[]>();
-  const decisions = readsDecisions(parameters, levels)
-    ? await decisionsOfMonth(db, calculator, parametersIn, {
-        organizationId,
-        byEmployee,
-        on: first,
-      })
-    : noDecisionsAsked;
+    : noPunches;
+  const ways: Way[] = [];
+  for (const parametersIn of asked.settings) {
+    const parameters = parametersIn(month);
+    const people = { organizationId, byEmployee, on: first };
+    ways.push({
+      parameters,
+      from: addDays(first, -leadInDays(parameters, levels)),
+      punches: readsPunches(parameters, levels) ? punches : noPunches,
+      decisions: readsDecisions(parameters, levels)
+        ? await decisionsOfMonth(db, calculator, parametersIn, people)
+        : noDecisionsAsked,
+    });
+  }
   const wanted = new Set(contractIds);
-  const inputOf = (contract: DaysOfContract): MonthInput => {
+  const inputOf = (contract: DaysOfContract, way: Way): MonthInput => {
+    const { parameters, punches: read, decisions } = way;
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
-    const punched = punchesByDay(contract, punches.get(contract.employeeId) ?? []);
-    const days = contract.days.map((day, at) => ({
-      ...findingDay(calculator, day, others, at),
-      ...punchesOn(day, punched),
-      ...decisions.allowancesOn(contract, day.date),
-    }));
+    const punched = punchesByDay(contract, read.get(contract.employeeId) ?? []);
+    const days = contract.days.flatMap((day, at) =>
+      day.date < way.from
+        ? []
+        : {
+            ...findingDay(calculator, day, others, at),
+            ...punchesOn(day, punched),
+            ...decisions.allowancesOn(contract, day.date),
+          },
+    );
     return {
       contractId: contract.contractId,
       regime: employmentType(contract.employmentType)?.work ?? "none",
@@ -167,48 +207,7 @@ async function monthInputs(
     };
   };
   return (function* inTurn() {
-    for (const contract of all) if (wanted.has(contract.contractId)) yield inputOf(contract);
+    for (const contract of all)
+      if (wanted.has(contract.contractId)) yield ways.map((way) => inputOf(contract, way));
   })();
-}
-
-function findingDay(
-  calculator: Calculator,
-  day: ContractDay,
-  others: readonly DaysOfContract[],
-  at: number,
-): FindingDay {
-  const { date, term, plan, nature, nextNature, intervals, result } = day;
-  const schedule = term ? calculator.schedules.get(term.scheduleId) : undefined;
-  const elsewhere: Interval[] = [];
-  const alongside: DayAlongside[] = [];
-  for (const { days, employmentType: type } of others) {
-    const other = days[at];
-    if (!other) continue;
-    const settled = settleDay(other.intervals, other.plan);
-    elsewhere.push(...settled);
-    const isEmployment = (employmentType(type)?.work ?? "none") !== "none";
-    if (isEmployment && other.plan.kind !== "outside")
-      alongside.push({ settled, result: other.result });
-  }
-  return {
-    day: date,
-    plan,
-    nature,
-    nextNature,
-    intervals,
-    result,
-    ...(schedule ? { schedule } : {}),
-    ...(elsewhere.length > 0 ? { elsewhere } : {}),
-    ...(alongside.length > 0 ? { alongside } : {}),
-    ...(term ? { weeklyMinutes: term.weeklyMinutes } : {}),
-  };
-}
-
-/** A day on which nobody punched is told of no punches, so that their rules do not count as asked. */
-function punchesOn(
-  { date, term }: ContractDay,
-  punched: ReadonlyMap<Day, DevicePunch[]>,
-): Pick<FindingDay, "punches"> {
-  const punches = term ? punched.get(date) : undefined;
-  return punches ? { punches } : {};
 }

@@ -3,7 +3,7 @@ export { digestOf, digestOfMonth, digestsOfContracts } from "./digest-of-month.t
 export { forgetVolumes } from "./forget-volumes.ts";
 export { digestDue } from "./digest-due.ts";
 export { findingNotes, noteKey, noteOut, storeNotes } from "./finding-notes.ts";
-export { findingsOfContracts } from "./findings.ts";
+export { checksBySettings, findingsOfContracts } from "./findings.ts";
 export { checkOfStructure, countsByLevel } from "./findings-of-structure.ts";
 export {
   type ContractMonth,
