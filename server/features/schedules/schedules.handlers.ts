@@ -6,7 +6,7 @@ import { refusalToHold } from "#domain/contracts/held-work.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { heldTerms } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { Fault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -36,8 +36,7 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
    */
   update: (ctx, { organizationId, id, version, ...fields }) =>
     write(ctx, "schedule.update", async (tx) => {
-      const found = await lockSchedule(tx, organizationId, id);
-      if (!found) throw new Fault("not-found");
+      const found = orNotFound(await lockSchedule(tx, organizationId, id));
       const { id: _, ...before } = scheduleFromRow(found);
       if (found.version !== version)
         throw new Fault("changed", { current: { ...before, id, version: found.version } });
