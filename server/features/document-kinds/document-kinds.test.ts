@@ -115,11 +115,9 @@ test("documents that end within the days are listed, and thirty and seven days b
     const decided = { organizationId, id: uploaded?.id ?? "", version: 1 };
     await world.call(documents.approve, decided, { as: executive });
   }
-  const ending = await world.call(
-    documents.getAll,
-    { organizationId, endingWithinDays: 30, sort: "expiresOn" },
-    { as: representative },
-  );
+  const ending = await world
+    .by(representative)
+    .call(documents.getAll, { organizationId, endingWithinDays: 30, sort: "expiresOn" });
   expect(ending.items.map(({ expiresOn }) => expiresOn)).toEqual([
     "2026-03-20",
     "2026-03-25",

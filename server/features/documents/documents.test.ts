@@ -67,11 +67,9 @@ describe("a document", () => {
     const own = await uploadPdf(world, representative, { organizationId });
     const others = await uploadPdf(world, clerk, { organizationId });
     for (const { id } of [own, others]) {
-      const tried = await world.try(
-        documents.approve,
-        { organizationId, id, version: 1 },
-        { as: representative },
-      );
+      const tried = await world
+        .by(representative)
+        .try(documents.approve, { organizationId, id, version: 1 });
       expect(tried.status).toBe(409);
     }
   });
@@ -80,18 +78,12 @@ describe("a document", () => {
     const { organizationId, clerk } = await body();
     const { id } = await uploadPdf(world, clerk, { organizationId });
     const reason = "Λείπει η σφραγίδα";
-    await world.call(
-      documents.reject,
-      { organizationId, id, version: 1, reason },
-      { as: executive },
-    );
+    await world.by(executive).call(documents.reject, { organizationId, id, version: 1, reason });
     const { items } = await world.call(documents.getAll, { organizationId }, { as: clerk });
     expect(items).toMatchObject([{ state: "rejected", reason }]);
-    const tried = await world.try(
-      documents.approve,
-      { organizationId, id, version: 2 },
-      { as: executive },
-    );
+    const tried = await world
+      .by(executive)
+      .try(documents.approve, { organizationId, id, version: 2 });
     expect(tried.status).toBe(409);
   });
 

@@ -169,11 +169,7 @@ describe("a body that submits", () => {
 
   test("gives 001 for a time of which a person says that there was no power", async () => {
     const outage = { from: "2026-03-18T05:20:00Z", to: "2026-03-18T07:00:00Z" };
-    const tried = await world.try(
-      ergani.declareOutage,
-      { ...about(), ...outage },
-      { as: body.head },
-    );
+    const tried = await world.by(body.head).try(ergani.declareOutage, { ...about(), ...outage });
     expect(tried.problem?.errors).toEqual({ to: ["Η βλάβη δηλώνεται αφού λήξει"] });
     later(90);
     await world.call(ergani.declareOutage, { ...about(), ...outage }, { as: body.head });
@@ -212,11 +208,7 @@ describe("a body that submits", () => {
     await world.call(ergani.retry, { ...about(), id, lateReason: "001" }, { as: body.head });
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 001"]);
     expect((await onlyCard()).requests).toMatchObject([{ lateReason: "001" }]);
-    const again = await world.try(
-      ergani.retry,
-      { ...about(), id, lateReason: null },
-      { as: body.head },
-    );
+    const again = await world.by(body.head).try(ergani.retry, { ...about(), id, lateReason: null });
     expect(again.status).toBe(409);
   });
 

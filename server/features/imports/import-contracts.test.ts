@@ -62,11 +62,9 @@ test("rows become drafts with their first term; the same file again changes noth
   const again = await world.call(imports.applyContracts, upload(desk), file(desk, rows));
   expect(again.counts).toEqual({ create: 0, update: 0, same: 2, error: 0 });
 
-  const { items } = await world.call(
-    contracts.getAll,
-    { organizationId, sort: "number" },
-    { as: clerk },
-  );
+  const { items } = await world
+    .by(clerk)
+    .call(contracts.getAll, { organizationId, sort: "number" });
   const details = await Promise.all(
     items.map(({ id }) => world.call(contracts.getById, { organizationId, id }, { as: clerk })),
   );
@@ -148,11 +146,7 @@ test("a title that two structures or two schedules share says which of them nobo
   ]);
   await world.call(imports.applyContracts, upload(desk), file(desk, [planned]));
   const { items } = await world.call(contracts.getAll, { organizationId }, { as: clerk });
-  const { structures: all } = await world.call(
-    structures.getTree,
-    { organizationId },
-    { as: clerk },
-  );
+  const { structures: all } = await world.by(clerk).call(structures.getTree, { organizationId });
   const first = all.find(({ code }) => code === "ΚΑΘ");
   expect(items).toMatchObject([{ structureId: first?.id }]);
 });
@@ -172,11 +166,7 @@ test.each([
   await world.call(imports.applyContracts, upload(desk), file(desk, [row]));
   const { items } = await world.call(contracts.getAll, { organizationId }, { as: clerk });
   const id = items[0]?.id ?? "";
-  const { employmentType } = await world.call(
-    contracts.getById,
-    { organizationId, id },
-    { as: clerk },
-  );
+  const { employmentType } = await world.by(clerk).call(contracts.getById, { organizationId, id });
   expect(employmentType).toBe(type);
 });
 

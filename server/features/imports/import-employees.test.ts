@@ -109,11 +109,9 @@ test("a later file changes what it says and leaves what it does not", async () =
       changes: [{ column: "Επώνυμο", before: "Παππά", after: "Παππά-Νίκα" }],
     },
   ]);
-  const { items } = await world.call(
-    employees.getAll,
-    { organizationId: desk.organizationId },
-    { as: desk.clerk },
-  );
+  const { items } = await world
+    .by(desk.clerk)
+    .call(employees.getAll, { organizationId: desk.organizationId });
   expect(items).toMatchObject([{ lastName: "Παππά-Νίκα", phone: "2310123456", version: 2 }]);
 });
 
@@ -174,11 +172,12 @@ test("an exported list comes back as it is, its hidden numbers untouched", async
   const desk = await openDesk(world);
   const { organizationId, clerk } = desk;
   const maria = { afm: "555777003", lastName: "Παππά", firstName: "Ζωή", education: "PE" as const };
-  const { id } = await world.call(
-    employees.create,
-    { organizationId, ...maria, amka: "15029200035", phone: "+441632960001" },
-    { as: clerk },
-  );
+  const { id } = await world.by(clerk).call(employees.create, {
+    organizationId,
+    ...maria,
+    amka: "15029200035",
+    phone: "+441632960001",
+  });
   for (const format of ["csv", "xlsx"] as const) {
     const { bytes } = await world.call(employees.export, { organizationId, format }, { as: clerk });
     const report = await world.call(imports.applyEmployees, upload(desk), { as: clerk, bytes });
@@ -289,11 +288,9 @@ test.each([
 
 test("the template's headers are recognised", async () => {
   const desk = await openDesk(world);
-  const { bytes } = await world.call(
-    imports.getTemplate,
-    { of: "employees", format: "csv" },
-    { as: desk.clerk },
-  );
+  const { bytes } = await world
+    .by(desk.clerk)
+    .call(imports.getTemplate, { of: "employees", format: "csv" });
   const filled = Buffer.concat([bytes, Buffer.from("555777003;;Παππά;Ζωή\n")]);
   const report = await world.call(imports.previewEmployees, upload(desk), {
     as: desk.clerk,

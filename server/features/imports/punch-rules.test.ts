@@ -42,11 +42,7 @@ async function clockedBody(employmentType?: number) {
       { as: clerk, bytes: Buffer.from(lines.map((line) => `17\t${line}\t1`).join("\n")) },
     );
   const proposed = (from: string, to = from) =>
-    world.call(
-      imports.proposeFromPunches,
-      { organizationId, structureId, from, to },
-      { as: clerk },
-    );
+    world.by(clerk).call(imports.proposeFromPunches, { organizationId, structureId, from, to });
   return {
     organizationId,
     structureId,

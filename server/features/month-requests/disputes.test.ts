@@ -53,11 +53,9 @@ async function request() {
 }
 
 const accept = (id: string, version = 1, more: object = {}) =>
-  world.try(
-    disputes.accept,
-    { organizationId: body.organizationId, id, version, ...more },
-    { as: body.clerk },
-  );
+  world
+    .by(body.clerk)
+    .try(disputes.accept, { organizationId: body.organizationId, id, version, ...more });
 
 function inBody<T>(read: Parameters<typeof inBodies<T>>[2]): Promise<T> {
   return inBodies(world.owner, [body.organizationId], read);
@@ -83,11 +81,9 @@ test("accepting records the day as the person says and answers, in one act; what
   await world.call(monthLink.confirm, { digest: digest ?? "" }, as);
   const { id } = await world.call(monthLink.dispute, said, as);
   const { organizationId, clerk, structureId } = body;
-  const beside = await world.call(
-    disputes.getOfDay,
-    { organizationId, structureId, date },
-    { as: clerk },
-  );
+  const beside = await world
+    .by(clerk)
+    .call(disputes.getOfDay, { organizationId, structureId, date });
   expect(beside.items).toMatchObject([
     { says: said.says, stands: { version: 1, intervals: [{ from: 450, to: 930 }] } },
   ]);

@@ -24,11 +24,9 @@ async function body() {
   const end = (id: string, lastDay: string) =>
     world.try(overtimeDecisions.end, { organizationId, id, lastDay, reason: "Ολοκλήρωση" }, { as });
   const numbers = async (filter: object = {}) => {
-    const found = await world.call(
-      overtimeDecisions.getAll,
-      { organizationId, when: "all", ...filter },
-      { as },
-    );
+    const found = await world
+      .by(as)
+      .call(overtimeDecisions.getAll, { organizationId, when: "all", ...filter });
     return found.items.map(({ number }) => number).toSorted();
   };
   return { ...month, employeeId, structureId, as, create, made, of, end, numbers };

@@ -23,11 +23,9 @@ async function buildIllness() {
   const { organizationId, contractIds } = march;
   const asked = { organizationId, contractId: contractIds[0] ?? "" };
   const set = (from: string, to: string, amount: string | null) =>
-    world.try(
-      sicknessBenefits.set,
-      { ...asked, from, to, amount, note: "Απόφαση ΕΦΚΑ 17" },
-      { as: march.clerk },
-    );
+    world
+      .by(march.clerk)
+      .try(sicknessBenefits.set, { ...asked, from, to, amount, note: "Απόφαση ΕΦΚΑ 17" });
   const known = async () =>
     (await world.call(sicknessBenefits.getOfContract, asked, { as: march.clerk })).benefits;
   return { march, asked, set, known };

@@ -129,11 +129,12 @@ describe("what may be done beside it", () => {
     const other = await buildPayableMonth(world);
     const submitted = await buildSubmitted(world, other);
     const { version } = await detailsOf(world, other, submitted);
-    const refused = await world.try(
-      payments.cancel,
-      { organizationId: other.organizationId, id: submitted, version, reason: "too late" },
-      { as: other.maker },
-    );
+    const refused = await world.by(other.maker).try(payments.cancel, {
+      organizationId: other.organizationId,
+      id: submitted,
+      version,
+      reason: "too late",
+    });
     expect(refused.status).toBe(409);
   });
 });

@@ -290,11 +290,9 @@ test("unknown numbers, people of elsewhere, locked sheets and second contracts b
       .execute(),
   );
   await reader.send([lineOf("1042", at("07:33"))]);
-  const asked = await world.call(
-    devices.getQuestions,
-    { organizationId, structureId, date: today },
-    { as: clerk },
-  );
+  const asked = await world
+    .by(clerk)
+    .call(devices.getQuestions, { organizationId, structureId, date: today });
   expect(asked.items.map(({ cardNumber, question }) => `${cardNumber} ${question}`)).toEqual([
     "9999 unknown-badge",
     "2077 other-structure",
@@ -326,11 +324,12 @@ test("of a reader's clock only what tells it is looked at: not lines that it had
   await reader.ask();
   later(10);
   await reader.send([lineOf("1042", at("10:10"), 1)]);
-  await world.call(
-    devices.answerQuestion,
-    { organizationId, deviceId: device.id, number: 2, accepted: true },
-    { as: clerk },
-  );
+  await world.by(clerk).call(devices.answerQuestion, {
+    organizationId,
+    deviceId: device.id,
+    number: 2,
+    accepted: true,
+  });
   const slow = { offsetSeconds: -3600, mostSeconds: 120 };
   expect(await findings()).toEqual({ found: [slow], isAsked: true });
   later(20);
@@ -352,11 +351,12 @@ test("a reader that was there already shows by a single line how wrong its clock
     { question: "clock", at: `${today}T08:10:00.000Z`, punchedAt: `${today}T09:10:00.000Z` },
   ]);
   expect(await punches()).toEqual([]);
-  await world.call(
-    devices.answerQuestion,
-    { organizationId, deviceId: device.id, number: 1, accepted: true },
-    { as: clerk },
-  );
+  await world.by(clerk).call(devices.answerQuestion, {
+    organizationId,
+    deviceId: device.id,
+    number: 1,
+    accepted: true,
+  });
   expect(await punches()).toEqual([`1042 ${today}T09:10:00.000Z in`]);
 });
 
