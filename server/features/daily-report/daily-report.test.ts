@@ -8,6 +8,7 @@ import { sheets } from "#api/sheets.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { appOf } from "#server/app.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { rowsOfBody } from "#server/testing/matrix/rows-of-body.ts";
@@ -250,13 +251,7 @@ test("R-26 who may send the link copies it: the one that was sent goes on to hol
     world.call(dailyReport.copyLink, { organizationId, structureId, date }, { as: clerk });
   expect(await copied()).toMatchObject({ outcome: "given", address: address.href });
   expect(await copied()).toMatchObject({ outcome: "given", address: address.href });
-  const acts = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select("actor_id")
-      .where("act", "=", "daily-report.copy")
-      .execute(),
-  );
+  const acts = await ledgerOf(world, organizationId, { act: "daily-report.copy" });
   expect(acts).toHaveLength(2);
 });
 

@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { documents } from "#api/documents.ts";
 import { parameters } from "#api/parameters.ts";
-import { buildContract, buildOrganization } from "#server/db/seed/builders.ts";
+import { buildContract } from "#server/db/seed/builders.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { scannerOf } from "#server/integrations/scanner/scanner.ts";
+import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
 import { fileChanged, filesNotStored, fileTooLarge } from "#texts/faults.ts";
 import type { Visitor } from "#server/testing/visit.ts";
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 
 async function body() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const { organizationId, clerk } = await bodyWithClerk(world);
   const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
   return { organizationId, clerk, representative };
 }

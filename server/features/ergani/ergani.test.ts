@@ -8,6 +8,7 @@ import {
   openErganiStandIn,
   standInAccount,
 } from "#server/testing/ergani-stand-in.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { mostTries } from "./next-try.ts";
 import { submitCardsJob } from "./submit-job.ts";
@@ -319,15 +320,8 @@ test("what is turned on is not turned on again, and the ledger says what was bef
   expect((await turn(true)).status).toBe(409);
   await turn(false);
   expect((await turn(false)).status).toBe(409);
-  const entries = await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["before", "after"])
-      .where("act", "=", "ergani.turn")
-      .orderBy("id")
-      .execute(),
-  );
-  expect(entries).toEqual([
+  const entries = await ledgerOf(world, body.organizationId, { act: "ergani.turn" });
+  expect(entries).toMatchObject([
     { before: { isOn: false }, after: { isOn: true } },
     { before: { isOn: true }, after: { isOn: false } },
   ]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { csvOf, xlsxOf } from "#server/testing/table-files.ts";
@@ -306,13 +306,6 @@ async function totalOf({ organizationId, clerk }: Desk): Promise<number> {
 }
 
 async function entriesOf({ organizationId }: Desk): Promise<number> {
-  const { length } = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select("id")
-      .where("act", "=", "employee.import")
-      .where("source", "=", "import")
-      .execute(),
-  );
-  return length;
+  const held = { act: "employee.import", source: "import" } as const;
+  return (await ledgerOf(world, organizationId, held)).length;
 }

@@ -8,6 +8,7 @@ import { monthRequests } from "#api/month-requests.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { lastLink } from "#server/testing/links.ts";
 import {
   buildMonth,
@@ -95,13 +96,7 @@ test("accepting records the day as the person says and answers, in one act; what
   expect(now.digest).not.toBe(digest);
   expect(now.confirmation).toMatchObject({ digest, isVoid: true });
   expect(await request()).toMatchObject({ state: "void", digest: now.digest });
-  const entries = await inBody((tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["act", "reason", "after"])
-      .where("act", "=", "dispute.accept")
-      .execute(),
-  );
+  const entries = await ledgerOf(world, body.organizationId, { act: "dispute.accept" });
   expect(entries).toMatchObject([
     { reason: "Δεκτή αμφισβήτηση του εργαζομένου", after: { intervals: said.says, version: 2 } },
   ]);
