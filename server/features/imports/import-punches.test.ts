@@ -3,16 +3,19 @@ import { attendances } from "#api/attendances.ts";
 import { imports } from "#api/imports.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { openDesk, type Desk } from "./testing.ts";
+import { bodyWithClerk, type BodyWithClerk } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
-const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "1_attlog.dat" });
+const upload = ({ organizationId }: BodyWithClerk) => ({
+  organizationId,
+  fileName: "1_attlog.dat",
+});
 const log = (...lines: string[]) => Buffer.from(lines.join("\n"));
 
 /** A body with one person under the office week 07:30-15:30, holder of card 17. */
 async function clockedDesk() {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const body = { organization_id: desk.organizationId };
   const employee = await buildEmployee(world.owner, { ...body, card_number: "17" });
   const contract = await buildContract(world.owner, { ...body, employee_id: employee.id });
