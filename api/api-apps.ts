@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { programRoles } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator, ofAgency } from "./call.ts";
 import { DayField, Id, Instant, ListQuery, Network, Version, requiredLine } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { Link } from "./user-register.ts";
-
-const ofAgency = { who: "session", roles: ["Administrator", "Executive"] } as const;
-const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
 /** What is typed of an API app. */
 export const ApiAppFields = z.object({

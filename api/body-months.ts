@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import { Id, InBody, ListQuery, Money, MonthField } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -37,7 +37,7 @@ export const WaitingMonth = z.object({ month: MonthField, signed: Count, awaitin
 export const bodyMonthList = defineList({
   name: "body-months",
   path: "/BodyMonths",
-  access: { who: "session", roles: ["Executive", "Administrator"] },
+  access: ofAgency,
   ofBodies: true,
   filters: {
     search: ListQuery.shape.search,

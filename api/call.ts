@@ -19,6 +19,12 @@ export type Access =
   /** No session but a signed link of the kind, in the header `Authorization: Link …`. */
   | { who: "link"; kind: "daily-report" | "month" };
 
+/** The Administrators alone. */
+export const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
+
+/** The agency: those who see all bodies. */
+export const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
+
 /** What travels back: parsed JSON, JSON text built by the database, a file, or events for as long as they are wanted. */
 export type Answer = "json" | "text" | "file" | "events";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { people } from "#domain/access.ts";
 import { sheetLevels } from "#domain/attendance/sheet-level.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator, ofAgency } from "./call.ts";
 import { BodyMonths, MonthCounts, WaitingMonth } from "./body-months.ts";
 import { DayField, Id, InBody, MonthField, Nothing, PersonName } from "./fields.ts";
 import { SystemState } from "./system-state.ts";
@@ -98,8 +98,6 @@ export const Overview = z.object({
   disputes: z.array(z.object({ month: MonthField, open: Count })),
 });
 
-const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
-
 export const Agency = z.object({
   month: MonthField,
   /** Bodies whose months wait for the agency first, then those with most drafts; at most twelve. */
@@ -178,7 +176,7 @@ export const dashboard = defineCalls("Dashboard", {
   },
   /** What waits on the agency over all bodies. */
   getAgency: {
-    access: { who: "session", roles: ["Executive", "Administrator"] },
+    access: ofAgency,
     input: Nothing,
     output: Agency,
   },

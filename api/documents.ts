@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentStates } from "#domain/documents/document.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -101,7 +101,7 @@ export const documentQueue = defineList({
   name: "pending-documents",
   path: "/Documents",
   of: "Queue",
-  access: { who: "session", roles: ["Executive", "Administrator"] },
+  access: ofAgency,
   ofBodies: true,
 });
 

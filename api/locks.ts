@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator, ofAgency } from "./call.ts";
 import { DayField, Id, ListQuery, MonthField, requiredLine } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Count = z.number().int();
-const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
-const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 
 /** Sheets owed on one day by the structures of a body, and what became of them. */
 export const DayOfSheets = z.object({

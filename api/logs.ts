@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { roles } from "#domain/access.ts";
 import { apiOutcomes, logCountedTo, loginMethods, loginOutcomes } from "#domain/logs.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Id, Instant, ListQuery, line } from "./fields.ts";
 import { defineList } from "./list.ts";
-
-const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
 const Actor = {
   /** Null where nobody had signed in, or nobody of that name exists. */

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { Id, IdInBody, ListQuery } from "./fields.ts";
 import { DayLinkState } from "./links.ts";
 import { defineList } from "./list.ts";
-
-const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
 const MailState = z.enum(["waiting", "sent", "refused", "late", "withdrawn"]);
 

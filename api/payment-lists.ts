@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ofAgency } from "./call.ts";
 import { IdInBody, InBody, ListQuery, MonthField } from "./fields.ts";
 import { defineList } from "./list.ts";
 import {
@@ -60,7 +61,7 @@ export const paymentsOfBodiesList = defineList({
   path: "/Payments",
   of: "OfBodies",
   got: "AllOfBodies",
-  access: { who: "session", roles: ["Executive", "Administrator"] },
+  access: ofAgency,
   ofBodies: true,
 });
 

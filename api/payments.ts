@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -28,7 +28,6 @@ import {
 const Changed = z.object({ id: Id, version: z.number().int() });
 const reads = { who: "body", fullAccess: true } as const;
 const makes = { who: "body", act: "payment.make" } as const;
-const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 const ActIn = IdInBody.extend({ version: Version });
 
 export const payments = defineCalls("Payments", {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { versions } from "#domain/releases.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Instant, Nothing, line } from "./fields.ts";
 
-const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 /** Those who see our pages; a program has no notes to read. */
 const ofPages = {
   who: "session",

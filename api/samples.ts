@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sampleOutcomes, sampleRules } from "#domain/verification/sample.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import { DayField, Id, InBody, Instant, ListQuery, MonthField, line } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -41,7 +41,7 @@ export const sampleList = defineList({
   name: "samples",
   path: "/Samples",
   of: "OfBodies",
-  access: { who: "session", roles: ["Executive", "Administrator"] },
+  access: ofAgency,
   ofBodies: true,
   filters: {
     search: ListQuery.shape.search,

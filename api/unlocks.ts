@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostUnlockHours, unlockStates, usualUnlockHours } from "#domain/attendance/unlock.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -84,7 +84,7 @@ export const unlockQueue = defineList({
   name: "unlock-queue",
   path: "/Unlocks",
   of: "Queue",
-  access: { who: "session", roles: ["Executive", "Administrator"] },
+  access: ofAgency,
   ofBodies: true,
 });
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import files from "@fastify/static";
-import { type BrowserContext, chromium } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import fastify, { type FastifyInstance } from "fastify";
 import { build } from "vite";
 import { servePages } from "#server/kernel/serve-pages.ts";
 import { configOf } from "#server/config.ts";
 import { cookiesOf, refreshedCookies } from "#web/kernel/session-cookies.ts";
 
-import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+import { launchBrowser } from "./browser.ts";
 import { compress } from "../bin/client/compress.ts";
 import { answerTo, sheetAddress } from "./first-paint/answers.ts";
 
@@ -42,10 +42,7 @@ const empty = await emptyPage();
 const clients = await Promise.all(
   [join(root, "dist"), before].flatMap((built) => (built ? [builtClient(built)] : [])),
 );
-const browser = await chromium.launch({
-  executablePath: chromiumPath() ?? "",
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 try {
   const pages: readonly Measured[] = [
     { name: "empty React page", url: await listening(empty), awaited: "h1" },

@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+import { launchBrowser } from "./browser.ts";
 
 /**
  * The month grid with 1,000 contracts: how long a frame takes while it is scrolled, 4 and 20 rows a frame, and how long
@@ -28,10 +28,7 @@ const turns = other === undefined ? 1 : 3;
 /** What was measured of each grid, by what it was. */
 const measured = new Map<string, { times: number[]; processor: number[] }>();
 
-const browser = await chromium.launch({
-  executablePath: chromiumPath() ?? "",
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 const places: { server: Server; outDir: string }[] = [];
 try {
   const sides: { name: string; page: Page }[] = [];

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
-import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+import type { Page } from "@playwright/test";
+import { launchBrowser } from "./browser.ts";
 import { signIn } from "./demonstration.ts";
 import { tableOf } from "./table.ts";
 
@@ -35,10 +35,7 @@ const openings = {
   "in a running session, pointed at": { isLoaded: false, isPointedAt: true },
 };
 
-const browser = await chromium.launch({
-  executablePath: chromiumPath() ?? "",
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 const places = [];
 for (const url of values.url) places.push(await placeAt(url));
 for (let turn = 0; turn <= Number(values.times); turn += 1)

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
-import { chromiumArguments, chromiumPath } from "../bin/chromium.ts";
+import type { Page } from "@playwright/test";
+import { launchBrowser } from "./browser.ts";
 import { signIn } from "./demonstration.ts";
 import { tableOf } from "./table.ts";
 
@@ -81,10 +81,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const browser = await chromium.launch({
-  executablePath: chromiumPath() ?? "",
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 const lines: string[][] = [];
 for (const [account, paths] of Object.entries(pages)) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

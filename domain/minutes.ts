@@ -15,6 +15,11 @@ export function parseClock(text: string): number | null {
   return minute <= 1440 ? minute : null;
 }
 
+/** As `formatClock`, without a leading zero: `7:30`. */
+export function formatShortClock(minute: number): string {
+  return formatClock(minute).replace(/^0/, "");
+}
+
 /** A length in hours and minutes, as `7:30`, `152:30` or `-0:09`. */
 export function formatDuration(minutes: number): string {
   const length = Math.abs(minutes);
@@ -29,6 +34,7 @@ export function parseDuration(text: string): number | null {
   return found[1] && length > 0 ? -length : length;
 }
 
-function twoDigits(number: number): string {
+/** A number of an hour, a day or a month, as `07`. */
+export function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }

@@ -1,13 +1,15 @@
+import { join } from "node:path";
 import { appOf } from "./app.ts";
-import { configOf } from "./config.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { configOf, type Config } from "./config.ts";
+import { CannotStart } from "./configuration-error.ts";
+import { isSecretOfDatabase } from "./features/ledger/sealing-key.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { giveBackMemory } from "./kernel/give-back-memory.ts";
 import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
-import { openPlaces } from "./open-places.ts";
+import { openPlaces, type Places } from "./open-places.ts";
 import { requirePages } from "./require-folders.ts";
-import { requireOwnSecret } from "./require-own-secret.ts";
+import { startRefusal } from "./start-refusal.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
 /** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
@@ -36,4 +38,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     metrics?.close();
     void stopInOrder({ app, jobs, close: places.close }).then(() => process.exit(0));
   });
+}
+
+/** Throws CannotStart, with everything closed again, where the database was made with another key than this server has. */
+async function requireOwnSecret(config: Config, { parts, close }: Places): Promise<void> {
+  if (await isSecretOfDatabase(parts)) return;
+  await close();
+  const place = config.secretKey === null ? join(config.dataDir, "secret.key") : "SECRET_KEY";
+  throw new CannotStart(
+    `${place} is not the key of this database: second factors, accounts at ERGANI, badges, devices and links that were made with another key would not be read. Put the key of before back. Where it is lost, \`npm run ledger:rotate-key -- --key-lost\` puts this one in its place, and what the other sealed is made anew.`,
+  );
 }

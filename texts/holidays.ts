@@ -1,5 +1,6 @@
 import type { HolidayRefusal } from "#domain/calendar/holiday-change.ts";
 import type { HolidayPlace } from "#domain/calendar/holidays.ts";
+import { twoDigits } from "#domain/minutes.ts";
 
 /** Why the holidays cannot be changed so. */
 export const holidayRefusals: Record<HolidayRefusal, string> = {
@@ -93,8 +94,4 @@ export function placeInWords(on: HolidayPlace): string {
   if (on.type === "fixed")
     return holidayTexts.everyYear(`${twoDigits(on.day)}/${twoDigits(on.month)}`);
   return on.offset === 0 ? holidayTexts.easterDay : holidayTexts.afterEaster(on.offset);
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, "0");
 }

@@ -1,5 +1,5 @@
 import { wallMinute } from "../calendar/zone.ts";
-import { formatClock } from "../minutes.ts";
+import { formatShortClock } from "../minutes.ts";
 import { type CellContext, type CellFault, type CellReading, parseCell } from "./cell.ts";
 
 /** Why the cell of a file is no day. */
@@ -51,11 +51,7 @@ function readHours(word: string, minutes: number, context: CellContext): FileCel
     return { intervals: [{ kind: "work", from: null, to: null, mark: "typed" }] };
   if (!first || minutes === 0) return { refusal: "hours-alone", word, meant: null };
   const start = wallMinute(day, first.from);
-  const meant = `${short(start)}-${short(start + minutes)}`;
+  const meant = `${formatShortClock(start)}-${formatShortClock(start + minutes)}`;
   const isRead = "intervals" in parseCell(meant, context);
   return { refusal: "hours-alone", word, meant: isRead ? meant : null };
-}
-
-function short(minute: number): string {
-  return formatClock(minute).replace(/^0/, "");
 }

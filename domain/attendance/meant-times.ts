@@ -1,4 +1,4 @@
-import { formatClock, parseClock } from "../minutes.ts";
+import { formatShortClock, parseClock } from "../minutes.ts";
 
 const noon = 720;
 const dayMinutes = 1440;
@@ -49,9 +49,5 @@ function lengthOf(from: number, to: number): number {
 }
 
 function times(from: number, to: number): string {
-  return `${short(from)}-${to === dayMinutes ? "24:00" : short(to)}`;
-}
-
-function short(minute: number): string {
-  return formatClock(minute).replace(/^0/, "");
+  return `${formatShortClock(from)}-${to === dayMinutes ? "24:00" : formatShortClock(to)}`;
 }

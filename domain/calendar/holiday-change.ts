@@ -1,3 +1,4 @@
+import { twoDigits } from "../minutes.ts";
 import { isDay, type Day } from "./day.ts";
 import {
   holidaysOfYear,
@@ -137,10 +138,6 @@ function isPlaceOf(one: HolidayPlace, other: HolidayPlace): boolean {
 function isPlace(on: HolidayPlace): boolean {
   if (on.type === "easter") return Math.abs(on.offset) <= 60;
   return isDay(`2028-${twoDigits(on.month)}-${twoDigits(on.day)}`);
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, "0");
 }
 
 function endAt<T extends { id: string; validTo: Day | null }>(

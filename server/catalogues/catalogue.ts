@@ -8,7 +8,7 @@ import { matchesWords } from "#server/db/search.ts";
 import type { Value } from "#server/integrations/files/sheet.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { notFound, Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, notFound, requireVersion } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
@@ -149,8 +149,7 @@ function changeEntry(
       .where("r.code", "=", code)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    const current = keptEntry(row, of.fields, ctx.today);
-    if (current.version !== version) throw new Fault("changed", { current });
+    const current = requireVersion(keptEntry(row, of.fields, ctx.today), version);
     const before = fieldsOf(current, of.fields);
     const fixed = Object.fromEntries((of.fixed ?? []).map((name) => [name, before[name]]));
     const fields = { ...fieldsFrom(before), ...fixed };

@@ -46,6 +46,18 @@ export function notFound(): Fault {
   return new Fault("not-found");
 }
 
+/** What was looked for; throws `not-found` where there is none. */
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw notFound();
+  return found;
+}
+
+/** What stands, where it is the version that was edited; throws `changed`, with what stands, when another hand was first. */
+export function requireVersion<T extends { version: number }>(current: T, version: number): T {
+  if (current.version !== version) throw new Fault("changed", { current });
+  return current;
+}
+
 /** What is asked for may not be done, for the reasons given. */
 export function refused(detail: string | string[]): Fault {
   return new Fault("refused", { detail });

@@ -1,25 +1,13 @@
-import type { z } from "zod";
-import type { Call } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import type { SignedIn } from "#api/sign-in.ts";
-import { Refusal, type CallOptions, type ReplyOf, type Tried, type Visitor } from "./visit.ts";
+import { callingBy, type CallOptions, type Calls, type ReplyOf, type Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 
 /** What a person types to sign in. */
 export type Credentials = { userName: string; password: string };
 
 /** Whoever keeps cookies between calls, as a browser does. */
-export type Browser = {
-  try: <C extends Call>(
-    call: C,
-    input: z.input<C["input"]>,
-    options?: CallOptions,
-  ) => Promise<Tried<C>>;
-  call: <C extends Call>(
-    call: C,
-    input: z.input<C["input"]>,
-    options?: CallOptions,
-  ) => Promise<ReplyOf<C>>;
+export type Browser = Calls & {
   /** Signs in; throws where a second factor is asked. */
   signIn: (given: Credentials) => Promise<SignedIn & Visitor>;
   /** Cookies by name, to be looked at or changed. */
@@ -36,11 +24,7 @@ export function openBrowser(world: World, from = "127.0.0.1"): Browser {
     keep(cookies, tried.headers["set-cookie"]);
     return tried;
   };
-  const call: Browser["call"] = async (call, input, options) => {
-    const tried = await tryCall(call, input, options);
-    if (tried.problem) throw new Refusal(tried.problem);
-    return tried.body;
-  };
+  const call = callingBy(tryCall);
   return {
     try: tryCall,
     call,

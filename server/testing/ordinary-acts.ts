@@ -29,11 +29,9 @@ const ok = ({ status }: { status: number }) => status === 200;
 async function newUser({ world, march, administrator: as }: MonthReal, n: number) {
   const organizations = [{ organizationId: march.organizationId, right: "read" as const }];
   const fields = { userName: `user${n}`, area: "Employee" as const, nickName: `User ${n}` };
-  const { id, version } = await world.call(
-    userRegister.create,
-    { ...fields, organizations },
-    { as },
-  );
+  const { id, version } = await world
+    .by(as)
+    .call(userRegister.create, { ...fields, organizations });
   return { ...fields, id, version };
 }
 
@@ -67,11 +65,9 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
     const { id: userId } = await newUser(life, n);
     const { organizationId } = march;
     for (const right of ["full", null] as const)
-      await world.call(
-        userOrganizations.assign,
-        { links: [{ userId, organizationId, right }] },
-        { as },
-      );
+      await world
+        .by(as)
+        .call(userOrganizations.assign, { links: [{ userId, organizationId, right }] });
     return true;
   },
   "disable and delete a user": async (life, n) => {
@@ -82,11 +78,11 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
   },
   "set a parameter": async ({ world, administrator: as }, n) =>
     ok(
-      await world.try(
-        parameters.set,
-        { key: "maintenance.message", value: `m${n}`, validFrom: "2027-01-01" },
-        { as },
-      ),
+      await world.by(as).try(parameters.set, {
+        key: "maintenance.message",
+        value: `m${n}`,
+        validFrom: "2027-01-01",
+      }),
     ),
   "set a rule of sign-in and give it back": async ({ world, administrator: as }) => {
     const key = "session.idleMinutes";
@@ -101,11 +97,7 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
   },
   "add a reason for unlocking": async ({ world, administrator: as }, n) =>
     ok(
-      await world.try(
-        unlockReasons.create,
-        { code: `R${n}`, title: `R${n}`, sortOrder: 9 },
-        { as },
-      ),
+      await world.by(as).try(unlockReasons.create, { code: `R${n}`, title: `R${n}`, sortOrder: 9 }),
     ),
   "move a holiday and move it back": async ({ world, administrator: as }) => {
     const year = 2027;

@@ -42,11 +42,7 @@ export const ordinaryDevices = {
   ) => {
     const { world, march } = life;
     const { organizationId, representative: as } = march;
-    const { account, lastSwitch } = await world.call(
-      ergani.getSettings,
-      { organizationId },
-      { as },
-    );
+    const { account, lastSwitch } = await world.by(as).call(ergani.getSettings, { organizationId });
     const told = { place: "trial", branch: "0", userName: "u", userType: "01" } as const;
     const kept = { organizationId, ...told, version: account?.version ?? 0, password: "p" };
     await world.call(ergani.saveAccount, kept, { as });

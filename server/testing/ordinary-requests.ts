@@ -84,11 +84,9 @@ export const ordinaryRequests = {
     const { world, march } = life;
     const { organizationId, structureId, clerk: as } = march;
     const id = await disputeDay(life, await personIn(life));
-    const { items } = await world.call(
-      disputes.getOfDay,
-      { organizationId, structureId, date },
-      { as },
-    );
+    const { items } = await world
+      .by(as)
+      .call(disputes.getOfDay, { organizationId, structureId, date });
     const version = items.find((one) => one.id === id)?.stands.version ?? 0;
     return (
       (await world.try(disputes.accept, { organizationId, id, version }, { as })).status === 200

@@ -34,11 +34,7 @@ test("the list of months says which is one's own", async () => {
   const { organizationId, month, contractIds } = body;
   await expectOwn(
     async (as) => {
-      const { items } = await world.call(
-        monthlyContracts.getAll,
-        { organizationId, month },
-        { as },
-      );
+      const { items } = await world.by(as).call(monthlyContracts.getAll, { organizationId, month });
       return contractIds.map((id) => items.some((one) => one.contractId === id && one.isOwn));
     },
     [true, false],

@@ -25,11 +25,7 @@ test("a note and a title are kept without what nobody sees in them, which would 
   expect(sheet.rows[0]?.note).toBe(seen);
   const made = { organizationId, code: "Α1", title: turned, openedOn: "2026-01-01" };
   const { id } = await world.call(structures.create, made, { as: representative });
-  const { title } = await world.call(
-    structures.getById,
-    { organizationId, id },
-    { as: representative },
-  );
+  const { title } = await world.by(representative).call(structures.getById, { organizationId, id });
   expect(title).toBe(seen);
   const blank = { ...made, code: "Α2", title: "\u200B\u2060 " };
   const { problem } = await world.try(structures.create, blank, { as: representative });

@@ -31,6 +31,22 @@ export type Tried<C extends Call> =
   | { status: number; headers: Record<string, unknown>; body: ReplyOf<C>; problem: null }
   | { status: number; headers: Record<string, unknown>; body: null; problem: Problem };
 
+/** The ways to call the application. */
+export type Calls = {
+  /** Makes a call and gives its answer; throws a `Refusal` with `status` and `problem`. */
+  call: <C extends Call>(
+    call: C,
+    input: z.input<C["input"]>,
+    options?: CallOptions,
+  ) => Promise<ReplyOf<C>>;
+  /** Makes a call and gives what came, a refusal too. */
+  try: <C extends Call>(
+    call: C,
+    input: z.input<C["input"]>,
+    options?: CallOptions,
+  ) => Promise<Tried<C>>;
+};
+
 /** Thrown by `call` when the answer is a problem. */
 export class Refusal extends Error {
   readonly status: number;
@@ -41,6 +57,15 @@ export class Refusal extends Error {
     this.status = problem.status;
     this.problem = problem;
   }
+}
+
+/** Calls that give their answer, or throw the `Refusal` that came. */
+export function callingBy(tryCall: Calls["try"]): Calls["call"] {
+  return async (call, input, options) => {
+    const tried = await tryCall(call, input, options);
+    if (tried.problem) throw new Refusal(tried.problem);
+    return tried.body;
+  };
 }
 
 /** Makes a call as a browser would and reads the answer by the call's own shape; throws where it does not fit. */

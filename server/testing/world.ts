@@ -6,9 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import type { z } from "zod";
 import { isProgram, type OrganizationRight, type Role } from "#domain/access.ts";
-import type { Call } from "#api/call.ts";
 import { appOf } from "../app.ts";
 import { configOf } from "../config.ts";
 import type { DB } from "../db/database.gen.ts";
@@ -28,20 +26,13 @@ import { newToken, sessionsOf, tokenHash } from "../kernel/session.ts";
 import { systemContext } from "../kernel/system-context.ts";
 import { asAdministrator, urlAs } from "./database-of-tests.ts";
 import { insistOnShapes } from "./strict-answers.ts";
-import {
-  Refusal,
-  visit,
-  type CallOptions,
-  type ReplyOf,
-  type Tried,
-  type Visitor,
-} from "./visit.ts";
+import { callingBy, visit, type Calls, type Visitor } from "./visit.ts";
 
 /** A person to sign in, and the organization the person is linked to (with right `full` unless another is given). */
 export type SignInAs = { role: Role; organizationId?: string; right?: OrganizationRight };
 
 /** An application of its own for one test file, on a database of its own. */
-export type World = {
+export type World = Calls & {
   app: FastifyInstance;
   parts: Parts;
   /** Runs a job once, now; jobs never run by themselves in a world. Throws what the job throws. */
@@ -54,18 +45,8 @@ export type World = {
   ownerUrl: string;
   /** The clock of the application. */
   setNow: (now: Date) => void;
-  /** Makes a call and gives its answer; throws a `Refusal` with `status` and `problem`. */
-  call: <C extends Call>(
-    call: C,
-    input: z.input<C["input"]>,
-    options?: CallOptions,
-  ) => Promise<ReplyOf<C>>;
-  /** Makes a call and gives what came, a refusal too. */
-  try: <C extends Call>(
-    call: C,
-    input: z.input<C["input"]>,
-    options?: CallOptions,
-  ) => Promise<Tried<C>>;
+  /** Calls of somebody who is signed in. */
+  by: (visitor: Visitor | undefined) => Calls;
   /** Opens a session of a user, for 400 days of the world's clock. */
   as: (user: { id: string }) => Promise<Visitor>;
   /** Makes a user and opens a session. */
@@ -124,8 +105,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const app = await appOf(parts);
   insistOnShapes(app);
 
-  const tryCall: World["try"] = (call, input, callOptions = {}) =>
+  const tryCall: Calls["try"] = (call, input, callOptions = {}) =>
     visit(app, call, input, callOptions);
+  const call = callingBy(tryCall);
   const as: World["as"] = (user) => openSession(owner, user.id, now);
   return {
     app,
@@ -140,12 +122,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     setNow: (later) => {
       now = later;
     },
-    call: async (call, input, callOptions) => {
-      const tried = await tryCall(call, input, callOptions);
-      if (tried.problem) throw new Refusal(tried.problem);
-      return tried.body;
-    },
+    call,
     try: tryCall,
+    by: (visitor) => ({
+      call: (of, input, callOptions) => call(of, input, { as: visitor, ...callOptions }),
+      try: (of, input, callOptions) => tryCall(of, input, { as: visitor, ...callOptions }),
+    }),
     as,
     signInAs: async ({ role, organizationId, right = "full" }) => {
       const links = organizationId ? [{ organizationId, right }] : [];

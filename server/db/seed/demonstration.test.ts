@@ -181,11 +181,7 @@ test("the clerk signs in to the municipality, and reads the company", async () =
     .select("id")
     .where("user_name", "=", "clerk")
     .executeTakeFirstOrThrow();
-  const seen = await world.call(
-    organizations.getAllForCurrentUser,
-    {},
-    { as: await world.as(clerk) },
-  );
+  const seen = await world.by(await world.as(clerk)).call(organizations.getAllForCurrentUser, {});
   expect(seen.map(({ description, fullAccess }) => [description, fullAccess])).toEqual([
     ["Δήμος Αγίου Παραδείγματος", true],
     ["Κοινωφελής Επιχείρηση Δήμου Παραδείγματος", false],

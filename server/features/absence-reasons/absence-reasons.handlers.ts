@@ -6,7 +6,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { reasonsOn } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, orNotFound } from "#server/kernel/fault.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { takeTurn } from "#server/kernel/require-own-title.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
@@ -22,11 +22,7 @@ type Change = { code: string; validFrom: Day; version: number };
 export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
   getAll: reasonListing.getAll,
   export: reasonListing.export,
-  getById: async (ctx, { id }) => {
-    const found = await reasonDetails(ctx.db, id, ctx.today);
-    if (!found) throw new Fault("not-found");
-    return found;
-  },
+  getById: async (ctx, { id }) => orNotFound(await reasonDetails(ctx.db, id, ctx.today)),
   /** Adds a reason. Throws `invalid` where its code is taken or read as another, or its fields contradict each other. */
   create: async (ctx, { code, validFrom, ...fields }) => {
     if (validFrom !== null) requireNear(ctx, "validFrom", validFrom);
@@ -90,8 +86,7 @@ async function changeReason(
   const saved = await writeSystem(ctx, act, async (tx) => {
     await takeTurn(tx, "absence-reason");
     await takeVersion(tx, ctx, { code, version });
-    const held = await reasonOn(tx, code, validFrom);
-    if (!held) throw new Fault("not-found");
+    const held = orNotFound(await reasonOn(tx, code, validFrom));
     const before = fieldsOf(held);
     const fields = fieldsFrom(before);
     await requireFitting(tx, { ...fields, code }, validFrom);

@@ -5,7 +5,7 @@ import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import { announcementFiles, keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, refused, notFound } from "#server/kernel/fault.ts";
+import { Fault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { endOwnNotifications } from "#server/kernel/notifications.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
@@ -36,8 +36,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   },
   /** An announcement with its text and files. Throws `not-found` where it does not concern the one who asks. */
   getById: async (ctx, { id }) => {
-    const [item] = await announcementItems(ctx, { id }, { skip: 0, take: 1 });
-    if (!item) throw new Fault("not-found");
+    const item = orNotFound((await announcementItems(ctx, { id }, { skip: 0, take: 1 }))[0]);
     const row = await ctx.db
       .selectFrom("announcement")
       .select(["text", "organizations", "roles", "created_at", "version"])
@@ -162,7 +161,5 @@ export const announcementHandlers: Handlers<typeof announcements> = {
 };
 
 async function seenItem(ctx: SignedContext, id: string) {
-  const [item] = await announcementItems(ctx, { id }, { skip: 0, take: 1 });
-  if (!item) throw new Fault("not-found");
-  return item;
+  return orNotFound((await announcementItems(ctx, { id }, { skip: 0, take: 1 }))[0]);
 }

@@ -3,7 +3,7 @@ import type { AnnouncementFields, announcements } from "#api/announcements.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, requireVersion } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { type NotificationLeft, takeBackNotifications } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
@@ -46,7 +46,7 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
 ) =>
   writeSystem(ctx, "announcement.update", async (tx) => {
     const before = await lockAnnouncement(tx, id);
-    if (before.version !== version) throw new Fault("changed", { current: before });
+    requireVersion(before, version);
     await requireOrganizations(tx, fields.organizations);
     await tx
       .updateTable("announcement")

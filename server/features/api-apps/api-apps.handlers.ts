@@ -6,7 +6,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
@@ -19,8 +19,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
   export: appListing.export,
   /** One app with all that it was given. */
   getById: async ({ db, now, today }, { id }) => {
-    const item = await appItem(db, id, { now, today });
-    if (!item) throw new Fault("not-found");
+    const item = orNotFound(await appItem(db, id, { now, today }));
     const app = await db
       .selectFrom("api_app as a")
       .innerJoin("app_user as m", "m.id", "a.made_by")

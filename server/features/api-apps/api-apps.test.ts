@@ -153,11 +153,7 @@ test("a wrong secret and another app's secret are refused alike, and only hashes
 test("after a rotation both secrets serve until the overlap ends, then the new one alone", async () => {
   const app = await made();
   const rotate = (version: number) =>
-    world.call(
-      apiApps.rotateSecret,
-      { id: app.id, version, overlapHours: 2 },
-      { as: administrator },
-    );
+    world.by(administrator).call(apiApps.rotateSecret, { id: app.id, version, overlapHours: 2 });
   const second = await rotate(1);
   expect([(await token(app)).status, (await token(second)).status]).toEqual([200, 200]);
   const third = await rotate(2);

@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { TokenRequest, type TokenRefusal } from "#api/oauth.ts";
 import { isStorable } from "#domain/storable-text.ts";
-import { requireRate } from "#server/kernel/rate-limit.ts";
-import { contextOf } from "#server/kernel/plain-context.ts";
+import { asWriter } from "#server/db/handles.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { leaveAudit } from "#server/kernel/leave-entries.ts";
 import type { Parts } from "#server/kernel/parts.ts";
+import { contextOf } from "#server/kernel/plain-context.ts";
+import { requireRate } from "#server/kernel/rate-limit.ts";
 import { unstorableIn } from "#server/kernel/refuse-unstorable.ts";
+import { tokenHash } from "#server/kernel/session.ts";
+import { entryOf } from "#server/kernel/write.ts";
 import { tokenRefusals } from "#texts/api-apps.ts";
 import { type Credentials, issueToken } from "./issue-token.ts";
-import { noteExposedSecret } from "./note-exposed-secret.ts";
 
 type Refusal = z.output<typeof TokenRefusal>["error"];
 
@@ -69,4 +73,29 @@ function sendRefusal(reply: FastifyReply, error: Refusal): FastifyReply {
     .code(error === "invalid_client" ? 401 : 400)
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ error, error_description: tokenRefusals[error] }));
+}
+
+const mostParameters = 10;
+
+/**
+ * Leaves an audit entry where a secret that serves came in the address: it stands now in the logs of every server on its
+ * way, and the Administrator should rotate it. What is no such secret leaves nothing, so that nobody fills the audit.
+ */
+async function noteExposedSecret(ctx: Context, address: string): Promise<void> {
+  const given = [...new URL(address, "http://localhost").searchParams.values()];
+  const hashes = given.slice(0, mostParameters).map((value) => tokenHash(value));
+  if (hashes.length === 0) return;
+  const app = await ctx.db
+    .selectFrom("api_app_secret as s")
+    .innerJoin("app_user as u", "u.id", "s.user_id")
+    .select(["u.id", "s.seq"])
+    .where("s.secret_hash", "in", hashes)
+    .where("s.valid_until", ">", ctx.now)
+    .executeTakeFirst();
+  if (!app) return;
+  const entry = entryOf("api-app", app.id, { after: { secret: app.seq } });
+  const by = { actor: { userId: null, role: "System" as const }, origin: ctx.origin };
+  await ctx.database.kysely
+    .transaction()
+    .execute((tx) => leaveAudit(asWriter(tx), by, "api-app.secret-in-address", entry));
 }

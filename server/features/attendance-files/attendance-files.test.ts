@@ -83,11 +83,9 @@ describe("a month of 20 people with 30 faults", () => {
     ]);
     expect(await monthCells(world, office)).toEqual(office.staff.map(() => []));
 
-    const refused = await world.try(
-      attendanceFiles.apply,
-      { ...office.of, fileName: "march.xlsx", ...table },
-      { as: office.clerk },
-    );
+    const refused = await world
+      .by(office.clerk)
+      .try(attendanceFiles.apply, { ...office.of, fileName: "march.xlsx", ...table });
     expect([refused.status, refused.problem?.detail]).toEqual([
       409,
       "30 σημεία δεν διαβάζονται. Διορθώστε τα ή επιλέξτε να παραλειφθούν",
@@ -183,11 +181,9 @@ test("a word that was mended into a code is understood in the body's next file, 
   const forget = { organizationId, id: items[0]?.id ?? "" };
   expect(
     (
-      await world.try(
-        attendanceFiles.forgetWord,
-        { ...forget, organizationId: other.organizationId },
-        { as: other.clerk },
-      )
+      await world
+        .by(other.clerk)
+        .try(attendanceFiles.forgetWord, { ...forget, organizationId: other.organizationId })
     ).status,
   ).toBe(404);
   await world.call(attendanceFiles.forgetWord, forget, { as: clerk });
@@ -203,11 +199,10 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
   const [first, second] = staff.map(({ contractId }) => contractId);
   const typed = { kind: "work", from: 480, to: 960, mark: "typed" } as const;
   const save = (contractId = "", date = "", version = 0, intervals = [typed]) =>
-    world.call(
-      attendances.saveRecords,
-      { ...of, records: [{ contractId, date, version, intervals, note: "ώρα ιατρού" }] },
-      { as: clerk },
-    );
+    world.by(clerk).call(attendances.saveRecords, {
+      ...of,
+      records: [{ contractId, date, version, intervals, note: "ώρα ιατρού" }],
+    });
   await save(first, "2026-03-02");
   const table = await readTestFile(
     world,

@@ -5,7 +5,7 @@ import { asTold } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
@@ -40,8 +40,7 @@ export const knownWords: Handler<typeof attendanceFiles.getWords> = async (ctx) 
 export const forgetWord: Handler<typeof attendanceFiles.forgetWord> = (ctx, { id }) =>
   write(ctx, "attendance.forgetWord", async (tx) => {
     const words = await wordsOfBody(tx, ctx.organizationId);
-    const found = [...words.values()].find((one) => one.id === id);
-    if (!found) throw new Fault("not-found");
+    const found = orNotFound([...words.values()].find((one) => one.id === id));
     await storeWord(tx, ctx, { key: found.key, word: found.word, code: null });
     const before = { words: t.stands(found.word, found.code) };
     return {

@@ -59,17 +59,13 @@ async function body(contracts = 1) {
     }[],
     as = clerk,
   ) =>
-    world.call(
-      attendances.saveRecords,
-      { organizationId, structureId: structure.id, records },
-      { as },
-    );
+    world
+      .by(as)
+      .call(attendances.saveRecords, { organizationId, structureId: structure.id, records });
   const daySheet = (date: string) =>
-    world.call(
-      attendances.getDaySheet,
-      { organizationId, structureId: structure.id, date },
-      { as: clerk },
-    );
+    world
+      .by(clerk)
+      .call(attendances.getDaySheet, { organizationId, structureId: structure.id, date });
   const totals = (contractId: string) =>
     inBodies(world.owner, [organizationId], async (tx) => {
       const month = await tx
@@ -117,11 +113,11 @@ test("a saved day is on the day sheet, in the month grid and in the month's tota
   const rowOf = (id: string) => sheet.rows.find((row) => row.contractId === id);
   expect(rowOf(first)?.intervals).toEqual([work(458, 932)]);
   expect(rowOf(second)).toMatchObject({ intervals: [leave], note: "με αίτηση", version: 1 });
-  const month = await world.call(
-    attendances.getMonthSheet,
-    { organizationId, structureId: structure.id, month: "2026-03" },
-    { as: clerk },
-  );
+  const month = await world.by(clerk).call(attendances.getMonthSheet, {
+    organizationId,
+    structureId: structure.id,
+    month: "2026-03",
+  });
   const cells = unpackRecords(month.rows.find((row) => row.contractId === second)?.cells ?? "");
   expect(cells).toEqual([{ day: 17, version: 1, note: true, intervals: [leave] }]);
   expect(await totals(first)).toMatchObject({
@@ -348,11 +344,12 @@ test("a day is submitted once everyone has a record; a locked day is refused", a
   const { contracts, organizationId, structure, clerk, save } = await body(2);
   const [first = "", second = ""] = contracts;
   const submit = (version: number) =>
-    world.try(
-      attendances.submitSheet,
-      { organizationId, structureId: structure.id, date: "2026-03-17", version },
-      { as: clerk },
-    );
+    world.by(clerk).try(attendances.submitSheet, {
+      organizationId,
+      structureId: structure.id,
+      date: "2026-03-17",
+      version,
+    });
   await save([{ contractId: first, date: "2026-03-17", version: 0, intervals: [work(450, 930)] }]);
   expect((await submit(0)).problem).toMatchObject({
     status: 409,
@@ -395,16 +392,14 @@ test("an administrator says why, and the day's history keeps it", async () => {
     records: [{ contractId: contract, date: "2026-03-17", version: 1, intervals: [leave] }],
   };
   expect((await world.try(attendances.saveRecords, input, { as: administrator })).status).toBe(400);
-  await world.call(
-    attendances.saveRecords,
-    { ...input, reason: "διόρθωση μετά από έλεγχο" },
-    { as: administrator },
-  );
-  const history = await world.call(
-    attendances.getRecordHistory,
-    { organizationId, contractId: contract, date: "2026-03-17" },
-    { as: clerk },
-  );
+  await world
+    .by(administrator)
+    .call(attendances.saveRecords, { ...input, reason: "διόρθωση μετά από έλεγχο" });
+  const history = await world.by(clerk).call(attendances.getRecordHistory, {
+    organizationId,
+    contractId: contract,
+    date: "2026-03-17",
+  });
   expect(history.items.map(({ before, after, reason }) => ({ before, after, reason }))).toEqual([
     { before: [work(450, 930)], after: [leave], reason: "διόρθωση μετά από έλεγχο" },
     { before: null, after: [work(450, 930)], reason: "" },

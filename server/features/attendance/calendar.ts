@@ -2,7 +2,7 @@ import type { Calendar } from "#domain/calendar/holidays.ts";
 import { type Day, addDays, daysFrom } from "#domain/calendar/day.ts";
 import type { DayNature } from "#domain/attendance/types.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import {
   databaseOf,
@@ -29,8 +29,7 @@ export const calendarOfBody: Remembered<[BodyContext], Calendar> = Object.assign
 
 async function readCalendar(ctx: BodyContext): Promise<KnownCalendar> {
   const values = [ctx.organizationId];
-  const found = await readText(ctx, { name: "calendar", text: calendarSql, values });
-  if (found === null) throw new Fault("not-found");
+  const found = orNotFound(await readText(ctx, { name: "calendar", text: calendarSql, values }));
   return calendarOfText(found);
 }
 

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { type Day, monthOf } from "#domain/calendar/day.ts";
-import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
-import type { MonthTotals } from "#domain/attendance/month.ts";
-import type { DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import type { SavedRecord } from "#api/attendances.ts";
+import type { MonthTotals } from "#domain/attendance/month.ts";
+import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
+import type { DayResult, Interval, Term } from "#domain/attendance/types.ts";
+import { type Day, monthOf } from "#domain/calendar/day.ts";
 import { fieldsIn } from "#server/db/columns.ts";
-import type { Writer } from "#server/db/handles.ts";
+import type { Writer, Reader } from "#server/db/handles.ts";
 import { ahead, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { conflictTexts } from "#texts/attendance.ts";
-import { handsOf } from "./hands-of.ts";
 
 /** What stands in the database for one contract and day, before it is changed. */
 export type CurrentVersion = {
@@ -144,4 +143,20 @@ export const fieldsOfTerm = [
 
 function termFrom(row: Row, id: string): Term {
   return { id, structureId: row.structure_id, ...fieldsIn(row, fieldsOfTerm) };
+}
+
+/** What users, and recipients of links, who wrote records are called, by their id. */
+async function handsOf(
+  db: Reader,
+  organizationId: string,
+  records: readonly { updated_by: string | null }[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (records.length === 0) return new Map();
+  const ids = records.map((record) => record.updated_by);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, nick_name as name from app_user where id = any (${ids}::uuid[])
+    union all
+    select id, recipient_name from link where organization_id = ${organizationId} and id = any (${ids}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -178,11 +178,7 @@ test("the month of a structure shows the days recorded there, and those after a 
   const record = async (structureId: string, date: Day) => {
     const intervals: Interval[] = [{ kind: "work", from: 480, to: 960, mark: "typed" }];
     const records = [{ contractId: contract.id, date, version: 0, intervals }];
-    await world.call(
-      attendances.saveRecords,
-      { organizationId, structureId, records },
-      { as: clerk },
-    );
+    await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   };
   await record(one.id, "2026-03-12");
   await record(one.id, "2026-03-13");

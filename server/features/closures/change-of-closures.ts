@@ -15,7 +15,7 @@ import {
   type CalendarChange,
 } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { fieldFault, notFound, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { closureOf } from "./closures.queries.ts";
@@ -70,10 +70,7 @@ export async function editedClosure(
   { organizationId, id, version }: { organizationId: string; id: string; version: number },
 ): Promise<ClosureOut> {
   await lockStructures(tx, organizationId);
-  const found = await closureOf(tx, organizationId, id);
-  if (!found) throw new Fault("not-found");
-  if (found.version !== version) throw new Fault("changed", { current: found });
-  return found;
+  return requireVersion(orNotFound(await closureOf(tx, organizationId, id)), version);
 }
 
 /** The columns of what a person typed of a closure. */

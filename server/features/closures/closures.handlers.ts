@@ -11,7 +11,7 @@ import { effectOf } from "#server/features/calendar-changes/public.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { closureCalendar as t } from "#texts/closures.ts";
@@ -21,16 +21,11 @@ import { closureListing, closureOf, closuresBetween } from "./closures.queries.t
 export const closureHandlers: Handlers<typeof closures> = {
   getAll: closureListing.getAll,
   getById: (ctx, { organizationId, id }) =>
-    readBody(ctx, async (db) => {
-      const found = await closureOf(db, organizationId, id);
-      if (!found) throw new Fault("not-found");
-      return found;
-    }),
+    readBody(ctx, async (db) => orNotFound(await closureOf(db, organizationId, id))),
   /** What would follow from a closure, its change or its removal. Refuses what saving it would refuse at its fields. */
   preview: (ctx, { organizationId, id, closure }) =>
     readBody(ctx, async (db) => {
-      const before = id === null ? null : await closureOf(db, organizationId, id);
-      if (before === undefined) throw new Fault("not-found");
+      const before = id === null ? null : orNotFound(await closureOf(db, organizationId, id));
       const change = { id: id ?? uuid(), before, after: closure };
       return effectOf(db, ctx, await calendarChangeOf(db, ctx, change));
     }),

@@ -68,11 +68,9 @@ test("a closure of the whole body is kept, whether or not its structures are sai
     to: "2026-12-24",
   });
   expect(saved.status).toBe(200);
-  const { items } = await world.call(
-    closures.getAll,
-    { organizationId, of: "body", when: "all" },
-    { as: clerk },
-  );
+  const { items } = await world
+    .by(clerk)
+    .call(closures.getAll, { organizationId, of: "body", when: "all" });
   expect(items).toMatchObject([{ structureId: null, withSubstructures: false }]);
 });
 
@@ -92,11 +90,9 @@ test("R-47 a preview names the duties, the records and the leave that a closure 
 test("R-47 a saved closure takes the duty from its days at once, in the sheet, the records and the month", async () => {
   const { create, labels, organizationId, structureId, clerk } = await march();
   const sheet = () =>
-    world.call(
-      attendances.getDaySheet,
-      { organizationId, structureId, date: "2026-03-20" },
-      { as: clerk },
-    );
+    world
+      .by(clerk)
+      .call(attendances.getDaySheet, { organizationId, structureId, date: "2026-03-20" });
   expect((await sheet()).natures["2026-03-20"]).toBeUndefined();
   expect((await create()).status).toBe(200);
   expect((await sheet()).natures["2026-03-20"]).toMatchObject({

@@ -7,7 +7,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
@@ -53,8 +53,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   /** A contract with its terms over time, acts and months. */
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
-      const contract = await contractOf(db, organizationId, id);
-      if (!contract) throw new Fault("not-found");
+      const contract = orNotFound(await contractOf(db, organizationId, id));
       return {
         ...contract,
         isOwn: (await ownAffairs(db, ctx)).contractIds.has(id),
@@ -96,8 +95,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   /** Removes a draft or a rejected contract on which nothing hangs that is kept; the ledger keeps what it was. */
   delete: (ctx, { organizationId, id }) =>
     write(ctx, "contract.delete", async (tx) => {
-      const [contract] = await lockContracts(tx, organizationId, [id]);
-      if (!contract) throw new Fault("not-found");
+      const contract = orNotFound((await lockContracts(tx, organizationId, [id]))[0]);
       const standing = { hasEvidence: await hasEvidence(tx, organizationId, id) };
       requireMove(ctx, contract, { act: "delete", reason: "" }, standing);
       await tx
@@ -116,8 +114,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
     const { organizationId, id, termId, reason } = input;
     return write(ctx, "contract.withdrawTerm", async (tx) => {
       const contract = await editedContract(tx, input);
-      const term = contract.terms.find((one) => one.id === termId);
-      if (!term) throw new Fault("not-found");
+      const term = orNotFound(contract.terms.find((one) => one.id === termId));
       const settled = await settledThrough(tx, organizationId, id);
       const refusal =
         refusalToWithdrawTerm(term, { ...contract, settledThrough: settled }, ctx.today) ??

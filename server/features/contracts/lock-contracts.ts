@@ -1,6 +1,6 @@
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import { contractsOf } from "./contract-details.queries.ts";
 
 /** Locks contracts, in the order that the saving of days locks them, and gives them in the order asked. Throws `not-found`. */
@@ -18,11 +18,7 @@ export async function lockContracts(
     .forNoKeyUpdate()
     .execute();
   const standing = await contractsOf(tx, organizationId, ids);
-  const found = ids.map((id) => {
-    const contract = standing.get(id);
-    if (!contract) throw new Fault("not-found");
-    return contract;
-  });
+  const found = ids.map((id) => orNotFound(standing.get(id)));
   await lockPeople(tx, organizationId, found);
   return found;
 }
@@ -32,10 +28,7 @@ export async function editedContract(
   tx: Writer,
   { organizationId, id, version }: { organizationId: string; id: string; version: number },
 ): Promise<ContractOut> {
-  const [found] = await lockContracts(tx, organizationId, [id]);
-  if (!found) throw new Fault("not-found");
-  if (found.version !== version) throw new Fault("changed", { current: found });
-  return found;
+  return requireVersion(orNotFound((await lockContracts(tx, organizationId, [id]))[0]), version);
 }
 
 /** Two contracts of one person that would not fit together wait for each other. */

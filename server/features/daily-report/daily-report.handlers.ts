@@ -11,7 +11,7 @@ import {
 } from "#server/features/links/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { Fault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { type WriteOutcome, write } from "#server/kernel/write.ts";
 import { linkTexts } from "#texts/links.ts";
@@ -68,8 +68,7 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
     const calculator = await calculatorOf(ctx);
     const unkept = { ...ctx, repeat: null };
     return write(unkept, "daily-report.copy", async (tx): Promise<WriteOutcome<Copied>> => {
-      const structure = await lockStructure(tx, ctx, asked.structureId);
-      if (!structure) throw new Fault("not-found");
+      const structure = orNotFound(await lockStructure(tx, ctx, asked.structureId));
       const held = await heldLink(tx, ctx, structure, asked);
       if (held) return given(held);
       if (asked.date !== ctx.today) throw refused(linkTexts.notToday);

@@ -8,6 +8,7 @@ import { sheets } from "#api/sheets.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { appOf } from "#server/app.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { rowsOfBody } from "#server/testing/matrix/rows-of-body.ts";
@@ -81,17 +82,15 @@ test("R-26 what the link corrects and submits is on the day sheet, under the nam
   const submitted = await world.call(dailyReport.submit, { version: 0 }, as);
   expect(submitted.state).toBe("submitted");
   const { organizationId, structureId, clerk } = body;
-  const sheet = await world.call(
-    attendances.getDaySheet,
-    { organizationId, structureId, date },
-    { as: clerk },
-  );
+  const sheet = await world
+    .by(clerk)
+    .call(attendances.getDaySheet, { organizationId, structureId, date });
   expect(sheet.acts[0]).toMatchObject({ state: "submitted", by: "Άννα Υπεύθυνη" });
-  const history = await world.call(
-    attendances.getRecordHistory,
-    { organizationId, contractId: body.contractIds[0] ?? "", date },
-    { as: clerk },
-  );
+  const history = await world.by(clerk).call(attendances.getRecordHistory, {
+    organizationId,
+    contractId: body.contractIds[0] ?? "",
+    date,
+  });
   expect(history.items).toMatchObject([
     { source: "link", role: "LinkHolder", by: "Άννα Υπεύθυνη", after: [{ mark: "link" }] },
   ]);
@@ -107,11 +106,9 @@ test("R-26 who saves what a link's holder has just changed, and who lists its sh
   const input = { organizationId, structureId, records };
   const { records: answers } = await world.call(attendances.saveRecords, input, { as: clerk });
   expect(answers).toMatchObject([{ outcome: "changed", current: { updatedBy: "Άννα Υπεύθυνη" } }]);
-  const listed = await world.call(
-    sheets.getAll,
-    { organizationId, structureId, from: date, to: date },
-    { as: clerk },
-  );
+  const listed = await world
+    .by(clerk)
+    .call(sheets.getAll, { organizationId, structureId, from: date, to: date });
   expect(listed.items).toMatchObject([{ date, submittedBy: "Άννα Υπεύθυνη" }]);
 });
 
@@ -119,11 +116,7 @@ test("R-26 a link shows no tax number and no reason that others must not see", a
   const { organizationId, structureId, clerk } = body;
   const contractId = body.contractIds[0] ?? "";
   const records = [{ contractId, date, version: 0, intervals: sickLeave, note: "Νοσηλεία" }];
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   const { rows } = await world.call(dailyReport.get, {}, await sentLink());
   const employees = await inBodies(world.owner, [organizationId], (tx) =>
     tx.selectFrom("employee").select(["afm", "amka"]).execute(),
@@ -142,11 +135,7 @@ test("R-26 a link's holder whom another hand forestalled reads nothing of what s
   const as = await sentLink();
   const contractId = body.contractIds[0] ?? "";
   const records = [{ contractId, date, version: 0, intervals: asPlanned, note: "Νοσηλεία" }];
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   const once = { ...as, key: randomUUID() };
   const first = await world.call(dailyReport.save, saving(asPlanned), once);
   expect(first.records).toEqual([
@@ -262,13 +251,7 @@ test("R-26 who may send the link copies it: the one that was sent goes on to hol
     world.call(dailyReport.copyLink, { organizationId, structureId, date }, { as: clerk });
   expect(await copied()).toMatchObject({ outcome: "given", address: address.href });
   expect(await copied()).toMatchObject({ outcome: "given", address: address.href });
-  const acts = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select("actor_id")
-      .where("act", "=", "daily-report.copy")
-      .execute(),
-  );
+  const acts = await ledgerOf(world, organizationId, { act: "daily-report.copy" });
   expect(acts).toHaveLength(2);
 });
 
@@ -317,11 +300,7 @@ test("R-26 a link that was revoked is copied no more, its mail says so, and anot
   expect(items.filter((mail) => mail.organizationId === organizationId)).toMatchObject([
     { link: "revoked" },
   ]);
-  const past = await world.try(
-    dailyReport.copyLink,
-    { ...asked, date: "2026-03-17" },
-    { as: clerk },
-  );
+  const past = await world.by(clerk).try(dailyReport.copyLink, { ...asked, date: "2026-03-17" });
   expect(past.status).toBe(409);
 });
 

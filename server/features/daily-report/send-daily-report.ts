@@ -8,7 +8,7 @@ import { makeLinks } from "#server/features/links/public.ts";
 import { instantInMail } from "#server/features/mail/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
 import {
   draftOfToday,
@@ -38,8 +38,7 @@ export async function sendReport(
     ctx,
     "daily-report.send",
     async (tx): Promise<{ entries: Entry[]; result: { outcome: Outcome } }> => {
-      const structure = await lockStructure(tx, ctx, structureId);
-      if (!structure) throw new Fault("not-found");
+      const structure = orNotFound(await lockStructure(tx, ctx, structureId));
       const recipient = structure.person_in_charge_email;
       if (!again && (await wasSent(tx, ctx, structureId)))
         return { entries: [], result: { outcome: "sent" } };

@@ -35,18 +35,12 @@ async function office() {
   };
   const record = (structureId: string, contractId: string, date: string, interval: Interval) => {
     const records = [{ contractId, date, version: 0, intervals: [interval] }];
-    return world.call(
-      attendances.saveRecords,
-      { organizationId, structureId, records },
-      { as: clerk },
-    );
+    return world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   };
   const submit = (structureId: string, date: string) =>
-    world.call(
-      attendances.submitSheet,
-      { organizationId, structureId, date, version: 0 },
-      { as: clerk },
-    );
+    world
+      .by(clerk)
+      .call(attendances.submitSheet, { organizationId, structureId, date, version: 0 });
   const seen = () => world.call(dashboard.getOverview, { organizationId }, { as: head });
   return { organizationId, head, structure, person, record, submit, seen };
 }

@@ -15,7 +15,7 @@ import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { readBody, readBodies } from "#server/kernel/read-body.ts";
 import { overviewOfBody } from "./body-overview.ts";
 import { systemState } from "./system-state.ts";
@@ -95,9 +95,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         exists (select from attendance_record where organization_id = o.id) as "hasRecord",
         (select s.id from structure s where s.organization_id = o.id order by s.opened_on, s.id limit 1) as "firstStructure"
       from organization o where o.id = ${organizationId}`.execute(db);
-      const [setup] = rows;
-      if (!setup) throw new Fault("not-found");
-      return setup;
+      return orNotFound(rows[0]);
     }),
 };
 

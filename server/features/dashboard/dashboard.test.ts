@@ -63,19 +63,15 @@ async function waitingOf({ organizationId, structureId, clerk }: Body) {
     { as: clerk, bytes: samplePdf(organizationId) },
   );
   const [reason] = await world.call(unlocks.getReasons, {}, { as: clerk });
-  await world.call(
-    unlocks.ask,
-    {
-      organizationId,
-      structureId,
-      contractId: null,
-      from: "2026-03-16",
-      to: "2026-03-16",
-      reasonCode: reason?.code ?? "",
-      explanation: "Λάθος ώρα",
-    },
-    { as: clerk },
-  );
+  await world.by(clerk).call(unlocks.ask, {
+    organizationId,
+    structureId,
+    contractId: null,
+    from: "2026-03-16",
+    to: "2026-03-16",
+    reasonCode: reason?.code ?? "",
+    explanation: "Λάθος ώρα",
+  });
 }
 
 describe("the dashboard of a body", () => {
@@ -139,11 +135,7 @@ describe("the dashboard of a body", () => {
       { ...whole, ...yesterday },
       { ...half, ...yesterday, intervals: gap },
     ];
-    await world.call(
-      attendances.saveRecords,
-      { organizationId, structureId, records },
-      { as: clerk },
-    );
+    await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
     const seen = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
     expect(seen.missingDays).toBe(1);
     expect(seen.presence[0]).toEqual({ date: "2026-03-17", present: 1, absent: 0, unsettled: 1 });

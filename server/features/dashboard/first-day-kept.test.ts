@@ -43,11 +43,7 @@ test("the first day of keeping never moves past a day that has records: they wou
   const { organizationId, structureId, contractId, clerk } = await bodyWithOne(world, "2026-03-02");
   const work = { kind: "work" as const, from: 450, to: 930, mark: "typed" as const };
   const records = [{ contractId, date: "2026-03-17", version: 0, intervals: [work] }];
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   for (const day of ["2026-03-18", "2062-03-16"]) {
     const { status, problem } = await keptFrom(organizationId, day);
     expect({ status, errors: problem?.errors }).toEqual({

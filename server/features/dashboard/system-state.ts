@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import type { dashboard } from "#api/dashboard.ts";
+import type { SystemState } from "#api/system-state.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { apiLogListing, hoursOfCalls, loginLogListing } from "#server/features/logs/public.ts";
 import { mailListing } from "#server/features/mail/public.ts";
+import { allJobs } from "#server/jobs/all-jobs.ts";
+import type { Job } from "#server/jobs/job.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
-import { jobStates } from "./job-states.ts";
-import { ledgerState } from "./ledger-state.ts";
 import { upkeepOf } from "./upkeep.ts";
 
 /** How the installation does: what failed today, mails that do not leave, jobs, how far the ledger is sealed, and what keeps it safe. */
@@ -29,3 +32,69 @@ export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
     hours: (await hoursOfCalls(ctx)).hours,
   };
 };
+
+/**
+ * How far the ledgers of the bodies in scope are sealed. Of each body only its last seal and the entry after it are read:
+ * PostgreSQL takes `coalesce` for something that might tell what row-level security hides, and would then compare the id of
+ * each entry of the body only after it; `case` goes into the index.
+ */
+async function ledgerState(db: Reader): Promise<SystemState["ledger"]> {
+  const { rows } = await sql<{
+    unsealedBodies: number;
+    oldest: Date | null;
+    last: Date | null;
+    seals: number;
+  }>`
+    select count(e.at)::int as "unsealedBodies", min(e.at) as oldest, max(s.at) as last,
+      coalesce(sum(s.number), 0)::int as seals
+    from organization o
+    left join lateral (
+      select number, last_entry, at from ledger_seal
+      where organization_id = o.id order by number desc limit 1) s on true
+    left join lateral (
+      select at from ledger_entry
+      where organization_id = o.id and id > case when s.last_entry is null then 0 else s.last_entry end
+      order by id limit 1) e on true`.execute(db);
+  const { unsealedBodies = 0, seals = 0, oldest = null, last = null } = rows[0] ?? {};
+  return {
+    unsealedBodies,
+    seals,
+    oldestUnsealedAt: oldest?.toISOString() ?? null,
+    lastSealAt: last?.toISOString() ?? null,
+  };
+}
+
+/** A run may take so long before it is called late. */
+const graceMilliseconds = 15 * 60_000;
+
+type JobState = SystemState["jobs"][number];
+type LastRun = { job: string; dueAt: Date | null; endedAt: Date | null; error: string | null };
+
+const order: Record<JobState["state"], number> = { failed: 0, late: 1, never: 2, well: 3 };
+
+/**
+ * Every job of the system, those that need a look first: when a run of it last ended, and the error of its last run where
+ * that has not ended. A job that ended once and is due since is late, however well its last run went.
+ */
+async function jobStates(db: Reader, now: Date): Promise<JobState[]> {
+  const { rows } = await sql<LastRun>`
+    select j.job, j.ended_due_at as "dueAt", j.ended_at as "endedAt", last.error
+    from (
+      select job, max(ended_at) as ended_at, max(due_at) as due_at,
+        max(due_at) filter (where ended_at is not null) as ended_due_at
+      from job_run group by job) j
+    join job_run last on last.job = j.job and last.due_at = j.due_at`.execute(db);
+  const runs = new Map(rows.map((run) => [run.job, run]));
+  return allJobs
+    .map((job) => stateOf(job, runs.get(job.name), now))
+    .toSorted((one, other) => order[one.state] - order[other.state]);
+}
+
+function stateOf(job: Job, run: LastRun | undefined, now: Date): JobState {
+  const { dueAt = null, endedAt = null, error = null } = run ?? {};
+  const known = { job: job.name, endedAt: endedAt?.toISOString() ?? null, error };
+  if (error !== null) return { ...known, state: "failed" };
+  if (dueAt === null) return { ...known, state: "never" };
+  const due = job.dueAt(new Date(now.getTime() - graceMilliseconds));
+  return { ...known, state: dueAt < due ? "late" : "well" };
+}

@@ -6,7 +6,7 @@ import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { answeredAlready } from "#texts/devices.ts";
 import { keepPunch } from "./keep-punch.ts";
@@ -36,8 +36,7 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
   const { organizationId, deviceId, number, accepted, reason } = asked;
   // Of its answer nothing is kept for a repeat, which would find the day recorded or not.
   const { days } = await write({ ...ctx, repeat: null }, "device.answer", async (tx) => {
-    const found = await questioned(tx, asked);
-    if (!found) throw new Fault("not-found");
+    const found = orNotFound(await questioned(tx, asked));
     const { numInsertedOrUpdatedRows: added } = await tx
       .insertInto("device_entry_answer")
       .values({

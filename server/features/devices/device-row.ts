@@ -4,7 +4,7 @@ import type { devices, deviceStates } from "#api/devices.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { Fault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { deviceRefusal } from "#texts/devices.ts";
 
@@ -60,8 +60,7 @@ export function changeDevice(
 ): Promise<Output> {
   const { organizationId, id } = given;
   return write(ctx, act, async (tx) => {
-    const device = await lockDevice(tx, organizationId, id);
-    if (!device) throw new Fault("not-found");
+    const device = orNotFound(await lockDevice(tx, organizationId, id));
     const { title, state, version } = device;
     if (version !== given.version)
       throw new Fault("changed", { current: { title, state, version } });

@@ -11,7 +11,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { deviceRefusal, wrongCode } from "#texts/devices.ts";
@@ -69,8 +69,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   /** Another code for a device that has not come yet; the one before no longer holds. */
   renewCode: (ctx, { organizationId, id, version }) =>
     write({ ...ctx, repeat: null }, "device.renew-code", async (tx) => {
-      const device = await lockDevice(tx, organizationId, id);
-      if (!device) throw new Fault("not-found");
+      const device = orNotFound(await lockDevice(tx, organizationId, id));
       if (device.version !== version) throw new Fault("changed");
       if (device.state !== "invited") throw refused(deviceRefusal);
       const state = { title: device.title, state: device.state };

@@ -37,10 +37,6 @@ test("a day with more arrivals and departures than a record takes waits for a pe
   const version = questions[0]?.version ?? 0;
   const intervals = [{ kind: "work", from: 420, to: 475, mark: "typed" } as const];
   const typed = [{ contractId, date: today, version, intervals }];
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records: typed },
-    { as },
-  );
+  await world.by(as).call(attendances.saveRecords, { organizationId, structureId, records: typed });
   expect((await said()).questions).toMatchObject([{ why: "typed" }]);
 });

@@ -72,11 +72,7 @@ test("a code serves once, for fifteen minutes, and five wrong tries close it", a
     expect((await pair(wrong, `10.0.1.${index}`)).status).toBe(400);
   expect((await pair(guessed.code, "10.0.1.9")).status).toBe(400);
   const { organizationId, id, clerk } = guessed;
-  const fresh = await world.call(
-    devices.renewCode,
-    { organizationId, id, version: 1 },
-    { as: clerk },
-  );
+  const fresh = await world.by(clerk).call(devices.renewCode, { organizationId, id, version: 1 });
   expect((await pair(fresh.code, "10.0.1.10")).status).toBe(200);
 });
 

@@ -204,15 +204,11 @@ test("what a person recorded stays as it is", async () => {
   const { organizationId, structureId, clerk, contractId, device, punch, recorded } =
     await entrance();
   const typed = [{ kind: "work", from: 480, to: 900, mark: "typed" } as const];
-  await world.call(
-    attendances.saveRecords,
-    {
-      organizationId,
-      structureId,
-      records: [{ contractId, date: today, version: 0, intervals: typed }],
-    },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, {
+    organizationId,
+    structureId,
+    records: [{ contractId, date: today, version: 0, intervals: typed }],
+  });
   await sendBy(world, device, [punch(1, "05:30")]);
   expect(await recorded()).toEqual(typed);
 });

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { documentKinds } from "#api/document-kinds.ts";
 import { documents } from "#api/documents.ts";
 import { notifications } from "#api/notifications.ts";
-import { buildOrganization } from "#server/db/seed/builders.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
+import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -28,8 +28,7 @@ const licence = {
 };
 
 async function body() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const { organizationId, clerk } = await bodyWithClerk(world);
   const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
   const upload = (given: { kind: string; expiresOn?: string; fileName?: string }) => {
     const input = { organizationId, fileName: "document.pdf", ...given };
@@ -115,11 +114,9 @@ test("documents that end within the days are listed, and thirty and seven days b
     const decided = { organizationId, id: uploaded?.id ?? "", version: 1 };
     await world.call(documents.approve, decided, { as: executive });
   }
-  const ending = await world.call(
-    documents.getAll,
-    { organizationId, endingWithinDays: 30, sort: "expiresOn" },
-    { as: representative },
-  );
+  const ending = await world
+    .by(representative)
+    .call(documents.getAll, { organizationId, endingWithinDays: 30, sort: "expiresOn" });
   expect(ending.items.map(({ expiresOn }) => expiresOn)).toEqual([
     "2026-03-20",
     "2026-03-25",

@@ -14,7 +14,7 @@ import { requireContract } from "#server/features/contracts/public.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
@@ -50,8 +50,7 @@ export const documentHandlers: Handlers<typeof documents> = {
     readBody(ctx, async (db) => {
       const { organizationId, id } = filter;
       const asked = { organizationId, sort: "uploadedAt" } as const;
-      const document = await documentListings.ofBody.one(db, asked, ctx, id);
-      if (!document) throw new Fault("not-found");
+      const document = orNotFound(await documentListings.ofBody.one(db, asked, ctx, id));
       const acts = await db
         .selectFrom("document_act as a")
         .innerJoin("app_user as u", "u.id", "a.by_user")
@@ -82,9 +81,8 @@ export const documentHandlers: Handlers<typeof documents> = {
         )
         .where("organization_id", "=", organizationId)
         .where("id", "=", id)
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(notFound),
     );
-    if (!row) throw new Fault("not-found");
     if (row.state === "unscanned") throw refused(documentReasons.unscanned);
     if (!row.was_passed) throw refused(documentReasons.infectedFile);
     return openFile(ctx, organizationId, row);

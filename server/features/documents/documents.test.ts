@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { documents } from "#api/documents.ts";
 import { parameters } from "#api/parameters.ts";
-import { buildContract, buildOrganization } from "#server/db/seed/builders.ts";
+import { buildContract } from "#server/db/seed/builders.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { scannerOf } from "#server/integrations/scanner/scanner.ts";
+import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
 import { fileChanged, filesNotStored, fileTooLarge } from "#texts/faults.ts";
 import type { Visitor } from "#server/testing/visit.ts";
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 
 async function body() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const { organizationId, clerk } = await bodyWithClerk(world);
   const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
   return { organizationId, clerk, representative };
 }
@@ -67,11 +67,9 @@ describe("a document", () => {
     const own = await uploadPdf(world, representative, { organizationId });
     const others = await uploadPdf(world, clerk, { organizationId });
     for (const { id } of [own, others]) {
-      const tried = await world.try(
-        documents.approve,
-        { organizationId, id, version: 1 },
-        { as: representative },
-      );
+      const tried = await world
+        .by(representative)
+        .try(documents.approve, { organizationId, id, version: 1 });
       expect(tried.status).toBe(409);
     }
   });
@@ -80,18 +78,12 @@ describe("a document", () => {
     const { organizationId, clerk } = await body();
     const { id } = await uploadPdf(world, clerk, { organizationId });
     const reason = "Λείπει η σφραγίδα";
-    await world.call(
-      documents.reject,
-      { organizationId, id, version: 1, reason },
-      { as: executive },
-    );
+    await world.by(executive).call(documents.reject, { organizationId, id, version: 1, reason });
     const { items } = await world.call(documents.getAll, { organizationId }, { as: clerk });
     expect(items).toMatchObject([{ state: "rejected", reason }]);
-    const tried = await world.try(
-      documents.approve,
-      { organizationId, id, version: 2 },
-      { as: executive },
-    );
+    const tried = await world
+      .by(executive)
+      .try(documents.approve, { organizationId, id, version: 2 });
     expect(tried.status).toBe(409);
   });
 

@@ -6,7 +6,7 @@ import { inColumns } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -23,8 +23,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
    */
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
-      const employee = await employeeOf(db, organizationId, id);
-      if (!employee) throw new Fault("not-found");
+      const employee = orNotFound(await employeeOf(db, organizationId, id));
       const edits = mayAct(ctx.actor.role, "employee.write", ctx.right);
       const asked = { organizationId, employeeId: id, today: ctx.today };
       return {
@@ -57,7 +56,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
       write(ctx, "employee.update", async (tx) => {
         requireBirthDate(ctx, fields.birthDate);
         const found = await lockEmployee(tx, organizationId, id);
-        if (found.version !== version) throw new Fault("changed", { current: found });
+        requireVersion(found, version);
         await tx
           .updateTable("employee")
           .set({ ...inColumns(fields), version: version + 1 })

@@ -1,25 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
 import { history } from "#api/history.ts";
-import { buildContract, buildEmployee, buildOrganization } from "#server/db/seed/builders.ts";
+import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { employeeTexts } from "#texts/employees.ts";
 
 const world = worldOfFile();
 
-async function bodyWithClerk() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  return { organizationId, as: { as: clerk } };
-}
-
 const maria = { afm: "555777003", lastName: "Παπαδοπούλου", firstName: "Μαρία" };
 
 describe("the list", () => {
   test("finds by surname, first name and AFM, and masks the AMKA", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     await world.call(
       employees.create,
@@ -38,7 +33,7 @@ describe("the list", () => {
   });
 
   test("is in alphabetical order and tells who has an active contract", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     for (const last_name of ["Ωμέγα", "Άλφα", "Έψιλον"])
       await buildEmployee(world.owner, { ...body, last_name });
@@ -54,7 +49,7 @@ describe("the list", () => {
   });
 
   test("travels as a file with the AMKA masked", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const employee = { organizationId, ...maria, afm: "010509832", amka: "15029200035" };
     await world.call(employees.create, { ...employee, education: "PE" }, as);
     const file = await world.call(employees.export, { organizationId, format: "csv" }, as);
@@ -66,7 +61,7 @@ describe("the list", () => {
 
 describe("an employee", () => {
   test("is registered as typed, cleaned, and shown with contracts and history", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const typed = {
       ...maria,
       afm: " EL 555 777 003",
@@ -107,7 +102,7 @@ describe("an employee", () => {
   });
 
   test("is refused with a message beside each wrong field", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const tried = await world.try(
       employees.create,
       {
@@ -133,7 +128,7 @@ describe("an employee", () => {
   });
 
   test("has a name of which a payment order can write something", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const given = { organizationId, ...maria, lastName: "李", firstName: "小龍" };
     const tried = await world.try(employees.create, given, as);
     expect([tried.status, tried.problem?.errors]).toEqual([
@@ -143,7 +138,7 @@ describe("an employee", () => {
   });
 
   test("must have the birth date that the AMKA carries", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const tried = await world.try(
       employees.create,
       { organizationId, ...maria, amka: "15029200035", birthDate: "1992-02-16" },
@@ -155,7 +150,7 @@ describe("an employee", () => {
   });
 
   test("is not born in days to come, as a year of two digits says", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const input = { organizationId, ...maria, amka: "15029200035" };
     const born = (birthDate: string) => ({ ...input, birthDate });
     const made = await world.call(employees.create, born("1992-02-15"), as);
@@ -169,7 +164,7 @@ describe("an employee", () => {
   });
 
   test("stands once: another entry with the AMKA is refused, and so is a change to it", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const first = { organizationId, ...maria, amka: "15029200035" };
     const made = await world.call(employees.create, first, as);
     const second = { organizationId, ...maria, afm: "010509832" };
@@ -188,7 +183,7 @@ describe("an employee", () => {
   });
 
   test("stands once where ten enter the person at once, each under an AFM of its own", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const entered = await Promise.all(
       Array.from({ length: 10 }, (_, index) => {
         const one = { ...maria, afm: trainingAfm(index + 1), amka: "15029200035" };
@@ -200,8 +195,8 @@ describe("an employee", () => {
   });
 
   test("cannot have the AFM or the card of a colleague, though another body may", async () => {
-    const { organizationId, as } = await bodyWithClerk();
-    const elsewhere = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
+    const elsewhere = await bodyWithClerk(world);
     const first = { organizationId, ...maria, cardNumber: "17" };
     await world.call(employees.create, first, as);
     const sameAfm = await world.try(employees.create, { ...first, cardNumber: "18" }, as);
@@ -215,7 +210,7 @@ describe("an employee", () => {
   });
 
   test("given a card gets the punches that waited for it", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     await inBodies(world.owner, [organizationId], (tx) =>
       tx
         .insertInto("punch")
@@ -242,7 +237,7 @@ describe("an employee", () => {
   });
 
   test("shows AMKA and IBAN in full only to those who may edit", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const { id } = await world.call(
       employees.create,
       { organizationId, ...maria, amka: "15029200035", iban: "GR1601101250000000012300695" },
@@ -259,7 +254,7 @@ describe("an employee", () => {
   });
 
   test("shows the second writer what stands", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const made = await world.call(employees.create, { organizationId, ...maria }, as);
     const update = { organizationId, ...made, ...maria };
     await world.call(employees.update, { ...update, specialty: "ΔΕ Οδηγών" }, as);

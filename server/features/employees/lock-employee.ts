@@ -1,7 +1,7 @@
 import type { EmployeeOut } from "#api/employees.ts";
 import { isPseudonym } from "#domain/personal-data/retention.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import { employeeOf } from "./employees.queries.ts";
 
@@ -18,8 +18,7 @@ export async function lockEmployee(
     .where("id", "=", id)
     .forNoKeyUpdate()
     .execute();
-  const found = await employeeOf(tx, organizationId, id);
-  if (!found) throw new Fault("not-found");
+  const found = orNotFound(await employeeOf(tx, organizationId, id));
   if (isPseudonym(found.afm)) throw refused(personalDataTexts.alreadyErased);
   return found;
 }

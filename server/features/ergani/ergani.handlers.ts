@@ -4,7 +4,7 @@ import type { ergani, ErganiSettings } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { erganiTexts } from "#texts/ergani.ts";
@@ -140,11 +140,8 @@ export const erganiHandlers: Handlers<typeof ergani> = {
     });
   },
   getAll: workCardListing.getAll,
-  getById: async (ctx, { organizationId, id }) => {
-    const card = await readBody(ctx, (db) => cardDetails(db, organizationId, id));
-    if (!card) throw new Fault("not-found");
-    return card;
-  },
+  getById: async (ctx, { organizationId, id }) =>
+    orNotFound(await readBody(ctx, (db) => cardDetails(db, organizationId, id))),
   /**
    * Puts a card that waits, was refused or given up first in line; who asked, and what they say of its lateness, stays with it. Throws
    * `refused` for one that was taken, is under way or is not to be sent.

@@ -8,6 +8,7 @@ import {
   openErganiStandIn,
   standInAccount,
 } from "#server/testing/ergani-stand-in.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { mostTries } from "./next-try.ts";
 import { submitCardsJob } from "./submit-job.ts";
@@ -169,11 +170,7 @@ describe("a body that submits", () => {
 
   test("gives 001 for a time of which a person says that there was no power", async () => {
     const outage = { from: "2026-03-18T05:20:00Z", to: "2026-03-18T07:00:00Z" };
-    const tried = await world.try(
-      ergani.declareOutage,
-      { ...about(), ...outage },
-      { as: body.head },
-    );
+    const tried = await world.by(body.head).try(ergani.declareOutage, { ...about(), ...outage });
     expect(tried.problem?.errors).toEqual({ to: ["Η βλάβη δηλώνεται αφού λήξει"] });
     later(90);
     await world.call(ergani.declareOutage, { ...about(), ...outage }, { as: body.head });
@@ -212,11 +209,7 @@ describe("a body that submits", () => {
     await world.call(ergani.retry, { ...about(), id, lateReason: "001" }, { as: body.head });
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 001"]);
     expect((await onlyCard()).requests).toMatchObject([{ lateReason: "001" }]);
-    const again = await world.try(
-      ergani.retry,
-      { ...about(), id, lateReason: null },
-      { as: body.head },
-    );
+    const again = await world.by(body.head).try(ergani.retry, { ...about(), id, lateReason: null });
     expect(again.status).toBe(409);
   });
 
@@ -327,15 +320,8 @@ test("what is turned on is not turned on again, and the ledger says what was bef
   expect((await turn(true)).status).toBe(409);
   await turn(false);
   expect((await turn(false)).status).toBe(409);
-  const entries = await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["before", "after"])
-      .where("act", "=", "ergani.turn")
-      .orderBy("id")
-      .execute(),
-  );
-  expect(entries).toEqual([
+  const entries = await ledgerOf(world, body.organizationId, { act: "ergani.turn" });
+  expect(entries).toMatchObject([
     { before: { isOn: false }, after: { isOn: true } },
     { before: { isOn: true }, after: { isOn: false } },
   ]);

@@ -1,4 +1,13 @@
-import type { findingRules } from "#api/finding-rules.ts";
+import type { findingRules, RuleSettingItem, RuleValue } from "#api/finding-rules.ts";
+import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
+import {
+  ruleSettings,
+  rulesTouchedBy,
+  settingIn,
+} from "#domain/attendance/findings/rule-settings.ts";
+import { parametersOn } from "#domain/attendance/findings/set-parameters.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { settingsOfBody } from "#server/features/parameters/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
@@ -9,7 +18,6 @@ import { findingRuleRefusals } from "#texts/finding-rules.ts";
 import { parameterRefusals } from "#texts/parameters.ts";
 import { rehearseRule } from "./rehearse-rule.ts";
 import { requireSettable } from "./require-settable.ts";
-import { ruleSettingItems } from "./rule-settings.queries.ts";
 
 export const findingRuleHandlers: Handlers<typeof findingRules> = {
   getAll: (ctx, { organizationId, on = ctx.today }) =>
@@ -45,8 +53,7 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
         .where("name", "=", key)
         .where("valid_from", "=", validFrom)
         .returning("value")
-        .executeTakeFirst();
-      if (!gone) throw notFound();
+        .executeTakeFirstOrThrow(notFound);
       const before = { value: gone.value, validFrom };
       const entry = entryOf("parameter", key, { before, date: validFrom });
       return { entries: [entry], result: { key } };
@@ -56,3 +63,37 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
   },
   rehearse: rehearseRule,
 };
+
+/** Every level and figure of a body's rules with what holds on a day, the setting behind it, and those of later days. */
+async function ruleSettingItems(
+  db: Reader,
+  organizationId: string,
+  on: Day,
+): Promise<RuleSettingItem[]> {
+  const rows = await db
+    .selectFrom("finding_parameter as p")
+    .leftJoin("app_user as u", "u.id", "p.set_by")
+    .select(["p.name", "p.value", "p.valid_from as validFrom", "p.set_at", "u.nick_name as setBy"])
+    .where("p.organization_id", "=", organizationId)
+    .orderBy("p.valid_from")
+    .execute();
+  const inForce = parametersOn(on, rows);
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return ruleSettings.map((key) => {
+    const settings = (byName.get(key) ?? []).map(({ value, validFrom, set_at, setBy }) => ({
+      // Guarantee: only values that `mayBeSet` are ever kept.
+      value: value as RuleValue,
+      validFrom,
+      setAt: set_at.toISOString(),
+      setBy,
+    }));
+    return {
+      key,
+      rule: rulesTouchedBy(key)[0],
+      value: settingIn(inForce, key),
+      usual: settingIn(defaultParameters, key),
+      setting: settings.findLast(({ validFrom }) => validFrom <= on) ?? null,
+      later: settings.filter(({ validFrom }) => validFrom > on),
+    };
+  });
+}

@@ -200,11 +200,9 @@ async function rehearsed(
   const { organizationId, representative: as } = march;
   const answers: Rehearsal[] = [];
   for (let skip = 0; ;) {
-    const answer = await world.call(
-      findingRules.rehearse,
-      { organizationId, ...setting, skip },
-      { as },
-    );
+    const answer = await world
+      .by(as)
+      .call(findingRules.rehearse, { organizationId, ...setting, skip });
     answers.push(answer);
     if (answer.looked >= answer.total) return answers;
     skip = answer.looked;

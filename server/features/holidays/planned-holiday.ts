@@ -15,7 +15,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import type { CalendarChange } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, orNotFound } from "#server/kernel/fault.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
@@ -36,8 +36,7 @@ export async function plannedHoliday(
     .execute();
   const bodies =
     "organizationId" in change ? all.filter(({ id }) => id === change.organizationId) : all;
-  const [first] = bodies;
-  if (!first) throw new Fault("not-found");
+  const first = orNotFound(bodies[0]);
   const before = await readBodies(ctx, [first.id], (db) => readCalendarParts(db, first.id));
   requireNamed(before, change);
   if (isKeptAlready(before, change)) throw fieldFault("title", holidayRefusals["kept-already"]);

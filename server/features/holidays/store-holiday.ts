@@ -1,7 +1,7 @@
 import type { HolidayChangeIn } from "#api/holidays.ts";
 import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { Fault, notFound, requireVersion } from "#server/kernel/fault.ts";
 
 /** Writes the rows of a change. Throws `changed` with what stands when another hand was first. */
 export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: string): Promise<void> {
@@ -109,7 +109,7 @@ async function endLocal(tx: Writer, change: EndOfLocal): Promise<void> {
     .where("organization_id", "=", organizationId)
     .where("id", "=", localId)
     .executeTakeFirstOrThrow(notFound);
-  if (local.version !== version) throw new Fault("changed", { current: local });
+  requireVersion(local, version);
   await tx
     .updateTable("organization_holiday")
     .set({ valid_to: validTo, version: version + 1 })

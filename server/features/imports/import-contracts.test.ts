@@ -6,7 +6,7 @@ import { buildEmployee, buildSchedule, buildStructure } from "#server/db/seed/bu
 import { officeWeek } from "#server/db/seed/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { csvOf } from "#server/testing/table-files.ts";
-import { openDesk, type Desk } from "./testing.ts";
+import { bodyWithClerk, type BodyWithClerk } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
@@ -21,12 +21,18 @@ const headers = [
   "Ώρες",
   "Αμοιβή",
 ];
-const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "contracts.csv" });
-const file = (desk: Desk, rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(headers, rows) });
+const upload = ({ organizationId }: BodyWithClerk) => ({
+  organizationId,
+  fileName: "contracts.csv",
+});
+const file = (desk: BodyWithClerk, rows: string[][]) => ({
+  as: desk.clerk,
+  bytes: csvOf(headers, rows),
+});
 
 /** A body with a structure, its morning schedule, an afternoon one, and two people. */
-async function staffedDesk(): Promise<Desk> {
-  const desk = await openDesk(world);
+async function staffedDesk(): Promise<BodyWithClerk> {
+  const desk = await bodyWithClerk(world);
   const body = { organization_id: desk.organizationId };
   const morning = await buildSchedule(world.owner, { ...body, title: "Πρωί 08:00-12:00" });
   await buildSchedule(world.owner, {
@@ -62,11 +68,9 @@ test("rows become drafts with their first term; the same file again changes noth
   const again = await world.call(imports.applyContracts, upload(desk), file(desk, rows));
   expect(again.counts).toEqual({ create: 0, update: 0, same: 2, error: 0 });
 
-  const { items } = await world.call(
-    contracts.getAll,
-    { organizationId, sort: "number" },
-    { as: clerk },
-  );
+  const { items } = await world
+    .by(clerk)
+    .call(contracts.getAll, { organizationId, sort: "number" });
   const details = await Promise.all(
     items.map(({ id }) => world.call(contracts.getById, { organizationId, id }, { as: clerk })),
   );
@@ -148,11 +152,7 @@ test("a title that two structures or two schedules share says which of them nobo
   ]);
   await world.call(imports.applyContracts, upload(desk), file(desk, [planned]));
   const { items } = await world.call(contracts.getAll, { organizationId }, { as: clerk });
-  const { structures: all } = await world.call(
-    structures.getTree,
-    { organizationId },
-    { as: clerk },
-  );
+  const { structures: all } = await world.by(clerk).call(structures.getTree, { organizationId });
   const first = all.find(({ code }) => code === "ΚΑΘ");
   expect(items).toMatchObject([{ structureId: first?.id }]);
 });
@@ -172,11 +172,7 @@ test.each([
   await world.call(imports.applyContracts, upload(desk), file(desk, [row]));
   const { items } = await world.call(contracts.getAll, { organizationId }, { as: clerk });
   const id = items[0]?.id ?? "";
-  const { employmentType } = await world.call(
-    contracts.getById,
-    { organizationId, id },
-    { as: clerk },
-  );
+  const { employmentType } = await world.by(clerk).call(contracts.getById, { organizationId, id });
   expect(employmentType).toBe(type);
 });
 
@@ -285,7 +281,7 @@ test("rows that together ask too much of one person do not all come in", async (
 
 test("people and structures of another body are not found", async () => {
   const desk = await staffedDesk();
-  const bare = await openDesk(world);
+  const bare = await bodyWithClerk(world);
   const report = await world.call(imports.previewContracts, upload(bare), {
     ...file(desk, [good]),
     as: bare.clerk,

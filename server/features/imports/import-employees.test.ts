@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
 import { imports } from "#api/imports.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { csvOf, xlsxOf } from "#server/testing/table-files.ts";
 import { employeeTexts } from "#texts/employees.ts";
-import { openDesk, type Desk } from "./testing.ts";
+import { bodyWithClerk, type BodyWithClerk } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
@@ -23,7 +23,7 @@ const people = (count: number) =>
     "",
   ]);
 
-const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "people.xlsx" });
+const upload = ({ organizationId }: BodyWithClerk) => ({ organizationId, fileName: "people.xlsx" });
 
 describe("an xlsx of 200 employees with 3 bad rows", () => {
   const rows = people(200);
@@ -32,7 +32,7 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
   rows[199] = [trainingAfm(0), "Διπλός", "Άννα", "", "", ""];
 
   test("is previewed row by row, and nothing is changed", async () => {
-    const desk = await openDesk(world);
+    const desk = await bodyWithClerk(world);
     const options = { as: desk.clerk, bytes: await xlsxOf(headers, rows) };
     const report = await world.call(imports.previewEmployees, upload(desk), options);
     expect(report.counts).toEqual({ create: 197, update: 0, same: 0, error: 3 });
@@ -63,7 +63,7 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
   });
 
   test("is refused whole, unless the bad rows are left out; then the same file changes nothing", async () => {
-    const desk = await openDesk(world);
+    const desk = await bodyWithClerk(world);
     const options = { as: desk.clerk, bytes: await xlsxOf(headers, rows) };
     const refused = await world.try(imports.applyEmployees, upload(desk), options);
     expect([refused.status, refused.problem?.detail]).toEqual([
@@ -83,14 +83,14 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
 });
 
 test("a file without a byte is told to be empty", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const nothing = { as: desk.clerk, bytes: Buffer.alloc(0) };
   const refused = await world.try(imports.previewEmployees, upload(desk), nothing);
   expect([refused.status, refused.problem?.detail]).toEqual([400, "Το αρχείο είναι κενό"]);
 });
 
 test("a later file changes what it says and leaves what it does not", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const first = [["555777003", "Παππά", "Ζωή", "2310123456"]];
   const options = (rows: string[][], header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Τηλέφωνο"]) => ({
     as: desk.clerk,
@@ -109,16 +109,14 @@ test("a later file changes what it says and leaves what it does not", async () =
       changes: [{ column: "Επώνυμο", before: "Παππά", after: "Παππά-Νίκα" }],
     },
   ]);
-  const { items } = await world.call(
-    employees.getAll,
-    { organizationId: desk.organizationId },
-    { as: desk.clerk },
-  );
+  const { items } = await world
+    .by(desk.clerk)
+    .call(employees.getAll, { organizationId: desk.organizationId });
   expect(items).toMatchObject([{ lastName: "Παππά-Νίκα", phone: "2310123456", version: 2 }]);
 });
 
 test("a tax number that is somebody else's is asked back with both names; another surname is a change", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα"];
   const of = (...rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(header, rows) });
   const zoe = ["555777003", "Παππά", "Ζωή"];
@@ -151,7 +149,7 @@ test("a tax number that is somebody else's is asked back with both names; anothe
 });
 
 test("leading zeros are kept as text, and a lost one is offered, never added", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα"];
   const rows = [
     ["010509832", "Κατά", "Λέξη"],
@@ -171,14 +169,15 @@ test("leading zeros are kept as text, and a lost one is offered, never added", a
 });
 
 test("an exported list comes back as it is, its hidden numbers untouched", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const { organizationId, clerk } = desk;
   const maria = { afm: "555777003", lastName: "Παππά", firstName: "Ζωή", education: "PE" as const };
-  const { id } = await world.call(
-    employees.create,
-    { organizationId, ...maria, amka: "15029200035", phone: "+441632960001" },
-    { as: clerk },
-  );
+  const { id } = await world.by(clerk).call(employees.create, {
+    organizationId,
+    ...maria,
+    amka: "15029200035",
+    phone: "+441632960001",
+  });
   for (const format of ["csv", "xlsx"] as const) {
     const { bytes } = await world.call(employees.export, { organizationId, format }, { as: clerk });
     const report = await world.call(imports.applyEmployees, upload(desk), { as: clerk, bytes });
@@ -194,7 +193,7 @@ test.each([
 ] as const)(
   "a row of a %s with a character that cannot be kept (%j) is at fault at its column; the others come in",
   async (_, character, fileOf) => {
-    const desk = await openDesk(world);
+    const desk = await bodyWithClerk(world);
     const rows = people(4);
     rows[1] = [trainingAfm(1), `Επώ${character}νυμο`, "Άννα", "", "", ""];
     rows[2] = [trainingAfm(2), "Επώνυμο", "Άννα", "", `1${character}2`, ""];
@@ -214,7 +213,7 @@ test.each([
 );
 
 test("a name of which a payment order could write nothing is an error on its column", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const bytes = csvOf(["ΑΦΜ", "Επώνυμο", "Όνομα"], [[trainingAfm(1), "李小龍", "Bruce"]]);
   const options = { as: desk.clerk, bytes };
   const { rows } = await world.call(imports.previewEmployees, upload(desk), options);
@@ -224,7 +223,7 @@ test("a name of which a payment order could write nothing is an error on its col
 });
 
 test("a birth in days to come is an error on its column", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Ημ/νία γέννησης"];
   const bytes = csvOf(header, [["555777003", "Παππά", "Ζωή", "15/2/2092"]]);
   const report = await world.call(imports.previewEmployees, upload(desk), {
@@ -237,7 +236,7 @@ test("a birth in days to come is an error on its column", async () => {
 });
 
 test("an AMKA that an earlier row or a colleague has is an error on its column", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "ΑΜΚΑ"];
   const errorsOf = async (...rows: string[][]) => {
     const input = { ...upload(desk), skipErrors: "true" };
@@ -258,7 +257,7 @@ test("an AMKA that an earlier row or a colleague has is an error on its column",
 });
 
 test("a card that a colleague has is an error on its column", async () => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Κάρτα"];
   const options = (rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(header, rows) });
   await world.call(
@@ -282,18 +281,16 @@ test.each([
   ["a document", samplePdf(), /δεν διαβάζεται ως πίνακας\. Δώστε αρχείο Excel \(\.xlsx\) ή CSV/],
   ["no table", Buffer.from([0, 1, 2, 3]), /δεν διαβάζεται ως πίνακας/],
 ])("a file with %s is refused with a sentence", async (_, bytes, sentence) => {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const tried = await world.try(imports.previewEmployees, upload(desk), { as: desk.clerk, bytes });
   expect([tried.status, tried.problem?.detail]).toEqual([400, expect.stringMatching(sentence)]);
 });
 
 test("the template's headers are recognised", async () => {
-  const desk = await openDesk(world);
-  const { bytes } = await world.call(
-    imports.getTemplate,
-    { of: "employees", format: "csv" },
-    { as: desk.clerk },
-  );
+  const desk = await bodyWithClerk(world);
+  const { bytes } = await world
+    .by(desk.clerk)
+    .call(imports.getTemplate, { of: "employees", format: "csv" });
   const filled = Buffer.concat([bytes, Buffer.from("555777003;;Παππά;Ζωή\n")]);
   const report = await world.call(imports.previewEmployees, upload(desk), {
     as: desk.clerk,
@@ -303,19 +300,12 @@ test("the template's headers are recognised", async () => {
   expect(report.counts.create).toBe(1);
 });
 
-async function totalOf({ organizationId, clerk }: Desk): Promise<number> {
+async function totalOf({ organizationId, clerk }: BodyWithClerk): Promise<number> {
   const { total } = await world.call(employees.getAll, { organizationId }, { as: clerk });
   return total;
 }
 
-async function entriesOf({ organizationId }: Desk): Promise<number> {
-  const { length } = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select("id")
-      .where("act", "=", "employee.import")
-      .where("source", "=", "import")
-      .execute(),
-  );
-  return length;
+async function entriesOf({ organizationId }: BodyWithClerk): Promise<number> {
+  const held = { act: "employee.import", source: "import" } as const;
+  return (await ledgerOf(world, organizationId, held)).length;
 }

@@ -3,16 +3,19 @@ import { attendances } from "#api/attendances.ts";
 import { imports } from "#api/imports.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { openDesk, type Desk } from "./testing.ts";
+import { bodyWithClerk, type BodyWithClerk } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
-const upload = ({ organizationId }: Desk) => ({ organizationId, fileName: "1_attlog.dat" });
+const upload = ({ organizationId }: BodyWithClerk) => ({
+  organizationId,
+  fileName: "1_attlog.dat",
+});
 const log = (...lines: string[]) => Buffer.from(lines.join("\n"));
 
 /** A body with one person under the office week 07:30-15:30, holder of card 17. */
 async function clockedDesk() {
-  const desk = await openDesk(world);
+  const desk = await bodyWithClerk(world);
   const body = { organization_id: desk.organizationId };
   const employee = await buildEmployee(world.owner, { ...body, card_number: "17" });
   const contract = await buildContract(world.owner, { ...body, employee_id: employee.id });
@@ -97,22 +100,16 @@ test("an unknown card waits until it is given to someone, and brings its punches
     ],
     total: 2,
   });
-  const assigned = await world.call(
-    imports.assignCard,
-    { organizationId, cardNumber: "99", employeeId: employee.id },
-    { as: clerk },
-  );
+  const assigned = await world
+    .by(clerk)
+    .call(imports.assignCard, { organizationId, cardNumber: "99", employeeId: employee.id });
   expect(assigned).toEqual({ linked: 2 });
   expect((await waiting()).items.map(({ cardNumber }) => cardNumber)).toEqual(["55"]);
-  const taken = await world.try(
-    imports.assignCard,
-    {
-      organizationId,
-      cardNumber: "99",
-      employeeId: (await buildEmployee(world.owner, { organization_id: organizationId })).id,
-    },
-    { as: clerk },
-  );
+  const taken = await world.by(clerk).try(imports.assignCard, {
+    organizationId,
+    cardNumber: "99",
+    employeeId: (await buildEmployee(world.owner, { organization_id: organizationId })).id,
+  });
   expect(taken.problem?.errors).toHaveProperty("cardNumber");
 });
 
@@ -142,17 +139,15 @@ describe("punches of a structure", () => {
       ["2026-03-17", [[455, null, "device"]], 0, 0],
     ]);
 
-    const applied = await world.call(
-      imports.applyPunches,
-      { ...range, days: found.proposals },
-      { as: clerk },
-    );
+    const applied = await world
+      .by(clerk)
+      .call(imports.applyPunches, { ...range, days: found.proposals });
     expect(applied.records.map(({ outcome }) => outcome)).toEqual(["saved", "saved"]);
-    const history = await world.call(
-      attendances.getRecordHistory,
-      { organizationId, contractId: contract.id, date: "2026-03-16" },
-      { as: clerk },
-    );
+    const history = await world.by(clerk).call(attendances.getRecordHistory, {
+      organizationId,
+      contractId: contract.id,
+      date: "2026-03-16",
+    });
     expect(history.items[0]).toMatchObject({ source: "device" });
     const later = await world.call(imports.proposeFromPunches, range, { as: clerk });
     expect(later).toMatchObject({ proposals: [], questions: [], same: 2 });
@@ -162,22 +157,18 @@ describe("punches of a structure", () => {
     const desk = await clockedDesk();
     const { organizationId, structureId, clerk, contract } = desk;
     const typed = { kind: "work", from: 450, to: 930, mark: "typed" } as const;
-    const { records } = await world.call(
-      attendances.saveRecords,
-      {
-        organizationId,
-        structureId,
-        records: [
-          {
-            contractId: contract.id,
-            date: "2026-03-16",
-            version: 0,
-            intervals: [typed],
-          },
-        ],
-      },
-      { as: clerk },
-    );
+    const { records } = await world.by(clerk).call(attendances.saveRecords, {
+      organizationId,
+      structureId,
+      records: [
+        {
+          contractId: contract.id,
+          date: "2026-03-16",
+          version: 0,
+          intervals: [typed],
+        },
+      ],
+    });
     expect(records[0]?.outcome).toBe("saved");
     const bytes = log("17\t2026-03-16 07:28:00\t0\t1", "17\t2026-03-16 14:00:00\t1\t1");
     await world.call(imports.punches, upload(desk), { as: clerk, bytes });
@@ -187,11 +178,9 @@ describe("punches of a structure", () => {
     expect(found.questions).toMatchObject([
       { why: "typed", version: 1, recorded: [{ from: 450, to: 930 }], intervals: [{ to: 840 }] },
     ]);
-    const applied = await world.call(
-      imports.applyPunches,
-      { ...range, days: found.questions },
-      { as: clerk },
-    );
+    const applied = await world
+      .by(clerk)
+      .call(imports.applyPunches, { ...range, days: found.questions });
     expect(applied.records).toMatchObject([{ outcome: "saved", version: 2 }]);
   });
 
@@ -213,11 +202,12 @@ describe("punches of a structure", () => {
 
   test("are asked for at most 31 days", async () => {
     const { organizationId, structureId, clerk } = await clockedDesk();
-    const tried = await world.try(
-      imports.proposeFromPunches,
-      { organizationId, structureId, from: "2026-03-01", to: "2026-04-01" },
-      { as: clerk },
-    );
+    const tried = await world.by(clerk).try(imports.proposeFromPunches, {
+      organizationId,
+      structureId,
+      from: "2026-03-01",
+      to: "2026-04-01",
+    });
     expect(tried.problem?.errors).toEqual({
       to: ["Το διάστημα δεν μπορεί να υπερβαίνει τις 31 ημέρες"],
     });

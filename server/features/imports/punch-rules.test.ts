@@ -7,7 +7,7 @@ import type { PunchRounding } from "#domain/attendance/punch-rule.ts";
 import { buildContract, buildEmployee, buildUser } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { openDesk } from "./testing.ts";
+import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 
 /** Monday 16 March 2026, 11:00 in Athens. */
 const now = new Date("2026-03-16T09:00:00Z");
@@ -19,7 +19,7 @@ type Rule = { rounding: PunchRounding; graceMinutes: number; validFrom: string; 
 /** A body with one person under the office week 07:30-15:30, holder of card 17, and its representative. */
 async function clockedBody(employmentType?: number) {
   world.setNow(now);
-  const { organizationId, clerk } = await openDesk(world);
+  const { organizationId, clerk } = await bodyWithClerk(world);
   const own = { organization_id: organizationId };
   const employee = await buildEmployee(world.owner, { ...own, card_number: "17" });
   const type = employmentType === undefined ? {} : { employment_type: employmentType };
@@ -42,11 +42,7 @@ async function clockedBody(employmentType?: number) {
       { as: clerk, bytes: Buffer.from(lines.map((line) => `17\t${line}\t1`).join("\n")) },
     );
   const proposed = (from: string, to = from) =>
-    world.call(
-      imports.proposeFromPunches,
-      { organizationId, structureId, from, to },
-      { as: clerk },
-    );
+    world.by(clerk).call(imports.proposeFromPunches, { organizationId, structureId, from, to });
   return {
     organizationId,
     structureId,

@@ -19,7 +19,7 @@ import { exportedCalendar } from "#server/integrations/files/exported-calendar.t
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, fieldFault, notFound } from "#server/kernel/fault.ts";
+import { fieldFault, notFound, orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
@@ -80,8 +80,7 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
     const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
     return readBody(ctx, async (db) => {
       const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
-      const found = (await leaveStandings(ctx, db, calculator, asked)).get(contractId);
-      if (!found) throw new Fault("not-found");
+      const found = orNotFound((await leaveStandings(ctx, db, calculator, asked)).get(contractId));
       const { contractIds, standings } = found;
       const corrections = await correctionsOf(db, { organizationId, contractIds, year });
       const told = standings

@@ -51,11 +51,9 @@ test("a contract's year says what the law gives, what is taken, what is planned 
 test("by public law a decision carries days over, for the year; a correction is a row with who and why", async () => {
   const { asked, clerk } = await buildLeave();
   const correct = (given: { kind: "carried" | "correction"; days: number }) =>
-    world.call(
-      leaveBalances.correct,
-      { ...asked, ...given, code: "ΚΑΝ", note: "Απόφαση 15/2026" },
-      { as: clerk },
-    );
+    world
+      .by(clerk)
+      .call(leaveBalances.correct, { ...asked, ...given, code: "ΚΑΝ", note: "Απόφαση 15/2026" });
   await correct({ kind: "carried", days: 5 });
   await correct({ kind: "correction", days: -0.5 });
   const [first] = (await world.call(leaveBalances.getOfContract, asked, { as: clerk })).balances;

@@ -34,11 +34,9 @@ test("R-41 leave comes as a calendar of ranges, over weekends too, not over a wo
     as: typeof reader,
     given: { structureId?: string; year?: number } = {},
   ) => {
-    const file = await world.call(
-      leaveBalances.exportCalendar,
-      { organizationId, ...given },
-      { as },
-    );
+    const file = await world
+      .by(as)
+      .call(leaveBalances.exportCalendar, { organizationId, ...given });
     return eventsIn(file.bytes.toString("utf8"));
   };
   const name = "Ρήγα,\nATTENDEE:x Ζωή";

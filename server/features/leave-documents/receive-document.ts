@@ -18,8 +18,8 @@ type Input = InputOf<typeof leaveDocuments.receive>;
  * paper. Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, a
  * first or last day without such an absence, an absence whose document has come, or a file that is not the contract's.
  */
-export const receiveDocument: Handler<typeof leaveDocuments.receive> = (ctx, input) => {
-  return write(ctx, "leave.document", async (tx) => {
+export const receiveDocument: Handler<typeof leaveDocuments.receive> = (ctx, input) =>
+  write(ctx, "leave.document", async (tx) => {
     await lockContract(tx, input);
     await requireFile(tx, input);
     const reason = (await askingReasons(ctx, tx)).find(({ code }) => code === input.code);
@@ -32,7 +32,6 @@ export const receiveDocument: Handler<typeof leaveDocuments.receive> = (ctx, inp
     const { id, entry } = await receivedIn(tx, ctx, input);
     return { entries: [entry], result: { id } };
   });
-};
 
 /** Notes in a transaction that the document of an absence came; gives what the ledger is told. */
 export async function receivedIn(

@@ -14,7 +14,7 @@ import {
 } from "#server/features/month-requests/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, notFound } from "#server/kernel/fault.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -45,9 +45,8 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
         .select(["file_name", "type", "sha256"])
         .where("organization_id", "=", organizationId)
         .where("request_id", "=", id)
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(notFound),
     );
-    if (!file) throw new Fault("not-found");
     return openedFile(ctx, organizationId, file);
   },
   /**

@@ -143,11 +143,9 @@ test("of a reason that few may know the reader sees neither it, nor words, nor f
   const seenBy = async (as: Visitor) =>
     JSON.stringify([
       await listed(as),
-      await world.call(
-        history.getAll,
-        { organizationId, subjectKind: "attendance-record", subjectId },
-        { as },
-      ),
+      await world
+        .by(as)
+        .call(history.getAll, { organizationId, subjectKind: "attendance-record", subjectId }),
     ]);
   for (const words of ["ΑΝΒ", "Έχω πυρετό", "γνωμάτευση.pdf"]) {
     expect(await seenBy(clerk)).toContain(words);
@@ -160,11 +158,9 @@ test("of a reason that few may know the reader sees neither it, nor words, nor f
   await world.call(leaveRequests.accept, accepted, { as: clerk });
   expect((await world.try(leaveRequests.getEvidence, evidence, { as: clerk })).status).toBe(404);
   world.setNow(new Date("2026-03-30T09:00:00Z"));
-  const received = await world.call(
-    leaveDocuments.getAll,
-    { organizationId, state: "received" },
-    { as: clerk },
-  );
+  const received = await world
+    .by(clerk)
+    .call(leaveDocuments.getAll, { organizationId, state: "received" });
   world.setNow(new Date("2026-03-18T09:00:00Z"));
   expect(received.items).toMatchObject([{ code: "ΑΝΒ", receipt: { how: "seen" } }]);
 });

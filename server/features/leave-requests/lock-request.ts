@@ -4,7 +4,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { orNotFound, refused } from "#server/kernel/fault.ts";
 import type { NotificationOver } from "#server/kernel/notifications.ts";
 import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
 
@@ -42,9 +42,7 @@ export async function requestOf(db: Reader, ctx: BodyContext, id: string): Promi
     left join app_user u on u.id = r.by_user
     where r.organization_id = ${ctx.organizationId} and r.id = ${id}
   `.execute(db);
-  const [request] = rows;
-  if (!request) throw new Fault("not-found");
-  return request;
+  return orNotFound(rows[0]);
 }
 
 /** The request as it stands once its contract is held. Throws `not-found` for a foreign one. */

@@ -20,11 +20,7 @@ test("after an erasure the ledger and the signed sheet hold, sums are as before,
   const day = { contractId, date: "2026-03-02", version: 1, note: "Μαρία, ιατρείο" };
   const intervals = [{ kind: "work", from: 450, to: 930, mark: "typed" } as const];
   const records = [{ ...day, intervals }];
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   const { code } = await submitAndSign(world, march);
   await ordinaryRequests["dispute a day with a paper, and be told no"]({ world, march });
   const read = (query: ReturnType<typeof sql<{ text: string }>>) =>

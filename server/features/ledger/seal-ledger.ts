@@ -69,7 +69,7 @@ export async function sealAtOnce(ctx: BodyContext): Promise<void> {
   }
 }
 
-/** Of each body only its last seal and the entry after it are read; why `case` is in `dashboard/ledger-state.ts`. */
+/** Of each body only its last seal and the entry after it are read; why `case` is in `dashboard/system-state.ts`. */
 async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
   const all = await database.kysely.selectFrom("organization").select("id").execute();
   const ids = all.map(({ id }) => id);

@@ -14,11 +14,7 @@ test("a person keeps views of a list by name, renames and removes them; those of
   const as = await world.signInAs({ role: "Executive" });
   const { id } = await keep(as, "Ενεργές");
   await keep(as, "Άλλη", "sort=-endDate");
-  await world.call(
-    listViews.keep,
-    { list: "users", name: "Όλοι", search: "", columns: {} },
-    { as },
-  );
+  await world.by(as).call(listViews.keep, { list: "users", name: "Όλοι", search: "", columns: {} });
   expect(await seen(as)).toEqual({
     views: [
       expect.objectContaining({ name: "Άλλη", search: "sort=-endDate" }),

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { todayAt } from "#server/kernel/clock.ts";
 import { deadlines } from "#server/kernel/deadlines.ts";
 import type { Parts } from "#server/kernel/parts.ts";
-import { refusedStreams } from "./refused-streams.ts";
-import { type Streams, streamsOf } from "./streams.ts";
+import { holdsNow } from "#server/kernel/session.ts";
+import { type Streams, streamsOf, type Stream } from "./streams.ts";
 
 /** A session that ended, here or at another server, is felt within a second. */
 const askMilliseconds = 400;
@@ -34,4 +35,38 @@ export function keepStreams(app: FastifyInstance, parts: Parts): Streams {
     await parts.live.close();
   });
   return streams;
+}
+
+/**
+ * The streams whose calls would be refused by now: the session ended or ran out, the person was disabled or has another
+ * role, the right in the body is another or gone, or the installation is in maintenance. One statement for all streams.
+ */
+async function refusedStreams(
+  { database, clock, maintenance }: Pick<Parts, "database" | "clock" | "maintenance">,
+  streams: readonly Stream[],
+): Promise<Stream[]> {
+  const now = clock();
+  const { active } = await maintenance.on(todayAt(now));
+  const { rows } = await database.pool.query<{ n: string }>({
+    name: "streams-that-hold",
+    text: `
+      select t.n from unnest($1::bytea[], $3::text[], $4::uuid[], $5::text[])
+        with ordinality as t(token_hash, role, organization_id, access_right, n)
+      join session s on s.token_hash = t.token_hash
+      join app_user u on u.id = s.user_id and u.role = t.role
+      left join user_organization l on l.user_id = u.id and l.organization_id = t.organization_id
+      where ${holdsNow} and s.expires_at > $2 and s.owes is null
+        and l.access_right is not distinct from t.access_right`,
+    values: [
+      streams.map(({ sessionHash }) => sessionHash),
+      now,
+      streams.map(({ role }) => role),
+      streams.map(({ place }) => place?.organizationId ?? null),
+      streams.map(({ right }) => right),
+    ],
+  });
+  const holding = new Set(rows.map(({ n }) => Number(n) - 1));
+  return streams.filter(
+    ({ role }, index) => !holding.has(index) || (active && role !== "Administrator"),
+  );
 }

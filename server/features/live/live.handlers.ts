@@ -5,7 +5,7 @@ import type { live, Colleague } from "#api/live.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
 import type { SignedContext, BodyContext } from "#server/kernel/context.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { notFound, orNotFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { isNotified, newForMs, isSheetNews } from "./news.ts";
 import type { Streams, Place } from "./streams.ts";
@@ -24,8 +24,7 @@ const mostShown = 20;
  */
 const stayOnSheet: Handler<typeof live.stay> = async (ctx, { organizationId, streamId }) => {
   const { place, wasStale, others } = await write(ctx, "live.stay", async (tx) => {
-    const mine = await heldPresence(tx, ctx, streamId);
-    if (!mine) throw new Fault("not-found");
+    const mine = orNotFound(await heldPresence(tx, ctx, streamId));
     await tx
       .updateTable("presence")
       .set({ seen_at: ctx.now })

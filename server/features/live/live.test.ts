@@ -53,11 +53,7 @@ async function save(
   const version = sheet.rows.find((row) => row.contractId === contractId)?.version ?? 0;
   const intervals = [{ kind: "work" as const, from: 480, to: 960, mark: "typed" as const }];
   const records = [{ contractId, date: on, version, intervals }];
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   return { contractId, version: version + 1 };
 }
 

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { v7 as uuid } from "uuid";
 import type { LiveEvent } from "#api/live.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
-import { Fault, tooMany } from "#server/kernel/fault.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
+import { Fault, tooMany } from "#server/kernel/fault.ts";
 import type { Hearer, Live } from "#server/kernel/live/live.ts";
-import { eventFor } from "./event-for.ts";
+import type { LiveMessage } from "#server/kernel/live/message.ts";
 
 /** The sheet that a stream is about: a structure's, of a day or a month. */
 export type Place = { organizationId: string; structureId: string; period: string };
@@ -101,4 +101,24 @@ function bytesOf(event: LiveEvent, written = new Map<string, Buffer>()): Buffer 
   const bytes = written.get(text) ?? Buffer.from(text);
   written.set(text, bytes);
   return bytes;
+}
+
+/** What a listener gets of what was told: null where it concerns another body, sheet or person. */
+function eventFor(
+  message: Exclude<LiveMessage, { what: "lost" }>,
+  { id, userId, place }: Pick<Stream, "id" | "userId" | "place">,
+): LiveEvent | null {
+  if (message.what === "notifications") {
+    const isOwn = message.userIds === null || message.userIds.includes(userId);
+    return isOwn ? { what: "notifications" } : null;
+  }
+  if (place?.organizationId !== message.organizationId || place.structureId !== message.structureId)
+    return null;
+  const { period } = place;
+  if (message.what === "presence")
+    return message.period === period && message.of !== id ? { what: "presence" } : null;
+  if (message.what === "sheet")
+    return message.date === null || message.date.startsWith(period) ? { what: "sheet" } : null;
+  const rows = message.rows.filter(([, date]) => date.startsWith(period));
+  return rows.length > 0 ? { what: "records", rows: rows.map((row) => [...row]) } : null;
 }

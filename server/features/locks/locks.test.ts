@@ -44,23 +44,19 @@ async function body() {
     date: string,
     options: { as?: typeof clerk; reason?: string; version?: number } = {},
   ) =>
-    world.try(
-      attendances.saveRecords,
-      {
-        organizationId,
-        structureId: structure.id,
-        reason: options.reason ?? "",
-        records: [
-          {
-            contractId: contract.id,
-            date,
-            version: options.version ?? 0,
-            intervals: [{ kind: "work", from: 450, to: 930, mark: "typed" }],
-          },
-        ],
-      },
-      { as: options.as ?? clerk },
-    );
+    world.by(options.as ?? clerk).try(attendances.saveRecords, {
+      organizationId,
+      structureId: structure.id,
+      reason: options.reason ?? "",
+      records: [
+        {
+          contractId: contract.id,
+          date,
+          version: options.version ?? 0,
+          intervals: [{ kind: "work", from: 450, to: 930, mark: "typed" }],
+        },
+      ],
+    });
   return {
     organizationId,
     structureId: structure.id,
@@ -103,11 +99,9 @@ test("a sheet is locked at noon of the next working day, by the system, with the
     detail: "Η ημέρα είναι κλειδωμένη. Υποβάλετε αίτημα ξεκλειδώματος",
     current: { records: [{ outcome: "refused", version: 1 }] },
   });
-  const sheet = await world.call(
-    attendances.getDaySheet,
-    { organizationId, structureId, date: "2026-03-17" },
-    { as: clerk },
-  );
+  const sheet = await world
+    .by(clerk)
+    .call(attendances.getDaySheet, { organizationId, structureId, date: "2026-03-17" });
   expect(sheet.acts[0]).toMatchObject({
     state: "locked",
     by: "Σύστημα",

@@ -1,4 +1,3 @@
-import { mailTexts } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Delivery, type Postman, postmanOf } from "#server/integrations/mail/postman.ts";
 import { inTurns } from "#server/jobs/each-body.ts";
@@ -6,8 +5,8 @@ import type { JobContext, JobOutcome } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
+import { mailTexts } from "#texts/mail.ts";
 import { attemptsOf } from "./attempts-of.ts";
-import { nextTryAfter } from "./next-try.ts";
 
 /**
  * Sends what waits, in all bodies, until nothing is due or the mail server cannot be reached; a body whose outbox fails stops
@@ -145,4 +144,15 @@ async function keepAttempt(
     .where("organization_id", "=", ctx.organizationId)
     .where("id", "=", id)
     .execute();
+}
+
+/** Three days of attempts; then an administrator has to look. */
+const mostAttempts = 20;
+const longestMinutes = 6 * 60;
+
+/** When a mail is tried again after so many attempts: in 1, 2, 4… minutes, at most 6 hours. Null: not by itself. */
+function nextTryAfter(attempts: number, now: Date): Date | null {
+  if (attempts >= mostAttempts) return null;
+  const minutes = Math.min(2 ** (attempts - 1), longestMinutes);
+  return new Date(now.getTime() + minutes * 60_000);
 }

@@ -22,11 +22,9 @@ test("a mail about a request that is taken back before it was sent does not go, 
   const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");
   const as = await someone(world, body, "Employee", afm);
   const ask = (from: string, to: string) =>
-    world.call(
-      leaveRequests.ask,
-      { organizationId, contractId, code: "ΚΑΝ", from, to, text: "" },
-      { as },
-    );
+    world
+      .by(as)
+      .call(leaveRequests.ask, { organizationId, contractId, code: "ΚΑΝ", from, to, text: "" });
   const { id } = await ask("2026-04-06", "2026-04-08");
   await ask("2026-04-20", "2026-04-24");
   await world.call(leaveRequests.withdraw, { organizationId, id }, { as });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -28,9 +28,7 @@ export async function askingByAccount(
   { contractId, month }: { contractId: string; month: Month },
 ): Promise<Asking> {
   const askings = await readBody(ctx, (db) => ownAskings(db, ctx, month));
-  const asking = askings.find((one) => one.contractId === contractId);
-  if (!asking) throw new Fault("not-found");
-  return asking;
+  return orNotFound(askings.find((one) => one.contractId === contractId));
 }
 
 /** The own contracts that run in a month, each with where it stood last in it; none where the actor is no employee. */

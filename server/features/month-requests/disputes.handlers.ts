@@ -8,7 +8,7 @@ import { openedFile } from "#server/features/documents/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
@@ -53,9 +53,8 @@ export const disputeHandlers: Handlers<typeof disputes> = {
         .select(["file_name", "type", "sha256"])
         .where("organization_id", "=", organizationId)
         .where("dispute_id", "=", id)
-        .executeTakeFirst(),
+        .executeTakeFirstOrThrow(notFound),
     );
-    if (!file) throw new Fault("not-found");
     return openedFile(ctx, organizationId, file);
   },
   /**

@@ -8,6 +8,7 @@ import { monthRequests } from "#api/month-requests.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { lastLink } from "#server/testing/links.ts";
 import {
   buildMonth,
@@ -53,11 +54,9 @@ async function request() {
 }
 
 const accept = (id: string, version = 1, more: object = {}) =>
-  world.try(
-    disputes.accept,
-    { organizationId: body.organizationId, id, version, ...more },
-    { as: body.clerk },
-  );
+  world
+    .by(body.clerk)
+    .try(disputes.accept, { organizationId: body.organizationId, id, version, ...more });
 
 function inBody<T>(read: Parameters<typeof inBodies<T>>[2]): Promise<T> {
   return inBodies(world.owner, [body.organizationId], read);
@@ -83,11 +82,9 @@ test("accepting records the day as the person says and answers, in one act; what
   await world.call(monthLink.confirm, { digest: digest ?? "" }, as);
   const { id } = await world.call(monthLink.dispute, said, as);
   const { organizationId, clerk, structureId } = body;
-  const beside = await world.call(
-    disputes.getOfDay,
-    { organizationId, structureId, date },
-    { as: clerk },
-  );
+  const beside = await world
+    .by(clerk)
+    .call(disputes.getOfDay, { organizationId, structureId, date });
   expect(beside.items).toMatchObject([
     { says: said.says, stands: { version: 1, intervals: [{ from: 450, to: 930 }] } },
   ]);
@@ -99,13 +96,7 @@ test("accepting records the day as the person says and answers, in one act; what
   expect(now.digest).not.toBe(digest);
   expect(now.confirmation).toMatchObject({ digest, isVoid: true });
   expect(await request()).toMatchObject({ state: "void", digest: now.digest });
-  const entries = await inBody((tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["act", "reason", "after"])
-      .where("act", "=", "dispute.accept")
-      .execute(),
-  );
+  const entries = await ledgerOf(world, body.organizationId, { act: "dispute.accept" });
   expect(entries).toMatchObject([
     { reason: "Δεκτή αμφισβήτηση του εργαζομένου", after: { intervals: said.says, version: 2 } },
   ]);

@@ -63,11 +63,11 @@ test("a file as evidence is kept as it came, once, only while the dispute waits;
     JSON.stringify([
       await world.call(disputes.getOfDay, asked, { as }),
       await world.call(history.getAll, { organizationId, ...subject }, { as }),
-      await world.call(
-        attendances.getRecordHistory,
-        { organizationId, contractId: body.contractIds[0] ?? "", date },
-        { as },
-      ),
+      await world.by(as).call(attendances.getRecordHistory, {
+        organizationId,
+        contractId: body.contractIds[0] ?? "",
+        date,
+      }),
     ]);
   for (const words of ["Ήμουν στον γιατρό", "κάρτα.pdf", "Η κάρτα λέει 14:00"]) {
     expect(await saidTo(clerk)).toContain(words);

@@ -5,7 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 
 /** A dispute that is about to be answered, and to whom. */
@@ -42,8 +42,7 @@ export async function lockDispute(
     left join app_user u on u.id = d.by_user
     where d.organization_id = ${ctx.organizationId} and d.id = ${id}
   `.execute(tx);
-  const [dispute] = rows;
-  if (!dispute) throw new Fault("not-found");
+  const dispute = orNotFound(rows[0]);
   await holdContract(tx, ctx, dispute.contractId);
   return dispute;
 }

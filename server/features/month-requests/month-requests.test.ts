@@ -140,11 +140,7 @@ test("the board counts open disputes, and a month is signed over them only with 
   const { as } = await arrived();
   await world.call(monthLink.dispute, said, as);
   const { organizationId, structureId, month, clerk } = body;
-  const board = await world.call(
-    monthlyContracts.getBoard,
-    { organizationId, month },
-    { as: clerk },
-  );
+  const board = await world.by(clerk).call(monthlyContracts.getBoard, { organizationId, month });
   expect(board.structures).toMatchObject([{ openDisputes: 1, firstDisputedDay: date }]);
   const place = { organizationId, structureId, month };
   const open = await world.call(disputes.getOpen, place, { as: clerk });

@@ -94,10 +94,6 @@ describe("a month is computed", () => {
 });
 
 async function board({ organizationId, month, clerk }: MonthOfStructure) {
-  const found = await world.call(
-    monthlyContracts.getBoard,
-    { organizationId, month },
-    { as: clerk },
-  );
+  const found = await world.by(clerk).call(monthlyContracts.getBoard, { organizationId, month });
   return found.structures;
 }

@@ -18,7 +18,7 @@ import {
 } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
@@ -79,8 +79,7 @@ async function countersign(
 ): Promise<Entry[]> {
   const { contractId: countersigns, structureId } = signed;
   const covered = { organizationId: ctx.organizationId, structureId, month, countersigns };
-  const digest = await digestOfMonth(tx, covered);
-  if (digest === null) throw new Fault("not-found");
+  const digest = orNotFound(await digestOfMonth(tx, covered));
   const signature = { id: uuid(), code: newVerificationCode(), digest };
   const signedAt = ctx.now.toISOString();
   await storeSignature(tx, ctx, covered, { ...signature, countersigns });

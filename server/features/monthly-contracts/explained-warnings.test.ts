@@ -155,11 +155,7 @@ function recordOf(
   const intervals: Interval[] = [{ kind: "work", from: 460, to: 930, mark: "typed" }];
   const version = date.startsWith("2026-03") ? 1 : 0;
   const records = [{ contractId: contractIds[at] ?? "", date, version, intervals }];
-  return world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records },
-    { as: clerk },
-  );
+  return world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
 }
 
 function closeMarch({ organizationId, representative }: MonthOfStructure) {

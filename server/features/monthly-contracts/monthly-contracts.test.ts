@@ -89,11 +89,9 @@ describe("a month is submitted", () => {
     await changeDates(world, march, { start: "2026-03-03" });
     const rows = await askedRows(world, march);
     const { organizationId, month } = march;
-    const answer = await world.call(
-      monthlyContracts.submit,
-      { organizationId, month, rows },
-      { as: march.clerk },
-    );
+    const answer = await world
+      .by(march.clerk)
+      .call(monthlyContracts.submit, { organizationId, month, rows });
     expect(answer.rows).toMatchObject([{ outcome: "done" }]);
     expect((await rowsOf(world, march))[0]?.totals).toMatchObject({
       plannedDays: 20,
@@ -125,11 +123,9 @@ describe("a month is submitted", () => {
       version: 1,
     }));
     const { organizationId, month } = march;
-    const tried = await world.try(
-      monthlyContracts.submit,
-      { organizationId, month, rows },
-      { as: march.clerk },
-    );
+    const tried = await world
+      .by(march.clerk)
+      .try(monthlyContracts.submit, { organizationId, month, rows });
     expect(tried.status).toBe(404);
   });
 });

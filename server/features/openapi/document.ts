@@ -1,8 +1,9 @@
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
+import { TokenAnswer, TokenRefusal, TokenRequest } from "#api/oauth.ts";
+import { schemaOf } from "#api/schema-of.ts";
 import { areaTexts, documentTexts } from "#texts/calls.ts";
 import { components } from "./components.ts";
-import { tokenPath } from "./token-operation.ts";
 import { operationOf, type Operation } from "./operation.ts";
 
 /** The document of OpenAPI 3.1 about every call, as JSON. */
@@ -35,5 +36,40 @@ export function openApiDocument(): OpenApiDocument {
     tags: areas.map(([name]) => ({ name, description: areaTexts[name] ?? name })),
     paths: { ...paths, "/oauth/token": tokenPath() },
     components: components(),
+  };
+}
+
+/** How a program gets its token: the one path that no table of calls holds, since OAuth says how it looks. */
+function tokenPath(): object {
+  const request = schemaOf(TokenRequest, "input");
+  const refused = {
+    description: documentTexts.tokenRefused,
+    content: { "application/json": { schema: schemaOf(TokenRefusal, "output") } },
+  };
+  return {
+    servers: [{ url: "/" }],
+    post: {
+      operationId: "oauth.token",
+      tags: ["apiApps"],
+      summary: documentTexts.token,
+      description: documentTexts.tokenDescription,
+      security: [],
+      requestBody: {
+        required: true,
+        content: {
+          "application/x-www-form-urlencoded": { schema: request },
+          "application/json": { schema: request },
+        },
+      },
+      responses: {
+        200: {
+          description: "OK",
+          content: { "application/json": { schema: schemaOf(TokenAnswer, "output") } },
+        },
+        400: refused,
+        401: refused,
+        429: { $ref: "#/components/responses/429" },
+      },
+    },
   };
 }

@@ -10,7 +10,7 @@ import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { requireAdministered } from "#server/features/users/public.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
-import { Fault, notFound, fieldFault } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, orNotFound } from "#server/kernel/fault.ts";
 import { readBodies, scopeOf, readBody } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { organizationPageTexts as t, organizationTexts } from "#texts/organizations.ts";
@@ -61,8 +61,7 @@ const columns: readonly ExportColumn<StructureCompleteness>[] = [
 
 export const organizationHandlers: Handlers<typeof organizations> = {
   async getById(ctx, { id }) {
-    const organization = await organizationOf(ctx, id);
-    if (!organization) throw new Fault("not-found");
+    const organization = orNotFound(await organizationOf(ctx, id));
     const counts = await readBodies(ctx, [id], (db) => countsOf(db, id, ctx.today));
     return { ...organization, ...counts };
   },

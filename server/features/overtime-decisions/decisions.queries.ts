@@ -98,9 +98,7 @@ function countOf(what: "person" | "structure") {
 function ofBody(db: Reader, organizationId: string) {
   return db
     .selectFrom("overtime_decision as d")
-    .leftJoin("overtime_decision_end as e", (join) =>
-      join.onRef("e.organization_id", "=", "d.organization_id").onRef("e.decision_id", "=", "d.id"),
-    )
+    .leftJoin("overtime_decision_end as e", ofOrganization("e.decision_id", "d.id"))
     .leftJoin("overtime_decision as n", (join) =>
       join.onRef("n.organization_id", "=", "d.organization_id").onRef("n.id", "=", "e.amended_by"),
     )

@@ -18,7 +18,7 @@ import {
 } from "#server/integrations/print/printed-attestation.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { type Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
@@ -39,11 +39,7 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
   getAll: overtimeDecisionListing.getAll,
   export: overtimeDecisionListing.export,
   getById: (ctx, { organizationId, id }) =>
-    readBody(ctx, async (db) => {
-      const found = await decisionOf(db, organizationId, id);
-      if (!found) throw new Fault("not-found");
-      return found;
-    }),
+    readBody(ctx, async (db) => orNotFound(await decisionOf(db, organizationId, id))),
   /** What of a month's overtime the decision allows, by person; a draft until the months of all of them are signed. */
   printAttestation: async (ctx, input) => {
     const attestation = await attestationOf(ctx, input);

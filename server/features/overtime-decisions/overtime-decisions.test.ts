@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -24,11 +24,9 @@ async function body() {
   const end = (id: string, lastDay: string) =>
     world.try(overtimeDecisions.end, { organizationId, id, lastDay, reason: "Ολοκλήρωση" }, { as });
   const numbers = async (filter: object = {}) => {
-    const found = await world.call(
-      overtimeDecisions.getAll,
-      { organizationId, when: "all", ...filter },
-      { as },
-    );
+    const found = await world
+      .by(as)
+      .call(overtimeDecisions.getAll, { organizationId, when: "all", ...filter });
     return found.items.map(({ number }) => number).toSorted();
   };
   return { ...month, employeeId, structureId, as, create, made, of, end, numbers };
@@ -161,14 +159,7 @@ test("each step of a decision is an entry of the ledger", async () => {
   const first = await made();
   const second = await made({ number: "15/2026", from: "2026-03-16", amends: first });
   await end(second, "2026-03-20");
-  const entries = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["act", "subject_id"])
-      .where("subject_kind", "=", "overtime-decision")
-      .orderBy("id")
-      .execute(),
-  );
+  const entries = await ledgerOf(world, organizationId, { subject_kind: "overtime-decision" });
   expect(entries.map(({ act, subject_id }) => [act, subject_id])).toEqual([
     ["overtime-decision.create", first],
     ["overtime-decision.amend", second],

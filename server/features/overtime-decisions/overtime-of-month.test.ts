@@ -34,11 +34,9 @@ async function march(employmentType?: number) {
     return (await world.call(overtimeDecisions.create, typed, { as })).id;
   };
   const check = () =>
-    world.call(
-      monthlyContracts.getFindings,
-      { organizationId, structureId, month: "2026-03" },
-      { as },
-    );
+    world
+      .by(as)
+      .call(monthlyContracts.getFindings, { organizationId, structureId, month: "2026-03" });
   const found = async (rule: string) =>
     (await check()).findings
       .filter((one) => one.rule === rule)
@@ -173,11 +171,9 @@ test("a person's contracts spend the same hours in every structure, for the chec
   await month.decide({ monthMinutes: 200, totalMinutes: 200 });
   await month.set("afternoonHalfYearMinutes", 190);
   const overtimeIn = (place: string) =>
-    world.call(
-      attendances.getOvertime,
-      { organizationId, structureId: place, on: "2026-03-01" },
-      { as: clerk },
-    );
+    world
+      .by(clerk)
+      .call(attendances.getOvertime, { organizationId, structureId: place, on: "2026-03-01" });
   expect(await month.found("R13")).toEqual([["2026-03-03", spent(10)]]);
   expect(await month.found("R14")).toEqual([
     ["2026-03-03", { counter: "afternoon", totalMinutes: 200, mostMinutes: 190 }],

@@ -10,7 +10,7 @@ import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { Fault, orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { changedMonths, hasOwnLine } from "./lock-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
@@ -71,9 +71,7 @@ async function furtherDetails(db: Reader, { organizationId, id }: Key) {
     from payment p join organization o on o.id = p.organization_id
     where p.organization_id = ${organizationId} and p.id = ${id}
   `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Fault("not-found");
-  return row;
+  return orNotFound(rows[0]);
 }
 
 async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentDetails["file"]> {

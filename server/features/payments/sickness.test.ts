@@ -4,6 +4,7 @@ import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { lacksBenefit } from "#texts/payments.ts";
 import { sicknessBenefitTexts } from "#texts/sickness-benefits.ts";
@@ -23,11 +24,9 @@ async function buildIllness() {
   const { organizationId, contractIds } = march;
   const asked = { organizationId, contractId: contractIds[0] ?? "" };
   const set = (from: string, to: string, amount: string | null) =>
-    world.try(
-      sicknessBenefits.set,
-      { ...asked, from, to, amount, note: "Απόφαση ΕΦΚΑ 17" },
-      { as: march.clerk },
-    );
+    world
+      .by(march.clerk)
+      .try(sicknessBenefits.set, { ...asked, from, to, amount, note: "Απόφαση ΕΦΚΑ 17" });
   const known = async () =>
     (await world.call(sicknessBenefits.getOfContract, asked, { as: march.clerk })).benefits;
   return { march, asked, set, known };
@@ -68,14 +67,8 @@ test("the last said of the same days holds, and null takes it back; each leaves 
   world.setNow(new Date("2026-04-02T10:00:00Z"));
   await set("2026-02-26", "2026-03-06", null);
   expect(await known()).toEqual([]);
-  const entries = await inBodies(world.owner, [march.organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["act", "subject_id", "before", "after"])
-      .where("subject_kind", "=", "sickness-benefit")
-      .orderBy("id")
-      .execute(),
-  );
+  const about = { subject_kind: "sickness-benefit" } as const;
+  const entries = await ledgerOf(world, march.organizationId, about);
   const days = { from: "2026-02-26", to: "2026-03-06" };
   const subjects = [`${asked.contractId}/2026-02-26`, `${asked.contractId}/2026-03-01`];
   expect(entries.map(({ subject_id }) => subject_id)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
@@ -31,15 +31,9 @@ test("an order that was made is not at the bank until somebody says so, with the
   expect(payment).toMatchObject({ state: "submitted", submission });
   expect(acts.at(-1)).toMatchObject({ act: "submit", state: "submitted", submission });
   expect((await linesOf(world, march, id)).map(({ state }) => state)).toEqual(["submitted"]);
-  const entries = await inBodies(world.owner, [march.organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["before", "after"])
-      .where("act", "=", "payment.submit")
-      .where("subject_id", "=", id)
-      .execute(),
-  );
-  expect(entries).toEqual([
+  const told = { act: "payment.submit", subject_id: id } as const;
+  const entries = await ledgerOf(world, march.organizationId, told);
+  expect(entries).toMatchObject([
     { before: { state: "ordered" }, after: { state: "submitted", ...submission } },
   ]);
 });
@@ -129,11 +123,12 @@ describe("what may be done beside it", () => {
     const other = await buildPayableMonth(world);
     const submitted = await buildSubmitted(world, other);
     const { version } = await detailsOf(world, other, submitted);
-    const refused = await world.try(
-      payments.cancel,
-      { organizationId: other.organizationId, id: submitted, version, reason: "too late" },
-      { as: other.maker },
-    );
+    const refused = await world.by(other.maker).try(payments.cancel, {
+      organizationId: other.organizationId,
+      id: submitted,
+      version,
+      reason: "too late",
+    });
     expect(refused.status).toBe(409);
   });
 });

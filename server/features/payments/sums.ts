@@ -26,8 +26,8 @@ export const sumsOfBody: Handler<typeof payments.getSums> = (ctx, { organization
   });
 
 /** Sums of every body that has a payment of the month, the largest first. */
-export const sumsOfBodies: Handler<typeof payments.getSumsOfBodies> = async (ctx, { month }) => {
-  return readBodies(ctx, await everyBody(ctx), async (db) => {
+export const sumsOfBodies: Handler<typeof payments.getSumsOfBodies> = async (ctx, { month }) =>
+  readBodies(ctx, await everyBody(ctx), async (db) => {
     const { rows } = await sql<OutputOf<typeof payments.getSumsOfBodies>["bodies"][number]>`
       select o.id as "organizationId", o.description as title, ${sums}
       from payment p
@@ -38,4 +38,3 @@ export const sumsOfBodies: Handler<typeof payments.getSumsOfBodies> = async (ctx
     `.execute(db);
     return { bodies: rows };
   });
-};

@@ -8,7 +8,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { deviceEntry, leaveAct, type DeviceState } from "#server/features/devices/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, notFound, fieldFault, refused } from "#server/kernel/fault.ts";
+import { fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected, serialTaken } from "#texts/readers.ts";
@@ -67,18 +67,16 @@ export const readerHandlers: Handlers<typeof readers> = {
     );
   },
   /** A reader with what it told last, what it sent and its newest commands. Throws `not-found`, for another kind of device too. */
-  getById: (ctx, asked) => {
-    return readBody(ctx, async (db) => {
-      const found = await readerOf(db, asked);
-      if (!found) throw new Fault("not-found");
+  getById: (ctx, asked) =>
+    readBody(ctx, async (db) => {
+      const found = orNotFound(await readerOf(db, asked));
       const { offsetMs, ...reader } = found;
       return {
         ...asTold(reader),
         offsetMs: offsetMs === null ? null : Number(offsetMs),
         commands: await newestCommands(db, asked),
       };
-    });
-  },
+    }),
   /** Leaves a command that the reader gets when it asks next. Throws `not-found`, and `refused` unless it is approved. */
   instruct: (ctx, { organizationId, id, command }) =>
     write(ctx, "reader.instruct", async (tx) => {

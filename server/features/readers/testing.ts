@@ -81,18 +81,14 @@ export async function declaredReader(
   const { organizationId, structureId, networks = [], asking = false } = given;
   made += 1;
   const reader = new StandInReader(world, `CKUH20330${1000 + made}`);
-  const { id, version, path } = await world.call(
-    readers.create,
-    {
-      organizationId,
-      structureId,
-      title: "Gate",
-      serial: reader.serial,
-      networks,
-      inPath: networks.length === 0,
-    },
-    { as },
-  );
+  const { id, version, path } = await world.by(as).call(readers.create, {
+    organizationId,
+    structureId,
+    title: "Gate",
+    serial: reader.serial,
+    networks,
+    inPath: networks.length === 0,
+  });
   reader.path = path ?? "";
   const device = { organizationId, id, version };
   if (!asking) device.version = (await world.call(devices.approve, device, { as })).version;

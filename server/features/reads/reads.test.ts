@@ -25,11 +25,9 @@ test("each read is answered or refused as if it had come by itself, and is a row
     ),
   );
   expect(alone.map(({ statusCode }) => statusCode)).toEqual([200, 404, 403, 400, 200]);
-  const { answers } = await world.call(
-    reads.getTogether,
-    { paths: paths.join(" ") },
-    { as: mine.clerk },
-  );
+  const { answers } = await world
+    .by(mine.clerk)
+    .call(reads.getTogether, { paths: paths.join(" ") });
   expect(answers.map(({ status, body }) => [status, withoutId(body)])).toEqual(
     alone.map((answer) => [answer.statusCode, withoutId(answer.json())]),
   );

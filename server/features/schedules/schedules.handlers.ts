@@ -4,9 +4,10 @@ import type { schedules, ScheduleFields } from "#api/schedules.ts";
 import { refusalToSchedule } from "#domain/attendance/schedule.ts";
 import { refusalToHold } from "#domain/contracts/held-work.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { heldTerms } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { Fault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -36,8 +37,7 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
    */
   update: (ctx, { organizationId, id, version, ...fields }) =>
     write(ctx, "schedule.update", async (tx) => {
-      const found = await lockSchedule(tx, organizationId, id);
-      if (!found) throw new Fault("not-found");
+      const found = orNotFound(await lockSchedule(tx, organizationId, id));
       const { id: _, ...before } = scheduleFromRow(found);
       if (found.version !== version)
         throw new Fault("changed", { current: { ...before, id, version: found.version } });
@@ -72,12 +72,8 @@ async function requireHoursApart(
 ): Promise<void> {
   const people = await tx
     .selectFrom("contract_term as t")
-    .innerJoin("contract as c", (on) =>
-      on.onRef("c.organization_id", "=", "t.organization_id").onRef("c.id", "=", "t.contract_id"),
-    )
-    .innerJoin("employee as e", (on) =>
-      on.onRef("e.organization_id", "=", "c.organization_id").onRef("e.id", "=", "c.employee_id"),
-    )
+    .innerJoin("contract as c", ofOrganization("c.id", "t.contract_id"))
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["e.id", "e.last_name as lastName", "e.first_name as firstName"])
     .distinct()
     .where("t.organization_id", "=", organizationId)

@@ -3,20 +3,15 @@ import { attendances } from "#api/attendances.ts";
 import { schedules } from "#api/schedules.ts";
 import { buildContract, buildOrganization, buildSchedule } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
+import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
 
-async function bodyWithClerk() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  return { organizationId, as: { as: clerk } };
-}
-
 const typed = { title: "Πρωινό 07:00-15:00", anchor: "2024-01-01", weeks: officeWeek(420, 900) };
 
 test("a schedule is created and listed with its weekly hours", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const { id } = await world.call(schedules.create, { organizationId, ...typed }, as);
   const { items } = await world.call(schedules.getAll, { organizationId, search: "πρωινο" }, as);
   expect(items).toEqual([
@@ -36,7 +31,7 @@ test("a schedule is created and listed with its weekly hours", async () => {
 });
 
 test("a schedule whose ranges overlap is refused with the reason", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const monday = [
     { from: 420, to: 900 },
     { from: 840, to: 960 },
@@ -53,7 +48,7 @@ test("a schedule whose ranges overlap is refused with the reason", async () => {
 });
 
 test("a schedule without any hours is refused", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const empty = { organizationId, ...typed, weeks: [Array.from({ length: 7 }, () => [])] };
   const tried = await world.try(schedules.create, empty, as);
   expect([tried.status, tried.problem?.detail]).toEqual([
@@ -63,7 +58,7 @@ test("a schedule without any hours is refused", async () => {
 });
 
 test("a schedule has its title alone in its body, where two are saved at once too", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const twins = await Promise.all(
     Array.from({ length: 10 }, () => world.try(schedules.create, { organizationId, ...typed }, as)),
   );
@@ -75,13 +70,13 @@ test("a schedule has its title alone in its body, where two are saved at once to
   const renamed = { ...other, id, version, title: "ΠΡΩΙΝΟ 07:00 15:00" };
   const alike = await world.try(schedules.update, renamed, as);
   expect([alike.status, alike.problem?.errors]).toEqual([400, { title: [taken] }]);
-  const elsewhere = await bodyWithClerk();
+  const elsewhere = await bodyWithClerk(world);
   const there = { organizationId: elsewhere.organizationId, ...typed };
   expect((await world.try(schedules.create, there, elsewhere.as)).status).toBe(200);
 });
 
 test("once a day was recorded under it, only the title of a schedule changes", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const contract = await buildContract(world.owner, { organization_id: organizationId });
   const { schedule_id: id, structure_id: structureId } = contract.term;
   const first = await world.call(
@@ -120,7 +115,7 @@ test("once a day was recorded under it, only the title of a schedule changes", a
 });
 
 test("the second writer sees what stands, and a foreign schedule is unknown", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const own = await buildSchedule(world.owner, { organization_id: organizationId });
   const other = await buildOrganization(world.owner);
   const foreign = await buildSchedule(world.owner, { organization_id: other.id });

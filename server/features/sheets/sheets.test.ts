@@ -62,11 +62,7 @@ async function mixedStructure() {
     { contractId: unpunched, intervals: [{ ...times, to: null }] },
     { contractId: extra, intervals: [times] },
   ].map((one) => ({ ...one, date: today, version: 0 }));
-  await world.call(
-    attendances.saveRecords,
-    { organizationId, structureId, records },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   return { organizationId, structureId, as: { as: clerk } };
 }
 

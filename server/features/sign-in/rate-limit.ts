@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { type Tries, waitBefore, withOneMore } from "#domain/identity/tries.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { tooMany } from "#server/kernel/fault.ts";
-import { inLine } from "./in-line.ts";
 import { knownDevice } from "./known-device.ts";
 
 /** The name under which tries at an account are counted, wherever they come from. */
@@ -113,4 +112,25 @@ async function leaveOut(ctx: Context, budgets: readonly Budget[]): Promise<void>
 
 function yesterday(now: Date): Date {
   return new Date(now.getTime() - 86_400_000);
+}
+
+const longestLine = 50;
+const lines = new Map<string, { tail: Promise<unknown>; length: number }>();
+
+/**
+ * Runs work one at a time for each key, so that of many right answers at once each is taken back before the next is
+ * counted. Throws `too-many` when fifty wait already.
+ */
+function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
+  if (line.length >= longestLine) return Promise.reject(tooMany(5));
+  const mine = line.tail.then(work, work);
+  const leave = () => {
+    line.length -= 1;
+    if (line.length === 0) lines.delete(key);
+  };
+  line.length += 1;
+  line.tail = mine.then(leave, leave);
+  lines.set(key, line);
+  return mine;
 }

@@ -54,11 +54,7 @@ const events: {
     happens: async ({ userName }) => {
       const other = await signInWith(world, { userName, password });
       const newPassword = "θάλασσα τρένο πορτοκάλι";
-      await world.call(
-        users.changePassword,
-        { currentPassword: password, newPassword },
-        { as: other },
-      );
+      await world.by(other).call(users.changePassword, { currentPassword: password, newPassword });
       expect((await world.try(users.getCurrent, {}, { as: other })).status).toBe(200);
     },
     ends: 401,
@@ -93,21 +89,17 @@ const events: {
   {
     event: "another role",
     happens: ({ id, userName }, as) =>
-      world.call(
-        users.update,
-        { id, version: 1, ...fields(userName), area: "LegalRepresentative" },
-        { as },
-      ),
+      world
+        .by(as)
+        .call(users.update, { id, version: 1, ...fields(userName), area: "LegalRepresentative" }),
     ends: 401,
   },
   {
     event: "an earlier last day",
     happens: ({ id, userName }, as) =>
-      world.call(
-        users.update,
-        { id, version: 1, ...fields(userName), validUntil: "2026-03-18" },
-        { as },
-      ),
+      world
+        .by(as)
+        .call(users.update, { id, version: 1, ...fields(userName), validUntil: "2026-03-18" }),
     ends: 401,
   },
   {
@@ -226,11 +218,9 @@ describe("the sessions of a person", () => {
       expect((await world.try(users.endSession, { id }, { as })).status).toBe(404);
     }
     const [ofAdministrator] = await world.call(users.getSessions, {}, { as: administrator });
-    const tried = await world.try(
-      users.endSession,
-      { id: ofAdministrator?.id ?? "" },
-      { as: executive },
-    );
+    const tried = await world
+      .by(executive)
+      .try(users.endSession, { id: ofAdministrator?.id ?? "" });
     expect(tried.status).toBe(404);
     await world.call(users.endSession, { id }, { as: executive });
   });

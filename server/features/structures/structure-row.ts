@@ -2,7 +2,7 @@ import type { StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToPlace } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import type { WriteOutcome } from "#server/kernel/write.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import { structureOf } from "./structures.queries.ts";
@@ -18,10 +18,7 @@ export async function editedStructure(
   { organizationId, id, version }: { organizationId: string; id: string; version: number },
 ): Promise<StructureOut> {
   await lockTree(tx, organizationId);
-  const found = await structureOf(tx, organizationId, id);
-  if (!found) throw new Fault("not-found");
-  if (found.version !== version) throw new Fault("changed", { current: found });
-  return found;
+  return requireVersion(orNotFound(await structureOf(tx, organizationId, id)), version);
 }
 
 /** Sets the last day of an edited structure, or takes it away. */

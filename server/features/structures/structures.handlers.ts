@@ -11,7 +11,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
@@ -44,8 +44,7 @@ export const structureHandlers: Handlers<typeof structures> = {
   /** A structure with its schedules, contracts, closures, and how far the running month is recorded. */
   getById: async (ctx, { organizationId, id }) => {
     const details = await readBody(ctx, async (db) => {
-      const structure = await structureOf(db, organizationId, id);
-      if (!structure) throw new Fault("not-found");
+      const structure = orNotFound(await structureOf(db, organizationId, id));
       const { parentId } = structure;
       const parent = parentId === null ? null : await structureOf(db, organizationId, parentId);
       const place = { organizationId, structureId: id, today: ctx.today };

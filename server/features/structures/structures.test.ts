@@ -2,28 +2,18 @@ import { v7 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { history } from "#api/history.ts";
 import { structures } from "#api/structures.ts";
-import {
-  buildContract,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
+import { buildContract, buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
 
 /** A body with a clerk who may write. */
-async function bodyWithClerk() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  return { organizationId, as: { as: clerk } };
-}
-
 const typed = { code: "ΔΝΣΗ", title: "Διεύθυνση Καθαριότητας", openedOn: "2024-01-01" };
 
 test("a structure has a place or none; what is no place is refused with what one looks like", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const create = (place: string) =>
     world.try(structures.create, { organizationId, ...typed, place }, as);
   expect((await create("Πλατεία Συντάγματος")).problem?.errors).toMatchObject({
@@ -36,7 +26,7 @@ test("a structure has a place or none; what is no place is refused with what one
 
 describe("the list", () => {
   test("finds by words without accents, by look-alike letters and by the wrong keyboard", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     await buildStructure(world.owner, { ...body, title: "Παιδικός Σταθμός Αγίας Άννας" });
     await buildStructure(world.owner, { ...body, title: "Κοιμητήριο" });
@@ -52,7 +42,7 @@ describe("the list", () => {
   });
 
   test("is sorted by column, paged, and shows how many work in each", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     for (const title of ["Άλφα", "Γάμα", "Βήτα"])
       await buildStructure(world.owner, { ...body, title });
@@ -78,7 +68,7 @@ describe("the list", () => {
   });
 
   test("travels as csv with what is filtered", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId, opened_on: "2021-02-03" };
     await buildStructure(world.owner, { ...body, code: "Κ1", title: "=Κοιμητήριο" });
     await buildStructure(world.owner, { ...body, title: "Γραφείο" });
@@ -96,7 +86,7 @@ describe("the list", () => {
 
 describe("a structure", () => {
   test("is created, shows in the tree, is changed, and tells its history", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const schedule = await buildSchedule(world.owner, { organization_id: organizationId });
     const parent = await world.call(structures.create, { organizationId, ...typed }, as);
     const child = await world.call(
@@ -145,7 +135,7 @@ describe("a structure", () => {
   });
 
   test("shows its schedules, the contracts under each, and its closures", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     const { term } = await buildContract(world.owner, body);
     const closures = [
@@ -168,7 +158,7 @@ describe("a structure", () => {
   });
 
   test("cannot take the code of another, nor stand under itself", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const first = await world.call(structures.create, { organizationId, ...typed }, as);
     const twin = await world.try(structures.create, { organizationId, ...typed }, as);
     expect(twin.problem).toMatchObject({
@@ -184,7 +174,7 @@ describe("a structure", () => {
   });
 
   test("does not open after the last day that it works", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const made = await world.call(structures.create, { organizationId, ...typed }, as);
     const closedOn = "2025-06-30";
     const closed = await world.call(structures.close, { organizationId, ...made, closedOn }, as);
@@ -202,7 +192,7 @@ describe("a structure", () => {
   });
 
   test("shows the second writer what stands", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const made = await world.call(structures.create, { organizationId, ...typed }, as);
     await world.call(structures.update, { organizationId, ...made, ...typed, title: "Πρώτη" }, as);
     const second = await world.try(
@@ -215,7 +205,7 @@ describe("a structure", () => {
   });
 
   test("closes once nothing in it goes on, and opens again", async () => {
-    const { organizationId, as } = await bodyWithClerk();
+    const { organizationId, as } = await bodyWithClerk(world);
     const { term } = await buildContract(world.owner, { organization_id: organizationId });
     const id = term.structure_id;
     const close = { organizationId, id, version: 1, closedOn: "2026-06-30" };
@@ -237,7 +227,7 @@ describe("a structure", () => {
 });
 
 test("does not close before the last day of a contract there that is over", async () => {
-  const { organizationId, as } = await bodyWithClerk();
+  const { organizationId, as } = await bodyWithClerk(world);
   const { term } = await buildContract(world.owner, {
     organization_id: organizationId,
     start_date: "2025-01-01",

@@ -3,7 +3,7 @@ import type { RequestedUnlock, UnlockState } from "#domain/attendance/unlock.ts"
 import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /** A request under lock. */
@@ -31,11 +31,7 @@ export async function lockRequests(
     .forUpdate()
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = byId.get(id);
-    if (!row) throw new Fault("not-found");
-    return row;
-  });
+  return ids.map((id) => orNotFound(byId.get(id)));
 }
 
 /** A request that an act brings to a state, and until when it unlocks from then on. */

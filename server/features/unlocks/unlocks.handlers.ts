@@ -20,14 +20,13 @@ type AskedUnlock = InputOf<typeof unlocks.ask>;
 
 export const unlockHandlers: Handlers<typeof unlocks> = {
   /** The reasons in force today, in their order. */
-  getReasons: (ctx) => {
-    return ctx.db
+  getReasons: (ctx) =>
+    ctx.db
       .selectFrom("unlock_reason")
       .select(["code", "title", "hint"])
       .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", ctx.today)]))
       .orderBy("sort_order")
-      .execute();
-  },
+      .execute(),
   getAll: unlockListings.ofBody.getAll,
   export: unlockListings.ofBody.export,
   getQueue: unlockListings.ofBodies.getAll,
@@ -54,8 +53,8 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
    * Asks that locked days of a structure be unlocked, for everyone or for one contract. Throws `not-found` for a structure
    * or contract of another body, `refused` where none of the days is locked or the same was asked already.
    */
-  ask: (ctx, input) => {
-    return write(ctx, "unlock.ask", async (tx) => {
+  ask: (ctx, input) =>
+    write(ctx, "unlock.ask", async (tx) => {
       await requireKnown(tx, ctx, input);
       const refusal = refusalToAskUnlock(input, {
         today: ctx.today,
@@ -101,8 +100,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
         ...(from === to ? { date: from } : {}),
       });
       return { entries: [entry], result: { id, state } };
-    });
-  },
+    }),
   /**
    * Grants requests for so many hours, each with its own outcome. The days are open from then on; a closed month
    * stays as it is until one of its records is changed.

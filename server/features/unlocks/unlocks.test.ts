@@ -64,23 +64,19 @@ async function lockedDays(given: { contracts?: number } = {}) {
     reopens: { contractId: string; month: string }[] = [],
   ) => {
     const { date = "2026-03-17", version = 1, to = 900 + version, mark = "typed" } = day;
-    return world.try(
-      attendances.saveRecords,
-      {
-        organizationId,
-        structureId,
-        records: [
-          {
-            contractId: month.contractIds[contract] ?? "",
-            date,
-            version,
-            intervals: [{ kind: "work", from: 450, to, mark }],
-          },
-        ],
-        reopens,
-      },
-      { as: clerk },
-    );
+    return world.by(clerk).try(attendances.saveRecords, {
+      organizationId,
+      structureId,
+      records: [
+        {
+          contractId: month.contractIds[contract] ?? "",
+          date,
+          version,
+          intervals: [{ kind: "work", from: 450, to, mark }],
+        },
+      ],
+      reopens,
+    });
   };
   const save = async (contract: number, date = "2026-03-17", version = 1) =>
     (await trySave(contract, { date, version })).status;
@@ -144,11 +140,9 @@ test("a request that is named twice in one grant is granted once", async () => {
 test("a refusal keeps the day locked and tells why", async () => {
   const { organizationId, clerk, executive, ask, save } = await lockedDays();
   const id = await ask();
-  await world.call(
-    unlocks.refuse,
-    { organizationId, ids: [id], answer: "Δεν αναφέρεται το έγγραφο" },
-    { as: executive },
-  );
+  await world
+    .by(executive)
+    .call(unlocks.refuse, { organizationId, ids: [id], answer: "Δεν αναφέρεται το έγγραφο" });
   expect(await save(0)).toBe(423);
   const { items } = await world.call(unlocks.getAll, { organizationId }, { as: clerk });
   expect(items).toMatchObject([
@@ -331,10 +325,6 @@ test("another body's request is not found, and the queue of all bodies is the ag
   const foreign = { organizationId, ids: [id] };
   expect((await world.try(unlocks.grant, foreign, { as: representative })).status).toBe(404);
   expect((await world.try(unlocks.getQueue, {}, { as: clerk })).status).toBe(403);
-  const queue = await world.call(
-    unlocks.getQueue,
-    { state: "asked", take: 200 },
-    { as: executive },
-  );
+  const queue = await world.by(executive).call(unlocks.getQueue, { state: "asked", take: 200 });
   expect(queue.items.map((one) => one.id)).toContain(id);
 });

@@ -11,7 +11,7 @@ import {
 } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
+import { fieldFault, refused, requireVersion } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { passwordTexts } from "#texts/passwords.ts";
 import { holderOf, reasonsAgainst, requireGoodPassword } from "./password-policy.ts";
@@ -50,7 +50,7 @@ export const accountHandlers: Handlers<typeof account> = {
         .where("id", "=", userId)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (before.version !== version) throw new Fault("changed", { current: before });
+      requireVersion(before, version);
       await tx
         .updateTable("app_user")
         .set({ nick_name: nickName, email, phone, version: version + 1 })

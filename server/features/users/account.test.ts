@@ -191,18 +191,14 @@ describe("C-17 the policy of passwords", () => {
       .select("organization_id as organizationId")
       .where("user_id", "=", one.id)
       .executeTakeFirstOrThrow();
-    const created = await world.try(
-      users.create,
-      {
-        userName: `policy-${people}`,
-        nickName: "Ευτυχία Αλεξάνδρου",
-        email: "eftychia.al@halkidona.gr",
-        area: "Employee",
-        password: typed,
-        organizations: [{ organizationId, right: "full" }],
-      },
-      { as: administrator },
-    );
+    const created = await world.by(administrator).try(users.create, {
+      userName: `policy-${people}`,
+      nickName: "Ευτυχία Αλεξάνδρου",
+      email: "eftychia.al@halkidona.gr",
+      area: "Employee",
+      password: typed,
+      organizations: [{ organizationId, right: "full" }],
+    });
     expect(created.problem?.errors ?? {}).toEqual(
       reasons[0] === undefined ? {} : { password: [reasons[0]] },
     );

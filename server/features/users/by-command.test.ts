@@ -22,11 +22,10 @@ test("the first administrator is made by command, and must choose a password and
   const { userName, oneTimePassword } = await createByCommand(given(), fields("First"));
   const as = await signInWith(world, { userName, password: oneTimePassword });
   expect(as).toMatchObject({ area: "Administrator", owes: "password" });
-  await world.call(
-    users.changePassword,
-    { currentPassword: oneTimePassword, newPassword: "θάλασσα τρένο πορτοκάλι" },
-    { as },
-  );
+  await world.by(as).call(users.changePassword, {
+    currentPassword: oneTimePassword,
+    newPassword: "θάλασσα τρένο πορτοκάλι",
+  });
   expect((await world.call(users.getCurrent, {}, { as })).owes).toBe("second-factor");
   const entry = await world.owner
     .selectFrom("audit_entry")

@@ -42,11 +42,9 @@ test("a password given by an administrator is told as such, and to its owner alo
   const given = await world.call(users.resetPassword, reset, { as: administrator });
   const oneTimePassword = given.oneTimePassword ?? "";
   const first = await signInWith(world, { userName: one.userName, password: oneTimePassword });
-  await world.call(
-    users.changePassword,
-    { currentPassword: oneTimePassword, newPassword },
-    { as: first },
-  );
+  await world
+    .by(first)
+    .call(users.changePassword, { currentPassword: oneTimePassword, newPassword });
   const notices = await world.call(users.getNotices, {}, { as: first });
   expect(notices.map(({ kind, byAnother }) => [kind, byAnother])).toEqual([
     ["password-changed", false],

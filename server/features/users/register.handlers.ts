@@ -11,7 +11,7 @@ import {
   leaveNotice,
 } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
@@ -32,8 +32,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   getAll: userListing.getAll,
   async getById(ctx, { id }) {
     const roles = administeredRoles(ctx.actor.role);
-    const user = await userDetails(ctx.db, roles, id, ctx.now);
-    if (!user) throw new Fault("not-found");
+    const user = orNotFound(await userDetails(ctx.db, roles, id, ctx.now));
     const waitsUntil = await triesWaitUntil(ctx, ctx.db, user);
     return { ...user, waitsUntil: waitsUntil?.toISOString() ?? null };
   },

@@ -136,11 +136,9 @@ describe("C-13 a new user", () => {
     expect((await world.try(users.login, credentials)).status).toBe(401);
 
     const newPassword = "θάλασσα τρένο πορτοκάλι";
-    await world.call(
-      users.changePassword,
-      { currentPassword: credentials.password, newPassword },
-      { as },
-    );
+    await world
+      .by(as)
+      .call(users.changePassword, { currentPassword: credentials.password, newPassword });
     await world.call(attendances.getDaySheet, sheet, { as });
     const again = await signInWith(world, { userName: given.userName, password: newPassword });
     expect(again.owes).toBeNull();

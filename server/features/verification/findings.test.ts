@@ -154,11 +154,9 @@ test("where a second press is set to be a warning, punches that come make a chec
   const march = await buildMonth(world);
   const { organizationId, structureId, month, clerk: as } = march;
   const unchecked = async () => {
-    const { structures } = await world.call(
-      monthlyContracts.getBoard,
-      { organizationId, month },
-      { as },
-    );
+    const { structures } = await world
+      .by(as)
+      .call(monthlyContracts.getBoard, { organizationId, month });
     return structures[0]?.unchecked;
   };
   const check = () =>

@@ -3,7 +3,7 @@ import { drawVolume } from "#server/integrations/print/draw-apart.ts";
 import type { PrintedMonth, PrintedVolume } from "#server/integrations/print/printed-month.ts";
 import type { Clock } from "#server/kernel/clock.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { printedSheet } from "./printed-sheet.ts";
@@ -75,9 +75,8 @@ async function volumeOf(
       .selectFrom("organization")
       .select(["description as title", "afm"])
       .where("id", "=", ctx.organizationId)
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(notFound),
   );
-  if (!body) throw new Fault("not-found");
   return { organization: body, month, structures, printedAt: ctx.now };
 }
 

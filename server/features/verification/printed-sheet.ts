@@ -1,23 +1,36 @@
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { Reader } from "#server/db/handles.ts";
 import {
   daysOfContracts,
   calendarOfBody,
   reasonsInOrder,
   calculatorOf,
 } from "#server/features/attendance/public.ts";
-import { verifyUrl } from "#server/integrations/print/formats.ts";
+import { verifyUrl, instantText } from "#server/integrations/print/formats.ts";
 import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import type { Reader } from "#server/db/handles.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { printTexts } from "#texts/print.ts";
+import { daysByOneself } from "./days-by-oneself.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
-import { ownRemarks } from "./own-remarks.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 import { peopleOf } from "./people.queries.ts";
-import { legendReasons, printedDays, printedPerson, remarksOf, stateOf } from "./printed-rows.ts";
-import { currentSignatures, submitterOf, type Signature } from "./signature.queries.ts";
+import {
+  legendReasons,
+  printedDays,
+  printedPerson,
+  remarksOf,
+  stateOf,
+  type Remark,
+} from "./printed-rows.ts";
+import {
+  currentSignatures,
+  submitterOf,
+  type Signature,
+  currentCountersignatures,
+} from "./signature.queries.ts";
 
 /** The monthly sheet of a structure as it stands, ready to be drawn. Throws `not-found` for a foreign structure. */
 export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Promise<PrintedMonth> {
@@ -72,4 +85,32 @@ async function headOf(
 
 function printedSignature(signature: Signature, publicUrl: string): PrintedSignature {
   return { ...signature, verifyUrl: verifyUrl(publicUrl, signature.code) };
+}
+
+/**
+ * What the sheet says of people's own affairs: the days that somebody recorded of oneself, and the signer's own month,
+ * which the signature does not cover.
+ */
+async function ownRemarks(
+  db: Reader,
+  asked: StructureMonth & { contractIds: readonly string[]; signature: Signature | undefined },
+): Promise<Remark[]> {
+  const { month, signature } = asked;
+  const days = await daysByOneself(db, { ...asked, from: firstDay(month), to: lastDay(month) });
+  const recorded = [...days].flatMap(([contractId, dates]) =>
+    [...dates].map((date) => ({ contractId, date, text: printTexts.byOneself })),
+  );
+  const leftOut = signature?.leftOut ?? [];
+  if (leftOut.length === 0) return recorded;
+  const confirmed = new Map(
+    (await currentCountersignatures(db, asked)).map((one) => [one.contractId, one]),
+  );
+  const own = leftOut.map((contractId) => {
+    const by = confirmed.get(contractId);
+    const text = by
+      ? printTexts.ownConfirmed(by.signedBy, instantText(by.signedAt), by.code)
+      : printTexts.ownAwaits;
+    return { contractId, date: lastDay(month), text };
+  });
+  return [...recorded, ...own];
 }

@@ -34,11 +34,9 @@ test("a rule draws what it counts: the sheet with a typed time", async () => {
   );
   await recordAgain(world, march);
   const { id: sampleId } = await world.call(samples.draw, draw, { as: executive });
-  const { sheets } = await world.call(
-    samples.getSheets,
-    { organizationId, sampleId },
-    { as: executive },
-  );
+  const { sheets } = await world
+    .by(executive)
+    .call(samples.getSheets, { organizationId, sampleId });
   expect(sheets).toMatchObject([{ date: "2026-03-02", score: 1, outcome: null }]);
 });
 

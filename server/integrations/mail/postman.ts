@@ -1,4 +1,4 @@
-import { htmlOf } from "./html-of.ts";
+import { escaped } from "../escaped.ts";
 import type { MailSettings } from "./settings.ts";
 
 /** A mail as it travels. `id` makes its Message-ID, so that a second copy can be known for one. */
@@ -71,3 +71,17 @@ function failureOf(error: unknown): Delivery {
 }
 
 type Failure = Error & { code?: string; command?: string; responseCode?: number };
+
+const address = /https?:\/\/[^\s<>"]+/g;
+
+/** The plain text as simple HTML: a paragraph for each blank line, addresses as links, and nothing else. */
+function htmlOf(text: string): string {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((one) => `<p>${linked(escaped(one)).replaceAll("\n", "<br>")}</p>`);
+  return `<!doctype html><html lang="el"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif;max-width:36em">${paragraphs.join("")}</body></html>`;
+}
+
+function linked(html: string): string {
+  return html.replaceAll(address, (found) => `<a href="${found}">${found}</a>`);
+}

@@ -66,15 +66,11 @@ async function recordDay(
   const { organizationId, structureId, contractId } = ids;
   const clerk = await world.signInAs({ role: "Employee", organizationId });
   const intervals = [{ kind: "work", from: 450, to: 930, mark: "typed" }] as const;
-  await world.call(
-    attendances.saveRecords,
-    {
-      organizationId,
-      structureId,
-      records: [{ contractId, date: recordedDay, version: 0, intervals: [...intervals] }],
-    },
-    { as: clerk },
-  );
+  await world.by(clerk).call(attendances.saveRecords, {
+    organizationId,
+    structureId,
+    records: [{ contractId, date: recordedDay, version: 0, intervals: [...intervals] }],
+  });
 }
 
 /** The id that a body has for a field of a call. Throws where the matrix does not know the field. */

@@ -5,7 +5,7 @@ import { asTold } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { common } from "#texts/common.ts";
@@ -142,8 +142,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     return writeSystem(ctx, "second-factor.remove", async (tx) => {
       await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().execute();
       const factors = await factorsOf(tx, userId);
-      const removed = factors.find((factor) => factor.id === id);
-      if (!removed) throw new Fault("not-found");
+      const removed = orNotFound(factors.find((factor) => factor.id === id));
       const rules = await securityRules(tx, ctx.config);
       if (factors.length === 1 && rules["secondFactor.roles"].includes(role))
         throw refused(secondFactorTexts.lastOfRequired);

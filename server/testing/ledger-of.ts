@@ -1,0 +1,20 @@
+import type { Selectable } from "kysely";
+import type { LedgerEntry } from "#server/db/database.gen.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import type { World } from "./world.ts";
+
+/** The entries of a body's ledger that hold these values, the oldest first. */
+export function ledgerOf(
+  world: World,
+  organizationId: string,
+  held: { act?: string; subject_kind?: string; subject_id?: string; source?: string },
+): Promise<Selectable<LedgerEntry>[]> {
+  return inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("ledger_entry")
+      .selectAll()
+      .where((of) => of.and(held))
+      .orderBy("id")
+      .execute(),
+  );
+}
