@@ -165,7 +165,9 @@ for (const [why, lose, mend] of losses)
     await lose(context);
     const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
     await menu.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Δεν υπάρχει σύνδεση" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Δεν υπάρχει σύνδεση" }),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Δοκιμάστε ξανά" })).toBeVisible();
     await mend(context);
     await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();

@@ -50,6 +50,10 @@ export const legendOfCodes: readonly { code: string; title: string }[] = Object.
 /** Stands after a letter that is a number («Α΄»); the sheet's font lacks the sign of its own. */
 export const numeralSign = "΄";
 
+/** What stands on paper instead of the month's grid, of which days would be lost there. */
+export const gridOnPaper =
+  "Το πλέγμα δεν τυπώνεται από εδώ, γιατί στο χαρτί θα χάνονταν ημέρες. Ολόκληρο το Μηνιαίο Δελτίο Παρουσίας τυπώνεται από τη σελίδα «Υπογραφή», με την «Εκτύπωση».";
+
 export const printTexts = {
   title: "Μηνιαίο Δελτίο Παρουσίας",
   draft: "ΠΡΟΣΧΕΔΙΟ – ΧΩΡΙΣ ΥΠΟΓΡΑΦΗ",

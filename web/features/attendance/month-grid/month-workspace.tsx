@@ -1,9 +1,9 @@
-import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
+import { gridOnPaper } from "#texts/print.ts";
 import { rightsTexts } from "#texts/rights.ts";
 import { Colleagues } from "#web/features/live/public.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
@@ -43,7 +43,6 @@ import { useRange } from "./use-range.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 
 const MonthActs = later(async () => (await import("./month-acts.tsx")).MonthActs);
-
 const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
 
 const ReopeningDialog = later(
@@ -172,7 +171,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           <Legend sheet={sheet} />
         </span>
       </div>
-      <Text className="only-on-paper">{gridTexts.onPaper}</Text>
+      <p className="only-on-paper">{gridOnPaper}</p>
       <Colleagues />
       <ReopeningNotice months={reopening} />
       <div ref={page} className={`${styles.columns} not-on-paper`}>
