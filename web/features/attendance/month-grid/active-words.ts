@@ -52,11 +52,12 @@ export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | nul
   const nature = sheet.natureOf(date).title;
   const when = nature === null ? formatLongDay(date) : `${formatLongDay(date)} (${nature})`;
   const what = wordsOfDay(day, date, sheet.vocabulary.reasons);
+  const trouble = troubleOf(day) ?? fallOf(sheet, contract, date);
   return {
     who,
     when,
     what,
-    trouble: troubleOf(day) ?? fallOf(sheet, contract, date),
+    trouble: trouble === what ? null : trouble,
     isLocked: !day.draft,
     month,
   };
@@ -78,6 +79,7 @@ function wordsOfDay(
   if (content.kind === "refused") return `«${content.text}»`;
   const { label, workedMinutes, balanceMinutes } = day.result;
   if (content.intervals.length === 0) {
+    if (day.lock === "other-structure") return lockTexts[day.lock];
     const code = dayCodes[label];
     return legendOfCodes.find((one) => one.code === code)?.title ?? "";
   }

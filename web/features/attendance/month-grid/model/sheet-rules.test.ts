@@ -202,3 +202,24 @@ test("what is typed for one contract of a person is spent of the decision before
   expect([approvedOf("a", []), approvedOf("b", [])]).toEqual([[], lacking(60)]);
   expect([approvedOf("a", [there]), approvedOf("b", [there])]).toEqual([lacking(60), lacking(0)]);
 });
+
+const moved = {
+  terms: [
+    { ...term, structureId: "2", validTo: "2026-03-10" },
+    { ...term, id: "u", validFrom: "2026-03-11" },
+  ],
+};
+
+test.each<[string, Partial<MonthRow>, boolean, number[]]>([
+  ["everything", {}, true, [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18]],
+  ["nothing, where all of it is another's", elsewhere, true, []],
+  ["what follows the move", moved, true, [11, 12, 13, 16, 17, 18]],
+  ["the same, for who may only read", moved, false, [11, 12, 13, 16, 17, 18]],
+  ["no missing punch of elsewhere", { ...elsewhere, cells: "5.1.0,wt450-" }, true, []],
+])("of days without a record a structure is owed %s", (_, given, mayWrite, due) => {
+  const rows = [{ ...row, ...given }];
+  const views = rowViewsOf(gridSheet({ ...answer, rows }, { ...setting, mayWrite }));
+  const view = views(initialState({ order: ["a"], days: 31, totals: 0 }), "a");
+  const days = view.days.flatMap(({ isDue }, index) => (isDue ? [index + 1] : []));
+  expect({ days, count: view.dueDays }).toEqual({ days: due, count: due.length });
+});
