@@ -78,8 +78,15 @@ export function entryRefusalText({ refusal, word, text, meant }: EntryFault): st
   const why =
     refusal in refusalTexts
       ? refusalTexts[refusal as AttendanceRefusal]
-      : cellRefusals[refusal as keyof typeof cellRefusals](word ?? text);
+      : cellRefusals[refusal as keyof typeof cellRefusals](quoted(word ?? text));
   return meant === null ? why : `${why}. ${editorTexts.meant(meant)}`;
+}
+
+const mostQuoted = 30;
+
+/** What was typed as a sentence quotes it: of a long one the beginning. */
+export function quoted(text: string): string {
+  return text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
 }
 
 /** What was typed, and why it does not go into the cell. */

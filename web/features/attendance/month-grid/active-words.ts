@@ -1,5 +1,5 @@
 import { formatDuration } from "#domain/minutes.ts";
-import { entryRefusalText, gridTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
+import { entryRefusalText, gridTexts, lockTexts, quoted, statusTexts } from "#texts/attendance.ts";
 import { legendOfCodes, dayCodes } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
@@ -76,7 +76,7 @@ function wordsOfDay(
   reasons: Grid["sheet"]["vocabulary"]["reasons"],
 ): string {
   const content = contentOfDay(day);
-  if (content.kind === "refused") return `«${content.text}»`;
+  if (content.kind === "refused") return `«${quoted(content.text)}»`;
   const { label, workedMinutes, balanceMinutes } = day.result;
   if (content.intervals.length === 0) {
     if (day.lock === "other-structure") return lockTexts[day.lock];
