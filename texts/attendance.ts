@@ -168,6 +168,7 @@ export const statusTexts = {
     return count === 1 ? `1 κελί άλλαξε ${by}` : `${count} κελιά άλλαξαν ${by}`;
   },
   offline: "Δεν υπάρχει σύνδεση. Οι αλλαγές σας φυλάσσονται",
+  maintained: "Γίνεται συντήρηση. Οι αλλαγές σας φυλάσσονται και αποστέλλονται μόλις τελειώσει",
   retryNow: "Αποστολή τώρα",
   restored: (count: number) =>
     count === 1
