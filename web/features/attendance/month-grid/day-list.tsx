@@ -9,9 +9,11 @@ import { formatLongDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import type { LeaveOf } from "../use-leave.ts";
+import { AskForCell } from "./ask-for-cell.tsx";
 import { lookOf } from "./cell-look.ts";
 import styles from "./day-list.module.css";
 import { acts } from "../model/acts.ts";
+import type { CellLock } from "../model/rules.ts";
 import gridStyles from "./month-grid.module.css";
 import type { Grid } from "./use-grid.ts";
 import type { Range } from "./use-range.ts";
@@ -35,10 +37,17 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
   const { column } = state.selection.active;
   const day = Math.min(column, sheet.days.length - 1);
   const date = sheet.days[day] ?? "";
+  const shared = lockOfAll(state.order.map((id) => viewOf(id).days[day]?.lock ?? null));
   return (
     <>
       <Days grid={grid} chosen={day} />
       <h2 className={styles.heading}>{formatLongDay(date)}</h2>
+      {shared && (
+        <div className={styles.shared}>
+          {lockTexts[shared]}
+          <AskForCell grid={grid} />
+        </div>
+      )}
       <ul className={styles.people}>
         {state.order.map((contractId, row) => {
           const contract = sheet.contracts.get(contractId);
@@ -62,7 +71,9 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
                 <span>
                   {contract.lastName} {contract.firstName}
                   {reopens && view.lock === null && <ReopeningMark month={reopens} />}
-                  {view.lock && <span className={styles.lock}>{lockTexts[view.lock]}</span>}
+                  {view.lock && view.lock !== shared && (
+                    <span className={styles.lock}>{lockTexts[view.lock]}</span>
+                  )}
                 </span>
                 <span className={names.join(" ")}>{look.text || common.none}</span>
               </UnstyledButton>
@@ -79,6 +90,14 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
       />
     </>
   );
+}
+
+/** The lock of all people of whom the structure keeps the day, which is said once; null where they have not the same. */
+function lockOfAll(locks: readonly (CellLock | null)[]): CellLock | null {
+  const [first = null, ...others] = locks.filter(
+    (lock) => lock !== "outside-contract" && lock !== "other-structure",
+  );
+  return others.every((lock) => lock === first) ? first : null;
 }
 
 /** The days of the month; a dot where somebody is still to be recorded. */
