@@ -58,6 +58,12 @@ export const lockTexts = {
   "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Για διόρθωση υποβάλετε αίτημα ξεκλειδώματος",
 } as const;
 
+/** The same, once its unlocking was asked for. */
+export const askedLockTexts = {
+  "day-locked": "Η ημέρα είναι κλειδωμένη. Αίτημα ξεκλειδώματος σε αναμονή",
+  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Αίτημα ξεκλειδώματος σε αναμονή",
+} as const;
+
 const cellRefusals: Record<
   Exclude<CellRefusal, AttendanceRefusal> | "range-to-agree",
   (word: string) => string

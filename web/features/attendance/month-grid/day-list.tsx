@@ -2,13 +2,14 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { weekday } from "#domain/calendar/day.ts";
-import { dayListTexts as t, lockTexts } from "#texts/attendance.ts";
+import { dayListTexts as t } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { weekdayLetter } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import type { LeaveOf } from "../use-leave.ts";
+import { lockWords } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import { lookOf } from "./cell-look.ts";
 import styles from "./day-list.module.css";
@@ -38,13 +39,19 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
   const day = Math.min(column, sheet.days.length - 1);
   const date = sheet.days[day] ?? "";
   const shared = lockOfAll(state.order.map((id) => viewOf(id).days[day]?.lock ?? null));
+  const sharedWords =
+    shared &&
+    lockWords(
+      shared,
+      state.order.every((id) => sheet.isUnlockAsked(id, date)),
+    );
   return (
     <>
       <Days grid={grid} chosen={day} />
       <h2 className={styles.heading}>{formatLongDay(date)}</h2>
-      {shared && (
+      {sharedWords !== null && (
         <div className={styles.shared}>
-          {lockTexts[shared]}
+          {sharedWords}
           <AskForCell grid={grid} />
         </div>
       )}
@@ -54,6 +61,7 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
           const view = viewOf(contractId).days[day];
           if (!contract || !view) return null;
           const reopens = sheet.reopening.get(contractId);
+          const words = view.lock && lockWords(view.lock, sheet.isUnlockAsked(contractId, date));
           const look = lookOf(view, "codes");
           const level = levels.get(contractId)?.get(day + 1);
           const names = [styles.code, gridStyles[look.tone], gridStyles[look.standing]];
@@ -71,9 +79,7 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
                 <span>
                   {contract.lastName} {contract.firstName}
                   {reopens && view.lock === null && <ReopeningMark month={reopens} />}
-                  {view.lock && view.lock !== shared && (
-                    <span className={styles.lock}>{lockTexts[view.lock]}</span>
-                  )}
+                  {words !== sharedWords && <span className={styles.lock}>{words}</span>}
                 </span>
                 <span className={names.join(" ")}>{look.text || common.none}</span>
               </UnstyledButton>

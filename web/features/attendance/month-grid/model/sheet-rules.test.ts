@@ -48,6 +48,7 @@ const answer: MonthSheet = {
       grantedAt: "2026-03-17T09:00:00Z",
     },
   ],
+  askedUnlocks: [{ contractId: "a", from: "2026-03-02", to: "2026-03-02" }],
   closedMonths: [],
   readAt: "2026-03-18T09:00:00Z",
   natures: { "2026-03-25": { kind: "holiday", title: "25 March", stopMinute: null } },
@@ -222,4 +223,12 @@ test.each<[string, Partial<MonthRow>, boolean, number[]]>([
   const view = views(initialState({ order: ["a"], days: 31, totals: 0 }), "a");
   const days = view.days.flatMap(({ isDue }, index) => (isDue ? [index + 1] : []));
   expect({ days, count: view.dueDays }).toEqual({ days: due, count: due.length });
+});
+
+test.each([
+  ["whose unlocking was asked for", "a", "2026-03-02", true],
+  ["of which nothing was asked", "a", "2026-03-03", false],
+  ["asked for by another's unlock", "b", "2026-03-02", false],
+])("a day %s waits for an answer: %s, %s", (_, contractId, day, waits) => {
+  expect(gridSheet(answer, setting).isUnlockAsked(contractId, day)).toBe(waits);
 });
