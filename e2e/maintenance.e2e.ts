@@ -58,8 +58,11 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
 /** A server feels what another has set within a second. */
 async function turn(active: boolean): Promise<void> {
   await set("maintenance.active", active);
-  const state = async () => (await fetch(`${site.url}/api/Maintenance/GetState`)).json();
-  await expect.poll(state).toMatchObject({ active });
+  await expect.poll(stateNow).toMatchObject({ active });
+}
+
+async function stateNow(): Promise<unknown> {
+  return (await fetch(`${site.url}/api/Maintenance/GetState`)).json();
 }
 
 function set(key: string, value: unknown): Promise<void> {

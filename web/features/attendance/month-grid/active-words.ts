@@ -1,12 +1,6 @@
 import { formatDuration } from "#domain/minutes.ts";
-import {
-  askedLockTexts,
-  entryRefusalText,
-  gridTexts,
-  lockTexts,
-  quoted,
-  statusTexts,
-} from "#texts/attendance.ts";
+import { askedLockTexts, gridTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
+import { entryRefusalText, quoted } from "#texts/entry-refusals.ts";
 import { legendOfCodes, dayCodes } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { wordsOfIntervals } from "../interval-words.ts";

@@ -73,13 +73,6 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
   const days = daysOfMonth(answer.month);
   const schedules = new Map(answer.schedules.map((schedule) => [schedule.id, schedule]));
   const natureOf = (day: Day) => answer.natures[day] ?? working;
-  const isAmong = (unlocks: MonthSheet["askedUnlocks"], contractId: string, day: Day) =>
-    unlocks.some(
-      (unlock) =>
-        unlock.from <= day &&
-        day <= unlock.to &&
-        (unlock.contractId === null || unlock.contractId === contractId),
-    );
   const months = monthsOfSheet(answer, answer.unlocks);
   const effectOn: GridSheet["effectOn"] = ({ id, monthState }, day) =>
     months.effectOn(id, day, monthState);
@@ -119,6 +112,16 @@ export function storedOn(contract: GridContract | undefined, day: number): Store
 /** The first day after those of the sheet, on which its last night shift ends. */
 export function dayAfter({ days }: GridSheet): Day {
   return addDays(days.at(-1) ?? "", 1);
+}
+
+/** Whether one of the unlocks is of the contract's day. */
+function isAmong(unlocks: MonthSheet["askedUnlocks"], contractId: string, day: Day): boolean {
+  return unlocks.some(
+    (unlock) =>
+      unlock.from <= day &&
+      day <= unlock.to &&
+      (unlock.contractId === null || unlock.contractId === contractId),
+  );
 }
 
 function contractOf(row: MonthRow): GridContract {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryRefusalText } from "./attendance.ts";
+import { entryRefusalText } from "./entry-refusals.ts";
 
 const long = "Ξ".repeat(200);
 const cut = `${"Ξ".repeat(30)}…`;
