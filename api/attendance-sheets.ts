@@ -148,12 +148,16 @@ const MonthUnlock = z.object({
   grantedAt: z.string(),
 });
 
+/** An unlock that waits for an answer; without a contract it is for everyone. */
+const AskedUnlock = z.object({ contractId: Id.nullable(), from: DayField, to: DayField });
+
 export const MonthSheet = z.object({
   structure: z.object({ id: Id, title: z.string(), code: z.string() }),
   month: MonthField,
   /** Sheets of the month that are not open: date → state. */
   states: z.record(z.string(), SheetState),
   unlocks: z.array(MonthUnlock),
+  askedUnlocks: z.array(AskedUnlock),
   closedMonths: z.array(ClosedMonthRow),
   /** When the server read all this. */
   readAt: z.string(),

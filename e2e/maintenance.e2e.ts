@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { enter } from "./people.ts";
+import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -9,6 +9,23 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   browser,
 }) => {
   await enter(page, site.url, "clerk");
+  const { structureId, day } = await placeOf(site.url, "Δ05");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await page
+    .getByRole("combobox", { name: /^Καταχώριση: / })
+    .first()
+    .fill("ΚΑΝ");
+  await turn(true);
+  await page.keyboard.press("Control+s");
+  const banner = page.getByText("Ξεκίνησε συντήρηση της εφαρμογής");
+  await expect(banner).toBeVisible();
+  const foot = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
+  await expect(foot).toContainText("Γίνεται συντήρηση");
+  await turn(false);
+  await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
+  await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
+  await expect(banner).toBeHidden();
+
   await set("maintenance.message", "Αναβάθμιση της βάσης");
   await set("maintenance.expectedEnd", "2026-12-01T18:30:00Z");
   await set("maintenance.active", true);
@@ -37,6 +54,16 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   }).toPass();
   expect(new URL(page.url()).search).toContain("state=all");
 });
+
+/** A server feels what another has set within a second. */
+async function turn(active: boolean): Promise<void> {
+  await set("maintenance.active", active);
+  await expect.poll(stateNow).toMatchObject({ active });
+}
+
+async function stateNow(): Promise<unknown> {
+  return (await fetch(`${site.url}/api/Maintenance/GetState`)).json();
+}
 
 function set(key: string, value: unknown): Promise<void> {
   return site.arrange(

@@ -43,6 +43,19 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   const whom = clerk.getByRole("dialog").getByRole("combobox", { name: "Εργαζόμενος" });
   await expect(whom).not.toHaveValue("");
   await clerk.keyboard.press("Escape");
+  await expect(whom).toBeHidden();
+
+  // On a phone the lock of all is said once, with the same act.
+  await clerk.setViewportSize({ width: 390, height: 844 });
+  await clerk
+    .getByRole("group", { name: "Ημέρες του μήνα" })
+    .getByRole("button")
+    .nth(Number(day.slice(8)) - 1)
+    .click();
+  await expect(clerk.getByText("Η ημέρα είναι κλειδωμένη")).toHaveCount(1);
+  await clerk.getByRole("button", { name: "Αίτημα ξεκλειδώματος" }).click();
+  await expect(whom).toBeVisible();
+  await clerk.setViewportSize({ width: 1280, height: 720 });
 
   // Its reasons fail to come: the field says so, and they are asked for again in place.
   await clerk.route(`**/api${unlocks.getReasons.path}`, (route) => route.fulfill(failed));

@@ -1,6 +1,6 @@
 import type { FileCellFault } from "#domain/attendance/file-cell.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { entryRefusalText } from "./attendance.ts";
+import { entryRefusalText } from "./entry-refusals.ts";
 import { contractColumnTexts, employeeColumnTexts } from "./imports.ts";
 
 /** Columns that say whom a row is about. Headings are compared without accents, case and punctuation. */

@@ -1,8 +1,5 @@
-import type { CellRefusal } from "#domain/attendance/cell.ts";
 import type { CellCodes } from "#domain/attendance/cell-vocabulary.ts";
-import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 import type { IntervalKind, Mark } from "#domain/attendance/types.ts";
-import { refusalTexts } from "./refusals.ts";
 
 /** What can be typed into a cell, beside times and the codes of reasons. The first of each list is what is shown. */
 export const cellCodes: CellCodes = {
@@ -58,37 +55,11 @@ export const lockTexts = {
   "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Για διόρθωση υποβάλετε αίτημα ξεκλειδώματος",
 } as const;
 
-const cellRefusals: Record<
-  Exclude<CellRefusal, AttendanceRefusal> | "range-to-agree",
-  (word: string) => string
-> = {
-  "range-to-agree": (text) =>
-    `Το «${text}» δεν καταχωρίστηκε ακόμη. Με Enter στο κελί βλέπετε τι θα καταχωριστεί`,
-  "unreadable-cell": (word) =>
-    `Δεν αναγνωρίζεται το «${word}». Γράψτε κωδικό (π.χ. Π, ΚΑΝ) ή ώρες (π.χ. 7:30-15:30)`,
-  "time-does-not-exist": (word) =>
-    `Η ώρα ${word} δεν υπάρχει: τη νύχτα αυτή τα ρολόγια πάνε μία ώρα μπροστά`,
-  "nothing-left-of-plan": (word) =>
-    `Μετά τις ώρες αυτές δεν απομένει ωράριο για τον κωδικό «${word}»`,
-  "day-has-duty": (word) => `Το «${word}» δηλώνει ημέρα χωρίς υποχρέωση, αλλά προβλέπεται εργασία`,
-};
-
-/** The sentence for what was typed and does not go into the cell; `text` is all that was typed. */
-export function entryRefusalText({ refusal, word, text, meant }: EntryFault): string {
-  const why =
-    refusal in refusalTexts
-      ? refusalTexts[refusal as AttendanceRefusal]
-      : cellRefusals[refusal as keyof typeof cellRefusals](word ?? text);
-  return meant === null ? why : `${why}. ${editorTexts.meant(meant)}`;
-}
-
-/** What was typed, and why it does not go into the cell. */
-type EntryFault = {
-  refusal: CellRefusal | AttendanceRefusal | "range-to-agree";
-  word: string | null;
-  text: string;
-  meant: string | null;
-};
+/** The same, once its unlocking was asked for. */
+export const askedLockTexts = {
+  "day-locked": "Η ημέρα είναι κλειδωμένη. Αίτημα ξεκλειδώματος σε αναμονή",
+  "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Αίτημα ξεκλειδώματος σε αναμονή",
+} as const;
 
 const [byOther, bySelf] = ["από άλλον χρήστη", "από εσάς, σε άλλο παράθυρο"];
 
@@ -159,6 +130,7 @@ export const statusTexts = {
     return count === 1 ? `1 κελί άλλαξε ${by}` : `${count} κελιά άλλαξαν ${by}`;
   },
   offline: "Δεν υπάρχει σύνδεση. Οι αλλαγές σας φυλάσσονται",
+  maintained: "Γίνεται συντήρηση. Οι αλλαγές σας φυλάσσονται και αποστέλλονται μόλις τελειώσει",
   retryNow: "Αποστολή τώρα",
   restored: (count: number) =>
     count === 1

@@ -23,6 +23,7 @@ export function madeSheet(contracts: number): GridSheet {
     month,
     states: { "2026-10-01": "locked" },
     unlocks: [],
+    askedUnlocks: [],
     closedMonths: [],
     readAt: "2026-10-20T09:00:00Z",
     schedules: [

@@ -21,6 +21,9 @@ type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
 
 const dayMinutes = 1440;
 
+/** A departure alone before this hour of the night is rather one of the afternoon where the plan does not lead to it. */
+const earliestLoneDeparture = 4 * 60;
+
 /** Whether the word is times rather than a code, well formed or not. */
 export function looksLikeTimes(word: string): boolean {
   return /^[\d:.*!]*-[\d:.*!-]*$/.test(word);
@@ -28,7 +31,9 @@ export function looksLikeTimes(word: string): boolean {
 
 /**
  * The times of `7:30-15:30`, `0730-1530`, `7-15`, `7:30-` or `-15:30`. A departure not after its arrival is of the next
- * day; so is an arrival within a planned night, or after a range that has passed midnight.
+ * day; so is an arrival within a planned night, or after a range that has passed midnight. A departure alone before 04:00 is
+ * unreadable unless a range typed before it or a shift planned within 12 hours before leads to it: in an office `-1` is
+ * rather 13:00. `-1!` and `-25` say it outright.
  */
 export function readTimes(
   word: string,
@@ -89,6 +94,9 @@ function withDeparture(
 ): CellTimes | { refusal: TimesRefusal } {
   const next = { ...time, wall: time.wall + dayMinutes };
   const isNextDay = !time.isExact && from === null && isNextDayDeparture(time, context);
+  if (from === null && !time.isExact && time.wall < earliestLoneDeparture) {
+    if (!followsWork(isNextDay ? next : time, context)) return unreadable;
+  }
   const readings = isNextDay ? [next] : time.isExact ? [time] : [time, next];
   for (const reading of readings) {
     const first = minuteOf(reading, context.day);
@@ -129,6 +137,11 @@ function isNextDayDeparture(time: TypedTime, context: TimesContext): boolean {
   if (planned === undefined) return false;
   const end = wallMinute(context.day, planned);
   return Math.abs(time.wall + dayMinutes - end) < Math.abs(time.wall - end);
+}
+
+function followsWork({ wall }: TypedTime, { day, plan, after }: TimesContext): boolean {
+  const lengths = plan.ranges.map(({ from }) => wall - wallMinute(day, from));
+  return after !== null || lengths.some((length) => length > 0 && length <= longestPlanned(plan));
 }
 
 function longestPlanned(plan: DayPlan): number {

@@ -12,9 +12,11 @@ export const longestNightMinutes = 12 * 60;
 /**
  * What times may have been meant by a text that could not be read as it stands, the likeliest first, each as a person
  * would type it: two times without a dash between them (`8:00 15:30`), a departure of the afternoon by the clock of
- * twelve hours (`8-3`), or the two ends the wrong way round. None where the text is anything else.
+ * twelve hours (`8-3`, `-3`), or the two ends the wrong way round. None where the text is anything else.
  */
 export function meantTimes(text: string): string[] {
+  const lone = parseClock(/^\s*[-\u2010-\u2015\u2212]\s*([\d:.]+)\s*$/.exec(text)?.[1] ?? "");
+  if (lone !== null && lone < noon) return [`-${short(lone + noon)}`];
   const ends = /^\s*([\d:.]+)(?:\s*[-\u2010-\u2015\u2212]\s*|[\s,;/]+)([\d:.]+)\s*$/.exec(text);
   const [arrival, departure] = [parseClock(ends?.[1] ?? ""), parseClock(ends?.[2] ?? "")];
   if (arrival === null || departure === null || arrival === dayMinutes) return [];

@@ -1,5 +1,5 @@
 import type { maintenance } from "#api/maintenance.ts";
-import { onAway } from "./away.ts";
+import { onAway, onWritten } from "./away.ts";
 import { bare } from "./bare-call.ts";
 import { request } from "./request.ts";
 import { storeOf, useStore } from "./store.ts";
@@ -16,7 +16,7 @@ const known = storeOf(false);
 const listeners = new Set<() => void>();
 let askedAt = 0;
 
-/** True while the server is in maintenance, as far as a refused call has told. */
+/** True while the server is in maintenance, as far as calls have told. */
 export function useMaintenance(): boolean {
   return useStore(known);
 }
@@ -26,8 +26,9 @@ export function onMaintenance(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** After a 503 asks whether it was maintenance, at most every five seconds. */
+/** After a 503 asks whether it was maintenance, at most every five seconds; a write that is done ends it. */
 export function watchMaintenance(): void {
+  onWritten(forgetMaintenance);
   onAway(() => {
     if (Date.now() - askedAt < pauseMs) return;
     askedAt = Date.now();

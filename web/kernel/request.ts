@@ -3,7 +3,7 @@ import type { Call, OutputOf } from "#api/call.ts";
 import { fileMimes } from "#domain/documents/file-type.ts";
 import { ApiError, problemIn } from "./api-error.ts";
 import { currentVersion } from "#domain/releases.ts";
-import { tellAway } from "./away.ts";
+import { tellAway, tellWritten } from "./away.ts";
 import { configuration } from "./configuration.ts";
 import { fetchTelling } from "./fetch-telling.ts";
 import { tellTooOld } from "./too-old.ts";
@@ -82,6 +82,7 @@ export async function request<C extends Call>(
   if (navigator.onLine) tellReached(true);
   if (response.ok) {
     forgetKey(fingerprint);
+    if (isRefusedInMaintenance(call)) tellWritten();
     return answerOf(call, response, options);
   }
   const error = await errorOf(response);
@@ -92,6 +93,12 @@ export async function request<C extends Call>(
   if (error.status === 401 && call.access.who !== "anyone" && token && isWanted)
     endSession("expired", token);
   throw error;
+}
+
+/** Calls without a session and those of one's own account go on during maintenance; reads may have begun before it. */
+function isRefusedInMaintenance({ method, access }: Call): boolean {
+  const isOfAccount = access.who === "session" && access.evenOwing === true;
+  return method !== "GET" && access.who !== "anyone" && access.who !== "link" && !isOfAccount;
 }
 
 function authorizationOf(link: string | undefined, token: string | undefined) {

@@ -73,6 +73,11 @@ select json_build_object(
     join unlock_request_act g on g.organization_id = $1 and g.request_id = u.id and g.state = 'granted'
     where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= $4::date and u.to_day >= $3::date
       and u.state = 'granted' and u.expires_at > $6::timestamptz), '[]'),
+  'askedUnlocks', coalesce((
+    select json_agg(json_build_object('contractId', u.contract_id, 'from', u.from_day, 'to', u.to_day))
+    from unlock_request u
+    where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= $4::date and u.to_day >= $3::date
+      and u.state = 'asked'), '[]'),
   'readAt', $6::timestamptz,
   'closedMonths', ${closedUnderUnlock("select contract_id from staff", "$3::date", "$4::date", "$6")},
   'schedules', coalesce((

@@ -328,3 +328,18 @@ test("another body's request is not found, and the queue of all bodies is the ag
   const queue = await world.by(executive).call(unlocks.getQueue, { state: "asked", take: 200 });
   expect(queue.items.map((one) => one.id)).toContain(id);
 });
+
+test("a request that waits stands in the month's sheet until it is answered", async () => {
+  const { organizationId, structureId, clerk, executive, contractIds, ask, grant } =
+    await lockedDays();
+  const contractId = contractIds[0] ?? "";
+  const waiting = async () => {
+    const input = { organizationId, structureId, month: "2026-03" };
+    return (await world.call(attendances.getMonthSheet, input, { as: clerk })).askedUnlocks;
+  };
+  expect(await waiting()).toEqual([]);
+  const id = await ask({ contractId });
+  expect(await waiting()).toEqual([{ contractId, from: "2026-03-17", to: "2026-03-17" }]);
+  await grant([id], executive);
+  expect(await waiting()).toEqual([]);
+});

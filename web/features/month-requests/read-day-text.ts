@@ -2,7 +2,8 @@ import { parseCell } from "#domain/attendance/cell.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import type { AbsenceReason, DayPlan, Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { cellCodes, entryRefusalText } from "#texts/attendance.ts";
+import { cellCodes } from "#texts/attendance.ts";
+import { entryRefusalText } from "#texts/entry-refusals.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 

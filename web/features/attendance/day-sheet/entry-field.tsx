@@ -75,6 +75,7 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
           className: styles.entry,
           "data-row": index,
           "data-column": "entry",
+          "data-begun": String(said !== null && said !== ""),
           readOnly: person.lock !== null,
           "aria-label": t.entryOf(person.name),
           "aria-invalid": isWrong && !isFocused,

@@ -11,6 +11,7 @@ import { countsOf } from "../model/drafts.ts";
 import { stayedWords } from "../notice-words.ts";
 import { markOf } from "../reopening/reopening-words.ts";
 import type { Outside } from "../saving/use-outside.ts";
+import { useWaitingWords } from "../saving/use-waiting-words.ts";
 import styles from "./day-sheet.module.css";
 import type { DayModel } from "./model/day.ts";
 import type { DayRow } from "./model/day-rows.ts";
@@ -36,6 +37,7 @@ type Props = RowProps & {
 export function FootBar({ refusal, outside, onSave, ...props }: Props) {
   const { editor } = props;
   const { state, act, saving } = editor;
+  const waitingWords = useWaitingWords();
   const { pending, refused, changed } = countsOf(state.drafts);
   const others = outside.spots().length;
   const unfinished = editor.rows.filter((row) => row.isUnfinished).length;
@@ -53,7 +55,7 @@ export function FootBar({ refusal, outside, onSave, ...props }: Props) {
       {saving.pauseMs !== null && (
         <span role="alert" className={styles.away}>
           <IconCloudOff size={17} stroke={1.6} aria-hidden />
-          {statusTexts.offline}
+          {waitingWords}
           <Button size="compact-xs" variant="light" color="yellow" onClick={saving.hurry}>
             {statusTexts.retryNow}
           </Button>

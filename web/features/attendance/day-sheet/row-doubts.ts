@@ -1,5 +1,6 @@
 import type { FindingLevel } from "#domain/attendance/types.ts";
-import { entryRefusalText, gridTexts } from "#texts/attendance.ts";
+import { gridTexts } from "#texts/attendance.ts";
+import { entryRefusalText } from "#texts/entry-refusals.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import type { DayRow } from "./model/day-rows.ts";

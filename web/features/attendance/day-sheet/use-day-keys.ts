@@ -10,8 +10,7 @@ export function useDayKeys(
 ) {
   const goTo = (row: number, column = "entry") => fieldAt(sheet.current, row, column)?.focus();
   useWindowEvent("keydown", (event) => {
-    const isSlash = event.key === "/" && placeOf(event.target)?.column === "entry";
-    const command = isSlash ? "find" : pageCommandOf(event);
+    const command = isSlashToFind(event) ? "find" : pageCommandOf(event);
     if (!command || isElsewhere || event.defaultPrevented) return;
     const { target } = event;
     if (isOtherField(target) && (isEditing(command) || !sheet.current?.contains(target))) return;
@@ -31,6 +30,12 @@ export function useDayKeys(
 /** The row that the focus is in, or -1. */
 export function rowInFocus(): number {
   return placeOf(document.activeElement)?.row ?? -1;
+}
+
+/** In a text that was begun a slash is of a date, such as the last day of a leave. */
+function isSlashToFind({ key, target }: globalThis.KeyboardEvent): boolean {
+  const isUntouched = target instanceof HTMLInputElement && target.dataset["begun"] !== "true";
+  return key === "/" && isUntouched && placeOf(target)?.column === "entry";
 }
 
 /** A search or a date has its own undo; what is typed beneath the sheet, as an answer, has nothing to do with it. */

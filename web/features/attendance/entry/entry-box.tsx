@@ -7,7 +7,8 @@ import {
   type Ref,
 } from "react";
 import type { Interval } from "#domain/attendance/types.ts";
-import { editorTexts, entryRefusalText } from "#texts/attendance.ts";
+import { editorTexts } from "#texts/attendance.ts";
+import { entryRefusalText } from "#texts/entry-refusals.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { Content } from "../model/content.ts";
 import { mayGoOn, type CodeTitle } from "../model/suggestions.ts";

@@ -1,9 +1,11 @@
 import { formatDuration } from "#domain/minutes.ts";
-import { entryRefusalText, gridTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
+import { askedLockTexts, gridTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
+import { entryRefusalText, quoted } from "#texts/entry-refusals.ts";
 import { legendOfCodes, dayCodes } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
 import { totalTexts } from "./totals.ts";
+import type { CellLock } from "../model/rules.ts";
 import { contentOfDay, type DayView } from "./model/row-view.ts";
 import { markOf } from "../reopening/reopening-words.ts";
 import type { GridContract, GridSheet } from "./model/sheet.ts";
@@ -52,11 +54,13 @@ export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | nul
   const nature = sheet.natureOf(date).title;
   const when = nature === null ? formatLongDay(date) : `${formatLongDay(date)} (${nature})`;
   const what = wordsOfDay(day, date, sheet.vocabulary.reasons);
+  const isAsked = sheet.isUnlockAsked(contract.id, date);
+  const trouble = troubleOf(day, isAsked) ?? fallOf(sheet, contract, date);
   return {
     who,
     when,
     what,
-    trouble: troubleOf(day) ?? fallOf(sheet, contract, date),
+    trouble: trouble === what ? null : trouble,
     isLocked: !day.draft,
     month,
   };
@@ -75,9 +79,10 @@ function wordsOfDay(
   reasons: Grid["sheet"]["vocabulary"]["reasons"],
 ): string {
   const content = contentOfDay(day);
-  if (content.kind === "refused") return `«${content.text}»`;
+  if (content.kind === "refused") return `«${quoted(content.text)}»`;
   const { label, workedMinutes, balanceMinutes } = day.result;
   if (content.intervals.length === 0) {
+    if (day.lock === "other-structure") return lockTexts[day.lock];
     const code = dayCodes[label];
     return legendOfCodes.find((one) => one.code === code)?.title ?? "";
   }
@@ -95,11 +100,17 @@ function fallOf(sheet: GridSheet, contract: GridContract, date: string): string 
   return month && sheet.effectOn(contract, date) === "reopens" ? markOf(month) : null;
 }
 
-function troubleOf({ draft, lock }: DayView): string | null {
+function troubleOf({ draft, lock }: DayView, isAsked: boolean): string | null {
   if (draft?.answer?.kind === "changed") return gridTexts.conflict(draft.answer.theirs.isOwn);
   if (draft?.answer) return draft.answer.messages.join(" ");
   if (draft?.content.kind === "refused") {
     return entryRefusalText(draft.content);
   }
-  return lock ? lockTexts[lock] : null;
+  return lock && lockWords(lock, isAsked);
+}
+
+/** Why a day is only to be read; of one that may be unlocked, that this was asked for already. */
+export function lockWords(lock: CellLock, isUnlockAsked: boolean): string {
+  const mayOpen = lock === "day-locked" || lock === "month-signed";
+  return mayOpen && isUnlockAsked ? askedLockTexts[lock] : lockTexts[lock];
 }

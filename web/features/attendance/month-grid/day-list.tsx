@@ -2,16 +2,19 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { weekday } from "#domain/calendar/day.ts";
-import { dayListTexts as t, lockTexts } from "#texts/attendance.ts";
+import { dayListTexts as t } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { weekdayLetter } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import type { LeaveOf } from "../use-leave.ts";
+import { lockWords } from "./active-words.ts";
+import { AskForCell } from "./ask-for-cell.tsx";
 import { lookOf } from "./cell-look.ts";
 import styles from "./day-list.module.css";
 import { acts } from "../model/acts.ts";
+import type { CellLock } from "../model/rules.ts";
 import gridStyles from "./month-grid.module.css";
 import type { Grid } from "./use-grid.ts";
 import type { Range } from "./use-range.ts";
@@ -35,16 +38,30 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
   const { column } = state.selection.active;
   const day = Math.min(column, sheet.days.length - 1);
   const date = sheet.days[day] ?? "";
+  const shared = lockOfAll(state.order.map((id) => viewOf(id).days[day]?.lock ?? null));
+  const sharedWords =
+    shared &&
+    lockWords(
+      shared,
+      state.order.every((id) => sheet.isUnlockAsked(id, date)),
+    );
   return (
     <>
       <Days grid={grid} chosen={day} />
       <h2 className={styles.heading}>{formatLongDay(date)}</h2>
+      {sharedWords !== null && (
+        <div className={styles.shared}>
+          {sharedWords}
+          <AskForCell grid={grid} />
+        </div>
+      )}
       <ul className={styles.people}>
         {state.order.map((contractId, row) => {
           const contract = sheet.contracts.get(contractId);
           const view = viewOf(contractId).days[day];
           if (!contract || !view) return null;
           const reopens = sheet.reopening.get(contractId);
+          const words = view.lock && lockWords(view.lock, sheet.isUnlockAsked(contractId, date));
           const look = lookOf(view, "codes");
           const level = levels.get(contractId)?.get(day + 1);
           const names = [styles.code, gridStyles[look.tone], gridStyles[look.standing]];
@@ -62,7 +79,7 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
                 <span>
                   {contract.lastName} {contract.firstName}
                   {reopens && view.lock === null && <ReopeningMark month={reopens} />}
-                  {view.lock && <span className={styles.lock}>{lockTexts[view.lock]}</span>}
+                  {words !== sharedWords && <span className={styles.lock}>{words}</span>}
                 </span>
                 <span className={names.join(" ")}>{look.text || common.none}</span>
               </UnstyledButton>
@@ -79,6 +96,14 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
       />
     </>
   );
+}
+
+/** The lock of all people of whom the structure keeps the day, which is said once; null where they have not the same. */
+function lockOfAll(locks: readonly (CellLock | null)[]): CellLock | null {
+  const [first = null, ...others] = locks.filter(
+    (lock) => lock !== "outside-contract" && lock !== "other-structure",
+  );
+  return others.every((lock) => lock === first) ? first : null;
 }
 
 /** The days of the month; a dot where somebody is still to be recorded. */

@@ -30,6 +30,7 @@ const sheet = gridSheet(
     month: "2026-03",
     states: {},
     unlocks: [],
+    askedUnlocks: [],
     closedMonths: [],
     readAt: "2026-10-20T09:00:00Z",
     schedules: [],

@@ -11,6 +11,7 @@ import { statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Hint } from "#web/ui/hint.tsx";
 import type { ConfirmedSaving } from "../saving/use-asked-saving.ts";
+import { useWaitingWords } from "../saving/use-waiting-words.ts";
 import type { ActiveWords } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import { acts } from "../model/acts.ts";
@@ -142,11 +143,12 @@ function Sums({ grid }: { grid: Grid }) {
 }
 
 function OfflineNotice({ saving }: { saving: ConfirmedSaving }) {
+  const words = useWaitingWords();
   if (saving.pauseMs === null) return null;
   return (
     <Group gap={6} role="alert" className={styles.offline}>
       <IconCloudOff size={18} stroke={1.6} aria-hidden />
-      <Text size="sm">{t.offline}</Text>
+      <Text size="sm">{words}</Text>
       <Button size="compact-sm" variant="light" color="yellow" onClick={saving.hurry}>
         {t.retryNow}
       </Button>

@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Day } from "#domain/calendar/day.ts";
-import { entryRefusalText, gridTexts } from "#texts/attendance.ts";
+import { gridTexts } from "#texts/attendance.ts";
+import { entryRefusalText } from "#texts/entry-refusals.ts";
 import { outsideTexts as t } from "#texts/leave-range.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatDay } from "#web/ui/formats.ts";

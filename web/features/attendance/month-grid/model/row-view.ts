@@ -17,7 +17,7 @@ export type DayView = {
   lock: CellLock | null;
   /** Computed from what is typed; from what is stored where the typed text is refused. */
   result: DayResult;
-  /** A duty of today or earlier without a record, or with a missing punch. */
+  /** A duty of today or earlier in this structure without a record, or with a missing punch. */
   isDue: boolean;
 };
 
@@ -101,7 +101,7 @@ function dayViewsOf(sheet: GridSheet) {
       plan,
       lock: contract ? lockOf(sheet, contract, day) : "outside-contract",
       result,
-      isDue: isOpen && date <= sheet.today,
+      isDue: isOpen && date <= sheet.today && term?.structureId === sheet.structure.id,
     };
   };
 }

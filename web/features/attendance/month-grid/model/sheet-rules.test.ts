@@ -48,6 +48,7 @@ const answer: MonthSheet = {
       grantedAt: "2026-03-17T09:00:00Z",
     },
   ],
+  askedUnlocks: [{ contractId: "a", from: "2026-03-02", to: "2026-03-02" }],
   closedMonths: [],
   readAt: "2026-03-18T09:00:00Z",
   natures: { "2026-03-25": { kind: "holiday", title: "25 March", stopMinute: null } },
@@ -201,4 +202,33 @@ test("what is typed for one contract of a person is spent of the decision before
   };
   expect([approvedOf("a", []), approvedOf("b", [])]).toEqual([[], lacking(60)]);
   expect([approvedOf("a", [there]), approvedOf("b", [there])]).toEqual([lacking(60), lacking(0)]);
+});
+
+const moved = {
+  terms: [
+    { ...term, structureId: "2", validTo: "2026-03-10" },
+    { ...term, id: "u", validFrom: "2026-03-11" },
+  ],
+};
+
+test.each<[string, Partial<MonthRow>, boolean, number[]]>([
+  ["everything", {}, true, [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18]],
+  ["nothing, where all of it is another's", elsewhere, true, []],
+  ["what follows the move", moved, true, [11, 12, 13, 16, 17, 18]],
+  ["the same, for who may only read", moved, false, [11, 12, 13, 16, 17, 18]],
+  ["no missing punch of elsewhere", { ...elsewhere, cells: "5.1.0,wt450-" }, true, []],
+])("of days without a record a structure is owed %s", (_, given, mayWrite, due) => {
+  const rows = [{ ...row, ...given }];
+  const views = rowViewsOf(gridSheet({ ...answer, rows }, { ...setting, mayWrite }));
+  const view = views(initialState({ order: ["a"], days: 31, totals: 0 }), "a");
+  const days = view.days.flatMap(({ isDue }, index) => (isDue ? [index + 1] : []));
+  expect({ days, count: view.dueDays }).toEqual({ days: due, count: due.length });
+});
+
+test.each([
+  ["whose unlocking was asked for", "a", "2026-03-02", true],
+  ["of which nothing was asked", "a", "2026-03-03", false],
+  ["asked for by another's unlock", "b", "2026-03-02", false],
+])("a day %s waits for an answer: %s, %s", (_, contractId, day, waits) => {
+  expect(gridSheet(answer, setting).isUnlockAsked(contractId, day)).toBe(waits);
 });

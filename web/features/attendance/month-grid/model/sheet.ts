@@ -42,6 +42,8 @@ export type GridSheet = {
   isLockedDay: (day: Day) => boolean;
   /** Whether the day's sheet is locked for the contract: no unlock holds, and the user writes through no locks. */
   isLockedFor: (contractId: string, day: Day) => boolean;
+  /** Whether a request that the contract's day be unlocked waits for an answer. */
+  isUnlockAsked: (contractId: string, day: Day) => boolean;
   /** What a change of the contract's day does to its month. */
   effectOn: (contract: GridContract, day: Day) => EffectOnMonth;
   /** Contracts whose month reopens with the first change of an unlocked day, in the order of the server. */
@@ -71,13 +73,6 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
   const days = daysOfMonth(answer.month);
   const schedules = new Map(answer.schedules.map((schedule) => [schedule.id, schedule]));
   const natureOf = (day: Day) => answer.natures[day] ?? working;
-  const isUnlocked = (contractId: string, day: Day) =>
-    answer.unlocks.some(
-      (unlock) =>
-        unlock.from <= day &&
-        day <= unlock.to &&
-        (unlock.contractId === null || unlock.contractId === contractId),
-    );
   const months = monthsOfSheet(answer, answer.unlocks);
   const effectOn: GridSheet["effectOn"] = ({ id, monthState }, day) =>
     months.effectOn(id, day, monthState);
@@ -99,7 +94,10 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
     natureOf,
     isLockedDay: (day) => answer.states[day] === "locked",
     isLockedFor: (contractId, day) =>
-      answer.states[day] === "locked" && !setting.writesLocked && !isUnlocked(contractId, day),
+      answer.states[day] === "locked" &&
+      !setting.writesLocked &&
+      !isAmong(answer.unlocks, contractId, day),
+    isUnlockAsked: (contractId, day) => isAmong(answer.askedUnlocks, contractId, day),
     effectOn,
     reopening: new Map(reopening.map((month) => [month.contractId, month])),
     planAt: plansOf(days, schedules, natureOf),
@@ -114,6 +112,16 @@ export function storedOn(contract: GridContract | undefined, day: number): Store
 /** The first day after those of the sheet, on which its last night shift ends. */
 export function dayAfter({ days }: GridSheet): Day {
   return addDays(days.at(-1) ?? "", 1);
+}
+
+/** Whether one of the unlocks is of the contract's day. */
+function isAmong(unlocks: MonthSheet["askedUnlocks"], contractId: string, day: Day): boolean {
+  return unlocks.some(
+    (unlock) =>
+      unlock.from <= day &&
+      day <= unlock.to &&
+      (unlock.contractId === null || unlock.contractId === contractId),
+  );
 }
 
 function contractOf(row: MonthRow): GridContract {

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { entryRefusalText } from "./entry-refusals.ts";
+
+const long = "Ξ".repeat(200);
+const cut = `${"Ξ".repeat(30)}…`;
+
+test.each([
+  ["a short word is quoted whole", "κτλ", "κτλ", "κτλ"],
+  ["a word of thirty letters too", "Ξ".repeat(30), "κτλ", "Ξ".repeat(30)],
+  ["a long word by its beginning", long, "κτλ", cut],
+  ["a long text of which no word is at fault", null, long, cut],
+])("%s, where a cell is not understood", (_, word, text, shown) => {
+  const fault = { refusal: "unreadable-cell" as const, word, text, meant: null };
+  expect(entryRefusalText(fault)).toContain(`Δεν αναγνωρίζεται το «${shown}».`);
+});

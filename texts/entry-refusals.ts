@@ -1,0 +1,43 @@
+import type { CellRefusal } from "#domain/attendance/cell.ts";
+import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
+import { editorTexts } from "./attendance.ts";
+import { refusalTexts } from "./refusals.ts";
+
+const cellRefusals: Record<
+  Exclude<CellRefusal, AttendanceRefusal> | "range-to-agree",
+  (word: string) => string
+> = {
+  "range-to-agree": (text) =>
+    `Το «${text}» δεν καταχωρίστηκε ακόμη. Με Enter στο κελί βλέπετε τι θα καταχωριστεί`,
+  "unreadable-cell": (word) =>
+    `Δεν αναγνωρίζεται το «${word}». Γράψτε κωδικό (π.χ. Π, ΚΑΝ) ή ώρες (π.χ. 7:30-15:30)`,
+  "time-does-not-exist": (word) =>
+    `Η ώρα ${word} δεν υπάρχει: τη νύχτα αυτή τα ρολόγια πάνε μία ώρα μπροστά`,
+  "nothing-left-of-plan": (word) =>
+    `Μετά τις ώρες αυτές δεν απομένει ωράριο για τον κωδικό «${word}»`,
+  "day-has-duty": (word) => `Το «${word}» δηλώνει ημέρα χωρίς υποχρέωση, αλλά προβλέπεται εργασία`,
+};
+
+/** The sentence for what was typed and does not go into the cell; `text` is all that was typed. */
+export function entryRefusalText({ refusal, word, text, meant }: EntryFault): string {
+  const why =
+    refusal in refusalTexts
+      ? refusalTexts[refusal as AttendanceRefusal]
+      : cellRefusals[refusal as keyof typeof cellRefusals](quoted(word ?? text));
+  return meant === null ? why : `${why}. ${editorTexts.meant(meant)}`;
+}
+
+const mostQuoted = 30;
+
+/** What was typed as a sentence quotes it: of a long one the beginning. */
+export function quoted(text: string): string {
+  return text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
+}
+
+/** What was typed, and why it does not go into the cell. */
+type EntryFault = {
+  refusal: CellRefusal | AttendanceRefusal | "range-to-agree";
+  word: string | null;
+  text: string;
+  meant: string | null;
+};
