@@ -41,7 +41,7 @@ export const bodyMonthList = defineList({
   ofBodies: true,
   filters: {
     search: ListQuery.shape.search,
-    /** The last month that is over when left out. */
+    /** When left out, the newest with some that wait for the agency, of whatever body; else the last that is over. */
     month: MonthField.optional(),
   },
   sorts: ["title", "draft", "submitted", "awaiting", "signed", "sheetsToCheck"],
@@ -73,11 +73,14 @@ export const bodyMonthList = defineList({
 export const bodyMonths = defineCalls("BodyMonths", {
   getAll: bodyMonthList.getAll,
   export: bodyMonthList.export,
-  /** What the months of a body that are signed or further are worth by their records, and those of the month before. */
+  /**
+   * What the months of a body that wait for the approval are worth by their records, what those that are approved or paid are
+   * worth, and all of these of the month before together.
+   */
   getAmounts: {
     access: { who: "body", act: "month.approve" },
     input: InBody.extend({ month: MonthField }),
-    output: z.object({ amount: Money, amountBefore: Money }),
+    output: z.object({ waiting: Money, approved: Money, before: Money }),
   },
 });
 

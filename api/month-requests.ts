@@ -4,8 +4,10 @@ import { DisputeOut } from "./disputes.ts";
 import { Id, InBody, Instant, ListQuery, MonthField } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-/** How far a request to confirm a month has come. */
+/** How far a request to confirm a month has come: sent once its mail has left, before which it waits in the outbox. */
 export const MonthRequestState = z.enum([
+  "waiting",
+  "undelivered",
   "sent",
   "opened",
   "confirmed",
@@ -31,7 +33,7 @@ export const MonthRequestOut = z.object({
   name: z.string(),
   structure: z.string(),
   recipient: z.string(),
-  /** When it was sent; without a request, when the person last spoke from the own account. */
+  /** When it was made; without a request, when the person last spoke from the own account. */
   sentAt: z.string(),
   /** Null without a request. */
   expiresAt: z.string().nullable(),
@@ -57,6 +59,8 @@ export const monthRequestList = defineList({
     search: ListQuery.shape.search,
   },
   item: MonthRequestOut,
+  /** Whether a mail server is named; without one every mail stays in the outbox. */
+  also: { isConnected: z.boolean() },
   lead: "name",
   columns: {
     name: { width: 32 },
@@ -75,7 +79,7 @@ export const monthRequestList = defineList({
 export const monthRequests = defineCalls("MonthRequests", {
   getAll: monthRequestList.getAll,
   export: monthRequestList.export,
-  /** Sends each employee of a structure the link of the month, save those who have confirmed it. */
+  /** Puts a mail to each employee of a structure with the link of the month in the outbox, save those who have confirmed it. */
   send: {
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id, month: MonthField }),

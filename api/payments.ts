@@ -59,6 +59,8 @@ export const payments = defineCalls("Payments", {
     output: z.object({
       lines: z.number().int(),
       total: Money,
+      /** The newest month that it would pay of; null where it would hold nothing. */
+      newestMonth: MonthField.nullable(),
       differences: z.number().int(),
       exclusions: z.array(z.object({ reason: ExclusionReasonField, count: z.number().int() })),
       /** Contracts' months up to the month that nobody has approved yet. */

@@ -103,7 +103,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await page.getByRole("button", { name: "Νέα πληρωμή" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("δικαιούχοι");
-  await dialog.getByRole("button", { name: "Νέα πληρωμή" }).click();
+  await dialog.getByRole("button", { name: /^Δημιουργία πληρωμής: .*,\d\d\s€$/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Πληρωμή /);
   await expect(page.getByRole("button", { name: "Έγκριση" })).toHaveAttribute(
     "aria-disabled",

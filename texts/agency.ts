@@ -77,6 +77,12 @@ export const bodyMonthListTexts = {
   words: {},
 } as const;
 
+/** What a body's amount of a month is of. */
+export const bodyAmountTexts = {
+  waiting: "Προς έγκριση:",
+  approved: "Εγκρίθηκαν:",
+} as const;
+
 /** Where months of other months of the calendar wait for the agency. */
 export const alsoWaitingTexts = {
   lead: "Περιμένουν έγκριση ή επιβεβαίωση και σε άλλους μήνες:",

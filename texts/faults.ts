@@ -44,6 +44,9 @@ export const notJson = "Το σώμα του αιτήματος δεν είνα�
 export const unknownField = "Η κλήση δεν έχει πεδίο με αυτό το όνομα";
 export const wrongRepeatKey = "Η κεφαλίδα Idempotency-Key πρέπει να έχει από 16 έως 100 χαρακτήρες";
 
+/** The server cannot serve a call now, and can a little later. */
+export const busyText = "Ο διακομιστής είναι απασχολημένος. Δοκιμάστε ξανά σε λίγο.";
+
 /** A call was not answered in time. */
 export const lateText =
   "Η απάντηση άργησε και η αναμονή διακόπηκε. Αν αποθηκεύατε κάτι, ελέγξτε πρώτα αν αποθηκεύτηκε και μετά δοκιμάστε ξανά";

@@ -16,7 +16,7 @@ export const givenLinkTexts = {
   none: "Δεν έχει σταλεί σύνδεσμος για την ημέρα αυτή",
   handedOver: (who: string, when: string) =>
     `Δόθηκε για τον υπεύθυνο (${who}), ${when}, χωρίς μήνυμα`,
-  given: (who: string, when: string) => `Στάλθηκε στον υπεύθυνο (${who}), ${when}`,
+  given: (who: string, when: string) => `Μήνυμα προς τον υπεύθυνο (${who}), ${when}`,
   states: {
     open: "Ισχύει",
     used: "Η ημέρα υποβλήθηκε",

@@ -108,13 +108,18 @@ export const monthRequestTexts = {
   sendFor: "Αποστολή αιτημάτων για Δομή",
   structure: "Δομή",
   sendAct: "Αποστολή",
-  sent: (count: number) => (count === 1 ? "Στάλθηκε 1 αίτημα" : `Στάλθηκαν ${count} αιτήματα`),
+  queued: (count: number) =>
+    count === 1 ? "1 αίτημα μπήκε στα εξερχόμενα" : `${count} αιτήματα μπήκαν στα εξερχόμενα`,
+  notConnected:
+    "Δεν έχει οριστεί διακομιστής αλληλογραφίας. Τα αιτήματα μένουν στα εξερχόμενα έως ότου οριστεί.",
   outcomes: {
     "no-address": "Δεν έχει διεύθυνση e-mail",
     confirmed: "Έχει ήδη επιβεβαιώσει",
     "dispute-open": "Έχει ανοικτή αμφισβήτηση",
   },
   states: {
+    waiting: "Περιμένει αποστολή",
+    undelivered: "Δεν παραδόθηκε",
     sent: "Στάλθηκε",
     opened: "Ανοίχτηκε",
     confirmed: "Επιβεβαιώθηκε",
@@ -135,7 +140,7 @@ export const monthRequestTexts = {
   searchLabel: "Αναζήτηση εργαζομένου",
   employee: "Εργαζόμενος",
   recipient: "Διεύθυνση e-mail",
-  madeAt: "Στάλθηκε",
+  madeAt: "Ημερομηνία αιτήματος",
   expiresAt: "Ισχύει έως",
   state: "Κατάσταση",
   anyState: "Κάθε κατάσταση",

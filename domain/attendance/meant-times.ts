@@ -16,7 +16,7 @@ export const longestNightMinutes = 12 * 60;
  */
 export function meantTimes(text: string): string[] {
   const lone = parseClock(/^\s*[-\u2010-\u2015\u2212]\s*([\d:.]+)\s*$/.exec(text)?.[1] ?? "");
-  if (lone !== null && lone < noon) return [`-${short(lone + noon)}`];
+  if (lone !== null && lone < noon) return [`-${formatShortClock(lone + noon)}`];
   const ends = /^\s*([\d:.]+)(?:\s*[-\u2010-\u2015\u2212]\s*|[\s,;/]+)([\d:.]+)\s*$/.exec(text);
   const [arrival, departure] = [parseClock(ends?.[1] ?? ""), parseClock(ends?.[2] ?? "")];
   if (arrival === null || departure === null || arrival === dayMinutes) return [];

@@ -48,6 +48,9 @@ export const globalParamKinds = {
 
 export type GlobalParam = keyof typeof globalParamKinds;
 
+/** Those that the checking rules or the calculation of days read: once one is set, checks of months are old ones. */
+export const paramsOfChecks: readonly GlobalParam[] = ["leave.inProportion"];
+
 type ValueOf<K extends Kind> = K extends { kind: "flag" }
   ? boolean
   : K extends { kind: "number" }

@@ -10,7 +10,8 @@ export function answerFaults(app: FastifyInstance): void {
     const hasLeft = request.raw.errored === error;
     const fault = hasLeft ? new Fault("invalid") : faultOf(error, request.routeOptions.bodyLimit);
     if (hasLeft) request.log.info("The client went away before all of its request had come");
-    if (fault.status >= 500) request.log.error({ err: error }, "unexpected");
+    if (fault.status === 503) request.log.warn({ err: error }, "unavailable");
+    else if (fault.status >= 500) request.log.error({ err: error }, "unexpected");
     if (fault.given.retryAfterSeconds)
       void reply.header("Retry-After", fault.given.retryAfterSeconds);
     return reply

@@ -1,5 +1,5 @@
 import { type FaultName, faultStatus } from "#api/problem.ts";
-import { faultTexts, lateText, tooManyText } from "#texts/faults.ts";
+import { busyText, faultTexts, lateText, tooManyText } from "#texts/faults.ts";
 import { deadlines } from "./deadlines.ts";
 
 /** What a fault may carry besides its name; words are Greek, from texts/. */
@@ -70,7 +70,7 @@ export function tooMany(seconds: number): Fault {
 
 /** What a call needs is away for now; it may be made again. */
 export function passing(): Fault {
-  return new Fault("unavailable", { retryAfterSeconds: deadlines.retrySeconds });
+  return new Fault("unavailable", { detail: busyText, retryAfterSeconds: deadlines.retrySeconds });
 }
 
 /** The call took longer than its deadline; what it does may yet come to its end. */

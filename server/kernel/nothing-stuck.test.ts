@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "../db/open.ts";
 import { stopInOrder } from "../stop-in-order.ts";
 import { urlAs } from "../testing/database-of-tests.ts";
 import { type SilentLine, silentLineTo } from "../testing/silent-line.ts";
+import { logOf } from "../testing/log-of.ts";
 import { visit } from "../testing/visit.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { deadlines } from "./deadlines.ts";
@@ -78,14 +79,19 @@ test.each([
   await database.close();
 });
 
-test("who waits for a locked table hears 503, and is served once it is free", async () => {
+test("who waits for a locked table hears that the server is busy, which is logged as no error, and is served once it is free", async () => {
   const visitor = await world.signInAs({ role: "Administrator" });
   const { app, close } = await over(await openDatabase({ url, size: 1, statementMs: 100 }));
   const ask = () => visit(app, users.getCurrent, {}, { as: visitor });
   const lock = await world.owner.startTransaction().execute();
   await sql`lock table app_user in access exclusive mode`.execute(lock);
-  const { status, headers } = await ask();
+  app.log.level = "warn";
+  const lines = logOf(app);
+  const { status, headers, problem } = await ask();
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  expect(problem?.detail).toBe("Ο διακομιστής είναι απασχολημένος. Δοκιμάστε ξανά σε λίγο.");
+  expect(lines.filter((line) => line.includes('"unexpected"'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('"unavailable"'))).toHaveLength(1);
   await lock.rollback().execute();
   expect((await ask()).status).toBe(200);
   await close();

@@ -3,6 +3,13 @@ import { ApiError, apiErrorOf, isNetworkFailure, statusOf } from "./api-error.ts
 
 const cases: readonly [string, number, object | null, string, readonly string[]][] = [
   ["E-01 no body", 400, null, "Κάτι πήγε στραβά", ["Κάτι πήγε στραβά"]],
+  [
+    "no body with 503, as of a proxy before a busy server",
+    503,
+    null,
+    "Κάτι πήγε στραβά",
+    ["Ο διακομιστής είναι απασχολημένος. Δοκιμάστε ξανά σε λίγο."],
+  ],
   ["E-01 a body without detail", 404, {}, "Κάτι πήγε στραβά", ["Κάτι πήγε στραβά"]],
   ["E-01 an empty detail", 403, { detail: "" }, "Κάτι πήγε στραβά", ["Κάτι πήγε στραβά"]],
   [

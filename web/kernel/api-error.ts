@@ -1,5 +1,6 @@
 import type { Problem } from "#api/problem.ts";
 import { apiErrorTexts } from "#texts/common.ts";
+import { busyText } from "#texts/faults.ts";
 
 /** What could be read of a problem body. */
 export type ProblemBody = { [K in keyof Problem]?: Problem[K] | undefined };
@@ -30,8 +31,8 @@ export class ApiError extends Error {
     this.status = status;
     this.isUnanswered = given === undefined;
     if (this.isUnanswered) this.messages = [apiErrorTexts.unreachable];
-    else
-      this.messages = problem?.detail === undefined ? [message] : listOf(problem.detail, message);
+    else if (problem?.detail) this.messages = listOf(problem.detail, message);
+    else this.messages = [status === 503 ? busyText : message];
     this.errors = problem?.errors ?? {};
     this.current = problem?.current;
     this.retryAfterSeconds = retryAfterSeconds;

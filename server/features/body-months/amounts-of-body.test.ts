@@ -1,22 +1,46 @@
 import { expect, test } from "vitest";
 import { bodyMonths } from "#api/body-months.ts";
 import { decimalToCents } from "#domain/money.ts";
-import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import {
+  approveMonth,
+  buildApprovedMonth,
+  buildMonth,
+  signMonth,
+  submitMonth,
+} from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T09:00:00Z") });
 
-test("what a body's signed months are worth is told beside the month before; what is not signed yet is worth nothing", async () => {
+test("what waits for the approval is worth its records, and so is what was approved; what is not signed yet is worth nothing", async () => {
   const march = await buildMonth(world);
   const as = await world.signInAs({ role: "Executive" });
   const { organizationId } = march;
   const amounts = (month: string) =>
     world.call(bodyMonths.getAmounts, { organizationId, month }, { as });
   await submitMonth(world, march);
-  expect(await amounts("2026-03")).toEqual({ amount: "0.00", amountBefore: "0.00" });
+  const nothing = { waiting: "0.00", approved: "0.00", before: "0.00" };
+  expect(await amounts("2026-03")).toEqual(nothing);
   await signMonth(world, march);
-  const { amount, amountBefore } = await amounts("2026-03");
-  expect(decimalToCents(amount)).toBeGreaterThan(0);
-  expect(amountBefore).toBe("0.00");
-  expect(await amounts("2026-04")).toEqual({ amount: "0.00", amountBefore: amount });
+  const { waiting, ...others } = await amounts("2026-03");
+  expect(decimalToCents(waiting)).toBeGreaterThan(0);
+  expect({ waiting: "0.00", ...others }).toEqual(nothing);
+  expect(await amounts("2026-04")).toEqual({ ...nothing, before: waiting });
+  await approveMonth(world, march);
+  expect(await amounts("2026-03")).toEqual({ ...nothing, approved: waiting });
+  expect(await amounts("2026-04")).toEqual({ ...nothing, before: waiting });
+});
+
+test("the list opens on the newest month with something that waits for the agency, else on the last that is over", async () => {
+  world.setNow(new Date("2026-06-02T09:00:00Z"));
+  const as = await world.signInAs({ role: "Executive" });
+  const opens = async () => (await world.call(bodyMonths.getAll, {}, { as })).month;
+  await buildApprovedMonth(world);
+  expect(await opens()).toBe("2026-05");
+  const march = await buildMonth(world);
+  await submitMonth(world, march);
+  await signMonth(world, march);
+  expect(await opens()).toBe("2026-03");
+  await approveMonth(world, march);
+  expect(await opens()).toBe("2026-05");
 });

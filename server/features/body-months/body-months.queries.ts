@@ -5,6 +5,9 @@ import { addMonths, firstDay, lastDay, monthOf, type Month } from "#domain/calen
 import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
+import { everyBody } from "#server/kernel/every-body.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
 import { listing } from "#server/lists/listing.ts";
 import { bodyMonthListTexts } from "#texts/agency.ts";
 
@@ -13,10 +16,7 @@ type Sums = OutputOf<typeof bodyMonthList.getAll>["sums"];
 /** The bodies with how far their months have come. */
 export const bodyMonthListing = listing(bodyMonthList, {
   texts: bodyMonthListTexts,
-  before: (asked, { today }) => ({
-    ...asked,
-    month: asked.month ?? addMonths(monthOf(today), -1),
-  }),
+  before: async (asked, ctx) => ({ ...asked, month: asked.month ?? (await monthToOpen(ctx)) }),
   also: async (db, asked) => ({
     month: asked.month,
     sums: await sumsOf(db, asked),
@@ -42,6 +42,17 @@ export const bodyMonthListing = listing(bodyMonthList, {
   },
   item: (row) => row,
 });
+
+/** The newest month with some that wait for the agency; where none do, the last that is over. */
+async function monthToOpen(ctx: SignedContext): Promise<Month> {
+  const { rows } = await readBodies(ctx, await everyBody(ctx), (db) =>
+    sql<{ month: Month | null }>`
+      select max(month) as month from monthly_contract where state in ('signed', 'awaiting')`.execute(
+      db,
+    ),
+  );
+  return rows[0]?.month ?? addMonths(monthOf(ctx.today), -1);
+}
 
 /** The sums over all bodies in scope that pass the search. */
 export async function sumsOf(

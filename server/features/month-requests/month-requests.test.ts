@@ -80,10 +80,31 @@ async function arrived() {
   return { as, digest: digest ?? "" };
 }
 
-test("a request is sent, opened, confirmed; of two confirmations at the same time one counts", async () => {
+test("a request is sent once its mail has left; until then it waits, and without a mail server that is told", async () => {
+  await send();
+  const { organizationId, month, clerk } = body;
+  const list = async (state?: "waiting" | "sent") =>
+    world.call(
+      monthRequests.getAll,
+      { organizationId, month, ...(state ? { state } : {}) },
+      { as: clerk },
+    );
+  expect(await list()).toMatchObject({ items: [{ state: "waiting" }], isConnected: false });
+  const becomes = (state: string) =>
+    inBodies(world.owner, [organizationId], (tx) =>
+      tx.updateTable("mail").set({ state }).where("kind", "=", "month-request").execute(),
+    );
+  await becomes("sent");
+  expect((await list("sent")).items).toMatchObject([{ state: "sent", mail: "sent" }]);
+  expect((await list("waiting")).items).toEqual([]);
+  await becomes("refused");
+  expect((await list()).items).toMatchObject([{ state: "undelivered", mail: "refused" }]);
+});
+
+test("a request is made, opened, confirmed; of two confirmations at the same time one counts", async () => {
   await computeMonth(world, body);
   const { as, digest } = await arrived();
-  expect(await requests()).toMatchObject([{ state: "sent", mail: "waiting" }]);
+  expect(await requests()).toMatchObject([{ state: "waiting", mail: "waiting" }]);
   await world.call(monthLink.open, {}, as);
   await world.call(monthLink.open, {}, as);
   expect(await requests()).toMatchObject([{ state: "opened" }]);

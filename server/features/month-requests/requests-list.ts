@@ -32,6 +32,7 @@ type Request = Pick<
 export const requestListing = listingOf(monthRequestList, {
   texts: monthRequestListTexts,
   before: async (asked, ctx) => ({ ...asked, told: await toTellDisputes(ctx) }),
+  also: (_db, _asked, { config }) => ({ isConnected: config.mail !== null }),
   fileName: (_db, { month }) => monthRequestListTexts.fileName(month),
   count: (db, asked, { now }) => requestCount(db, asked, now),
   items: (db, asked, { now }, page) => requestItems(db, asked, { now, ...page }),
@@ -126,6 +127,8 @@ function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
         when revoked.link_id is not null then 'revoked'
         when l.expires_at <= ${now} then 'expired'
         when opened.link_id is not null then 'opened'
+        when m.state = 'waiting' then 'waiting'
+        when m.state in ('refused', 'late') then 'undelivered'
         else 'sent' end as state
     from newest l
     join contract c on c.organization_id = l.organization_id and c.id = l.contract_id

@@ -87,6 +87,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
         months,
         own,
       });
+      const items = lines.flatMap((line) => line.items);
       const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
       const { unapproved } = await db
         .selectFrom("monthly_contract")
@@ -98,7 +99,12 @@ export const paymentHandlers: Handlers<typeof payments> = {
       return {
         lines: lines.length,
         total: totalOf(lines),
-        differences: lines.flatMap(({ items }) => items).filter(({ seq }) => seq > 0).length,
+        newestMonth:
+          items
+            .map(({ month: one }) => one.month)
+            .toSorted()
+            .at(-1) ?? null,
+        differences: items.filter(({ seq }) => seq > 0).length,
         exclusions: [...byReason].map(([reason, found]) => ({ reason, count: found.length })),
         unapproved: Number(unapproved),
       };

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { imports } from "#api/imports.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { parameters } from "#api/parameters.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysFrom, weekday, type Day } from "#domain/calendar/day.ts";
 import { employmentTypes } from "#domain/contracts/employment-type.ts";
+import type { GlobalParam } from "#domain/parameters/global-params.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
@@ -150,20 +152,33 @@ test("a body's settings come with the sheet of a day and of a month; where every
     );
 });
 
+async function monthsUnchecked({ organizationId, month, clerk: as }: MonthOfStructure) {
+  const board = await world.by(as).call(monthlyContracts.getBoard, { organizationId, month });
+  return board.structures[0]?.unchecked;
+}
+
+test("a check is made old by a parameter of the installation that the rules read, not by what people read meanwhile", async () => {
+  const march = await buildMonth(world);
+  const { organizationId, structureId, month, clerk } = march;
+  const as = await world.signInAs({ role: "Administrator" });
+  const set = (key: GlobalParam, value: string | boolean) =>
+    world.call(parameters.set, { key, value, validFrom: "2026-04-02" }, { as });
+  await world.call(monthlyContracts.check, { organizationId, structureId, month }, { as: clerk });
+  await set("maintenance.message", "Επιστρέφουμε στις 8");
+  await set("maintenance.active", false);
+  expect(await monthsUnchecked(march)).toBe(0);
+  await set("leave.inProportion", true);
+  expect(await monthsUnchecked(march)).toBe(1);
+});
+
 test("where a second press is set to be a warning, punches that come make a check an old one", async () => {
   const march = await buildMonth(world);
   const { organizationId, structureId, month, clerk: as } = march;
-  const unchecked = async () => {
-    const { structures } = await world
-      .by(as)
-      .call(monthlyContracts.getBoard, { organizationId, month });
-    return structures[0]?.unchecked;
-  };
   const check = () =>
     world.call(monthlyContracts.check, { organizationId, structureId, month }, { as });
   await check();
   await punchTwice(march);
-  expect(await unchecked()).toBe(0);
+  expect(await monthsUnchecked(march)).toBe(0);
   const set = { organization_id: organizationId, name: "R10", value: '"warning"' };
   await inBodies(world.owner, [organizationId], (tx) =>
     tx
@@ -171,7 +186,7 @@ test("where a second press is set to be a warning, punches that come make a chec
       .values({ ...set, valid_from: "2026-01-01" })
       .execute(),
   );
-  expect(await unchecked()).toBe(1);
+  expect(await monthsUnchecked(march)).toBe(1);
 });
 
 test("the gravest come first, and all are counted", async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
+import { paramsOfChecks } from "#domain/parameters/global-params.ts";
 import type { MonthsAsked } from "./months.queries.ts";
 
 /** What the rules read of the person behind a contract; told with the contract's id. */
@@ -16,8 +17,8 @@ const ofBody = [
 ];
 /** What they read of punches, where a rule of these counts for the board. */
 const ofPunches = ["device-entry", "employee", "punch-file"];
-/** What they read of the installation. */
-const ofAll = ["absence-reason", "holiday", "parameter"];
+/** What they read of the installation, besides some of its parameters. */
+const ofAll = ["absence-reason", "holiday"];
 
 /**
  * Rows `contract_id, is_old` for each check of an open month: old once anything that the rules read has been told since it
@@ -62,6 +63,8 @@ export function oldChecksSql(
         k.ledger_upto < p.id
         or k.ledger_upto < (select max(id) from told where subject_kind = any (${ofAllThere}))
         or k.audit_upto < (select max(id) from audit_entry where subject_kind = any (${ofAll}))
+        or k.audit_upto < (
+          select max(id) from audit_entry where subject_kind = 'parameter' and subject_id = any (${paramsOfChecks}))
         or (k.checked_at at time zone 'Europe/Athens')::date <= u.on, false) as is_old
       from open_check k
       left join told_of_person p on p.contract_id = k.contract_id

@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute, Link, Navigate } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { z } from "zod";
 import { bodyMonthList, type BodyMonths, bodyMonths, type WaitingMonth } from "#api/body-months.ts";
 import { completenessList } from "#api/locks.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { decimalToCents, formatCents } from "#domain/money.ts";
-import { alsoWaitingTexts, bodyMonthListTexts as t } from "#texts/agency.ts";
+import { alsoWaitingTexts, bodyAmountTexts, bodyMonthListTexts as t } from "#texts/agency.ts";
 import { common } from "#texts/common.ts";
 import { CompletenessTable } from "#web/features/locks/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -63,16 +63,20 @@ function CompletenessOfBodies() {
 
 function MonthsOfBodies() {
   const { view: _, ...search } = useRead(readSearch, Route.useSearch());
-  const { month = addMonths(thisMonth(), -1), ...address } = search;
+  const { month: chosen, ...address } = search;
   const { change } = useListState(search);
-  const { data } = useFound(bodyMonthList, address, { month });
+  const within = chosen ? { month: chosen } : {};
+  const { data } = useFound(bodyMonthList, address, within);
+  if (data && !chosen)
+    return <Navigate to={path} search={{ ...search, month: data.month }} replace />;
+  const month = chosen ?? addMonths(thisMonth(), -1);
   return (
     <ListPage
       list={bodyMonthList}
       texts={t}
       address={address}
-      beside={{ month }}
-      within={{ month }}
+      beside={within}
+      within={within}
       cells={cellsIn(month)}
       rowKey={(row) => row.organizationId}
       renderBulk={(ticked, onDone) => (
@@ -133,11 +137,7 @@ function cellsIn(month: Month): Cells<typeof bodyMonthList> {
     ),
     days: (row) => <FigureBeside now={row.days} before={row.daysBefore} isWhole={isWhole(row)} />,
     amount: (row) =>
-      row.signed > 0 && isWhole(row) ? (
-        <AmountOfBody organizationId={row.organizationId} month={month} />
-      ) : (
-        common.none
-      ),
+      row.signed + row.approved > 0 ? <AmountsOfBody row={row} month={month} /> : common.none,
     sheetsToCheck: (row) =>
       row.sheetsToCheck === 0 ? (
         0
@@ -158,16 +158,30 @@ function bodyOf({ organizationId, title }: BodyMonths) {
   return { id: organizationId, description: title };
 }
 
-/** What the months of a body that wait for the approval are worth, beside the month before; worked out when it is seen. */
-function AmountOfBody({ organizationId, month }: { organizationId: string; month: Month }) {
+const amounts = ["waiting", "approved"] as const;
+
+/**
+ * What the months of a body are worth that wait for the approval, and what those that have it; worked out when they are
+ * seen. Beside the month before only where they are all of the month.
+ */
+function AmountsOfBody({ row, month }: { row: BodyMonths; month: Month }) {
+  const { organizationId, signed, approved } = row;
   const { data } = useQuery(queryOf(bodyMonths.getAmounts, { organizationId, month }));
   if (!data) return common.none;
-  return (
-    <FigureBeside
-      now={decimalToCents(data.amount) ?? 0}
-      before={decimalToCents(data.amountBefore) ?? 0}
-      isWhole
-      format={(cents) => `${formatCents(cents)}\u00a0€`}
-    />
-  );
+  const counts = { waiting: signed, approved };
+  return amounts
+    .filter((id) => counts[id] > 0)
+    .map((id) => (
+      <div key={id}>
+        <Text span size="sm" c="dimmed">
+          {bodyAmountTexts[id]}
+        </Text>{" "}
+        <FigureBeside
+          now={decimalToCents(data[id]) ?? 0}
+          before={decimalToCents(data.before) ?? 0}
+          isWhole={isWhole(row) && counts[id] === signed + approved}
+          format={(cents) => `${formatCents(cents)}\u00a0€`}
+        />
+      </div>
+    ));
 }

@@ -56,7 +56,7 @@ export function MonthRequestsPanel({
       actions={
         <Group gap="sm">
           <MonthPicker value={month} max={thisMonth()} onChange={onMonth} />
-          <SendRequests month={month} />
+          <SendRequests month={month} isConnected={data?.isConnected ?? true} />
         </Group>
       }
     >
@@ -120,6 +120,8 @@ function Nothing({ list }: Pick<Props, "list">) {
 }
 
 const tones: Record<MonthRequestOut["state"], Tone> = {
+  waiting: "neutral",
+  undelivered: "bad",
   sent: "neutral",
   opened: "info",
   confirmed: "good",
@@ -130,8 +132,11 @@ const tones: Record<MonthRequestOut["state"], Tone> = {
   revoked: "neutral",
 };
 
+/** States of a request whose link may be taken back. */
+const open: readonly MonthRequestOut["state"][] = ["waiting", "undelivered", "sent", "opened"];
+
 function RequestItem({ request }: { request: MonthRequestOut }) {
-  const isOpen = request.state === "sent" || request.state === "opened";
+  const isOpen = open.some((state) => state === request.state);
   return (
     <li className={styles.request}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthRequests } from "#api/month-requests.ts";
@@ -14,7 +14,7 @@ import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 
 /** Sends the requests of a structure's month, and says what became of each. */
-export function SendRequests({ month }: { month: Month }) {
+export function SendRequests({ month, isConnected }: { month: Month; isConnected: boolean }) {
   const refusal = useRefusalTo("attendance.record");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,6 +23,11 @@ export function SendRequests({ month }: { month: Month }) {
         {t.send}
       </ActButton>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t.sendFor}>
+        {!isConnected && (
+          <Alert color="yellow" mb="md">
+            {t.notConnected}
+          </Alert>
+        )}
         <SendForm month={month} onClose={() => setOpen(false)} />
       </Modal>
     </>
@@ -36,7 +41,7 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const { mutateAsync, data, isPending } = useCall(monthRequests.send);
   const open = tree?.structures.filter(({ closedOn }) => closedOn === null) ?? [];
   const send = () => mutateAsync({ organizationId, structureId, month }).catch(toast.failure);
-  const sent = data?.rows.filter(({ outcome }) => outcome === "sent").length ?? 0;
+  const queued = data?.rows.filter(({ outcome }) => outcome === "sent").length ?? 0;
   const others = (data?.rows ?? []).flatMap(({ contractId, name, outcome }) =>
     outcome === "sent"
       ? []
@@ -62,7 +67,7 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
       />
       {data && (
         <>
-          <Text role="status">{t.sent(sent)}</Text>
+          <Text role="status">{t.queued(queued)}</Text>
           {others.length > 0 && <Outcomes label={t.sendFor} columns={[t.employee]} rows={others} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  Group,
   SegmentedControl,
   Skeleton,
   Stack,
@@ -40,23 +41,25 @@ export function NewPayment() {
         {t.create}
       </Button>
       <Modal opened={opened} onClose={dialog.close} title={t.createTitle}>
-        <Choice />
+        <Choice onCancel={dialog.close} />
       </Modal>
     </>
   );
 }
 
-function Choice() {
-  const { id: organizationId } = useOrganization();
+function Choice({ onCancel }: { onCancel: () => void }) {
+  const { id: organizationId, description } = useOrganization();
   const navigate = useNavigate();
-  const [month, setMonth] = useState<Month>(monthToClose());
+  const [chosen, setMonth] = useState<Month | null>(null);
   const [whom, setWhom] = useState<"body" | "all">("body");
   const [made, setMade] = useState<CreatedPayments | null>(null);
   const create = useCall(payments.create);
   const createForAll = useCall(payments.createForBodies);
+  const usual = useQuery(queryOf(payments.preview, { organizationId, month: monthToClose() }));
+  const month = chosen ?? usual.data?.newestMonth ?? monthToClose();
   const preview = useQuery({
     ...queryOf(payments.preview, { organizationId, month }),
-    enabled: whom === "body",
+    enabled: whom === "body" && (chosen !== null || !usual.isPending),
   });
   const isEmpty = whom === "body" && preview.data?.lines === 0;
   const run = async () => {
@@ -96,14 +99,25 @@ function Choice() {
       )}
       {whom === "body" && preview.isPending && <Skeleton height={90} aria-busy />}
       {whom === "body" && preview.data && <Preview preview={preview.data} />}
-      <Button
-        w="fit-content"
-        loading={create.isPending || createForAll.isPending}
-        disabled={isEmpty || (whom === "body" && preview.isPending)}
-        onClick={() => void run()}
-      >
-        {t.create}
-      </Button>
+      <Group>
+        <Button
+          h="auto"
+          mih={36}
+          styles={{ label: { whiteSpace: "normal" } }}
+          loading={create.isPending || createForAll.isPending}
+          disabled={isEmpty || (whom === "body" && preview.isPending)}
+          onClick={() => void run()}
+        >
+          {whom === "all"
+            ? t.createOfAll
+            : preview.data && !isEmpty
+              ? t.createOf(description, formatMoney(preview.data.total))
+              : t.create}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </Group>
     </Stack>
   );
 }
