@@ -124,7 +124,7 @@ export const unlocks = defineCalls("Unlocks", {
       from: DayField,
       to: DayField,
       /** Of the catalogue of unlock reasons. */
-      reasonCode: z.string().max(10),
+      reasonCode: z.string().min(1).max(10),
       explanation: requiredLine(500),
     }),
     output: z.object({ id: Id, state: UnlockState }),

@@ -20,8 +20,16 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   const token = await giveLink(site, service, { contractId, month: monthOf(today) });
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   await page.getByRole("button", { name: "Αίτημα άδειας" }).click();
-  await page.getByRole("combobox", { name: /^Λόγος/ }).fill("καν");
+  const reason = page.getByRole("combobox", { name: /^Λόγος/ });
+  // What others find or order is not asked for.
+  await reason.fill("αδικαιολόγητη");
+  await expect(page.getByText("Δεν βρέθηκαν αποτελέσματα")).toBeVisible();
+  await reason.fill("καν");
   await page.getByRole("option").first().click();
+  // What is no day is said where it stands, once the field is left.
+  await page.getByLabel("Από").fill(`31/02/${year}`);
+  await page.getByLabel("Έως").focus();
+  await expect(page.getByLabel("Από")).toHaveAccessibleDescription(/δεν υπάρχει/);
   await page.getByLabel("Από").fill(`21/12/${year}`);
   await page.getByLabel("Έως").fill(`31/12/${year}`);
   await page.getByLabel("Σχόλιο").fill("Οικογενειακό ταξίδι");

@@ -68,7 +68,9 @@ test("what was read stays in sight under the word that it could not be read agai
 }) => {
   await page.clock.install();
   await enter(page, site.url, "clerk");
+  const read = page.waitForResponse(/\/Dashboard\/GetOverview/);
   await page.goto(site.url);
+  await (await read).finished();
   const panels = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(panels.first()).toBeVisible();
   const shown = await panels.allTextContents();

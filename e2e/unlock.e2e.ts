@@ -68,7 +68,10 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await clerk.unrouteAll();
   await dialog.getByRole("button", { name: "Δοκιμάστε ξανά" }).click();
   await expect(dialog.getByText("Η λίστα δεν φορτώθηκε.")).toHaveCount(0);
-  await dialog.getByRole("combobox", { name: "Λόγος" }).click();
+  const reason = dialog.getByRole("combobox", { name: "Λόγος" });
+  await dialog.getByRole("button", { name: "Υποβολή αιτήματος" }).click();
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await reason.click();
   await clerk.getByRole("option", { name: "Λάθος καταχώριση" }).click();
   // What is too long stays as it was typed, with the bound.
   const why = dialog.getByRole("textbox", { name: "Αιτιολογία" });

@@ -100,6 +100,7 @@ export const calendarTexts = {
   openCalendar: "Άνοιγμα ημερολογίου",
   calendar: "Ημερολόγιο",
   placeholder: "ΗΗ/ΜΜ/ΕΕΕΕ",
+  noDay: "Η ημερομηνία δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099",
   previousMonth: "Προηγούμενος μήνας",
   nextMonth: "Επόμενος μήνας",
   previousYear: "Προηγούμενο έτος",

@@ -1,3 +1,4 @@
+import { calendarTexts } from "./common.ts";
 import { required } from "./with-field-name.ts";
 import type { HoursRefusal, PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 
@@ -46,7 +47,7 @@ export const typedTermTexts: Record<SpanRefusal | PayRefusal | HoursRefusal, str
 
 /** Messages of refinements, by the name they carry in api/. */
 const named: Record<string, string> = {
-  day: "Η ημερομηνία δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099",
+  day: calendarTexts.noDay,
   order: "Η ημερομηνία λήξης προηγείται της έναρξης",
   month: "Ο μήνας δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099",
   "afm-format": "Ο ΑΦΜ αποτελείται από 9 ψηφία",

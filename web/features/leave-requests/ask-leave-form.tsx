@@ -14,12 +14,15 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { LeaveWay } from "./leave-ways.ts";
 
+/** What an employer orders or finds is recorded, not asked for: rest, detachment, an absence without leave. */
+const decidedByOthers: readonly string[] = ["rest", "service", "unjustified"];
+
 type Props = { way: LeaveWay; onDone: () => Promise<void>; onCancel: () => void };
 
 /** A leave as a person asks for it: why, from when to when, with a file where the reason asks for one. */
 export function AskLeaveForm({ way, onDone, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null);
-  const { data: reasons } = useQuery({
+  const reasons = useQuery({
     queryKey: ["own-leave-reasons", way.key],
     queryFn: ({ signal }) => way.reasons(signal),
   });
@@ -39,15 +42,16 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
     },
   });
   const { code, from } = form.values;
-  const chosen = reasons?.find((one) => one.code === code);
+  const chosen = reasons.data?.find((one) => one.code === code);
   return (
     <Form form={form} save={t.send} onCancel={onCancel}>
       <SelectField
         label={t.reason}
         required
         searchable
-        data={reasons
-          ?.filter(isGivenByDay)
+        read={reasons}
+        data={reasons.data
+          ?.filter((one) => isGivenByDay(one) && !decidedByOthers.includes(one.group))
           .map((one) => ({ value: one.code, label: `${one.code} · ${one.title}` }))}
         {...form.field("code")}
       />

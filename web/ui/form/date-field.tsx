@@ -19,17 +19,21 @@ type Props = FieldProps<string> &
 
 /**
  * A day, typed as DD/MM/YYYY or chosen from a calendar. The value is `YYYY-MM-DD`, or what was typed while that is no
- * day, for the schema to refuse.
+ * day, which is said once the field is left and is for the schema to refuse.
  */
 export function DateField({ value, onChange, onSettled, min, max, ...props }: Props) {
+  const [isLeft, setLeft] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
+  const noDay = isLeft && value !== "" && !isDay(value) ? calendarTexts.noDay : undefined;
   const type = (text: string) => {
     setTyped(text);
+    setLeft(false);
     onChange(parseDay(text) ?? text);
   };
   const settle = () => {
     setTyped(null);
+    setLeft(true);
     if (isDay(value)) onSettled?.(value);
   };
   const choose = (day: Day) => {
@@ -52,7 +56,7 @@ export function DateField({ value, onChange, onSettled, min, max, ...props }: Pr
         inputMode="numeric"
         autoComplete="off"
         placeholder={calendarTexts.placeholder}
-        {...namedField(props)}
+        {...namedField({ ...props, error: props.error ?? noDay })}
         value={typed ?? (isDay(value) ? formatDay(value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { apiErrorOf, type ApiError, type FieldErrors } from "../../kernel/api-error.ts";
 import { placeMessages, withoutField, type FormErrors } from "./form-errors.ts";
@@ -63,6 +63,11 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const [kept, setKept] = useState(options.initial);
   const element = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
+  // What is asked in the moment of leaving must know of the last letter, though it is not drawn yet.
+  const typed = useRef(values);
+  useLayoutEffect(() => {
+    typed.current = values;
+  }, [values]);
   const { initial, version = 0 } = options;
   const [begun, setBegun] = useState(version);
   const [isGivenUp, setGivenUp] = useState(false);
@@ -82,7 +87,8 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const set = (part: Partial<V>) => {
     saved.current = false;
     setGivenUp(false);
-    setValues((before) => ({ ...before, ...part }));
+    typed.current = { ...typed.current, ...part };
+    setValues(typed.current);
     setErrors((before) => withoutField(before, Object.keys(part)));
   };
 
@@ -138,7 +144,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
     problems: errors.problems,
     refusal,
     isDirty,
-    wouldLose: () => isDirty && !saved.current,
+    wouldLose: () => !sameValues(typed.current, kept) && !saved.current,
     isSending,
     submit,
     begun,
