@@ -30,7 +30,6 @@ export const paymentsTexts = {
   createOf: (organization: string, total: string) =>
     `Δημιουργία πληρωμής: ${organization}, ${total}`,
   createOfAll: "Δημιουργία πληρωμών όλων των Φορέων",
-  cancel: "Ακύρωση",
   createText:
     "Περιλαμβάνονται όλοι οι εγκεκριμένοι μήνες που δεν έχουν πληρωθεί, έως και τον μήνα που επιλέγετε, και οι διαφορές προηγούμενων πληρωμών.",
   upTo: "Έως και τον μήνα",

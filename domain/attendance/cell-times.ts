@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import { elapsedMinute, wallMinute } from "../calendar/zone.ts";
-import { formatClock, parseClock } from "../minutes.ts";
+import { formatClock, parseClock, twoDigits } from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
 import { longestNightMinutes } from "./meant-times.ts";
 
@@ -93,10 +93,10 @@ function withDeparture(
   context: TimesContext,
 ): CellTimes | { refusal: TimesRefusal } {
   const next = { ...time, wall: time.wall + dayMinutes };
-  const isNextDay = !time.isExact && from === null && isNextDayDeparture(time, context);
-  if (from === null && !time.isExact && time.wall < earliestLoneDeparture) {
-    if (!followsWork(isNextDay ? next : time, context)) return unreadable;
-  }
+  const isLone = from === null && !time.isExact;
+  const isNextDay = isLone && isNextDayDeparture(time, context);
+  const isInNight = isLone && time.wall < earliestLoneDeparture;
+  if (isInNight && !followsWork(isNextDay ? next : time, context)) return unreadable;
   const readings = isNextDay ? [next] : time.isExact ? [time] : [time, next];
   for (const reading of readings) {
     const first = minuteOf(reading, context.day);
@@ -153,6 +153,6 @@ function writeTime(minute: Minute | null, mark: string, day: Day): string {
   const wall = wallMinute(day, minute);
   const clock = formatClock(wall);
   if (!mark.startsWith("+")) return clock + mark;
-  const hours = String(Math.floor(wall / 60)).padStart(2, "0");
+  const hours = twoDigits(Math.floor(wall / 60));
   return `${hours}:${clock.slice(3)}${mark.slice(1)}`;
 }

@@ -1,3 +1,4 @@
+import { twoDigits } from "../minutes.ts";
 import { addDays, type Day } from "./day.ts";
 
 /** Days the Julian calendar lags behind the Gregorian one from March 1900 to February 2100. */
@@ -9,5 +10,5 @@ export function orthodoxEaster(year: number): Day {
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
   const month = Math.floor((d + e + 114) / 31);
   const day = ((d + e + 114) % 31) + 1;
-  return addDays(`${year}-0${month}-${String(day).padStart(2, "0")}`, julianLag);
+  return addDays(`${year}-0${month}-${twoDigits(day)}`, julianLag);
 }

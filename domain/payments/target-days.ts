@@ -1,4 +1,5 @@
 import { addDays, weekday, type Day } from "../calendar/day.ts";
+import { twoDigits } from "../minutes.ts";
 
 /** The first day after `day` on which TARGET2 settles. */
 export function nextTargetDay(day: Day): Day {
@@ -35,5 +36,5 @@ export function westernEaster(year: number): Day {
   const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451);
   const place = moon + sunday - 7 * late + 114;
   const [month, dayOfMonth] = [Math.floor(place / 31), (place % 31) + 1];
-  return `${year}-0${month}-${String(dayOfMonth).padStart(2, "0")}`;
+  return `${year}-0${month}-${twoDigits(dayOfMonth)}`;
 }

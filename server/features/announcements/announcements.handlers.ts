@@ -36,7 +36,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   },
   /** An announcement with its text and files. Throws `not-found` where it does not concern the one who asks. */
   getById: async (ctx, { id }) => {
-    const item = orNotFound((await announcementItems(ctx, { id }, { skip: 0, take: 1 }))[0]);
+    const item = await seenItem(ctx, id);
     const row = await ctx.db
       .selectFrom("announcement")
       .select(["text", "organizations", "roles", "created_at", "version"])
@@ -147,15 +147,14 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     }),
   /** The bytes of a file of an announcement that concerns the one who asks. */
   getFile: async (ctx, { id, fileId }) => {
-    const [item] = await announcementItems(ctx, { id }, { skip: 0, take: 1 });
+    await seenItem(ctx, id);
     const file = await ctx.db
       .selectFrom("announcement_file")
       .select(["file_name", "type", "sha256"])
       .where("announcement_id", "=", id)
       .where("id", "=", fileId)
       .where("removed_at", "is", null)
-      .executeTakeFirst();
-    if (!item || !file) throw new Fault("not-found");
+      .executeTakeFirstOrThrow(notFound);
     return openedFile(ctx, announcementFiles, file);
   },
 };

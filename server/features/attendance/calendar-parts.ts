@@ -11,7 +11,7 @@ import { sql, type Selectable } from "kysely";
 import { fieldsIn } from "#server/db/columns.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 
 /** What the calendar of one body is made of. */
 export type CalendarParts = {
@@ -90,8 +90,7 @@ export async function readCalendarParts(
     .select(["id", "parent_id as parentId"])
     .where("organization_id", "=", organizationId)
     .execute();
-  if (!rows[0]) throw new Fault("not-found");
-  return { ...calendarPartsOf(rows[0].parts), tree };
+  return { ...calendarPartsOf(orNotFound(rows[0]).parts), tree };
 }
 
 /** The calendar made of the parts. */

@@ -4,7 +4,7 @@ import { cellsWithReasons } from "#api/cells.ts";
 import { addDays, firstDay, lastDay } from "#domain/calendar/day.ts";
 import { settingsOfBody } from "#server/features/parameters/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { Fault } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { readText } from "#server/kernel/read-body.ts";
 import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { closedUnderUnlock, fullNameAs, scheduleJson } from "./sheet-sql.ts";
@@ -24,8 +24,8 @@ export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ct
     reasonMask(ctx),
     settingsOfBody(ctx),
   ]);
-  if (found === null) throw new Fault("not-found");
-  const told = mask.hides ? withHidden(found, mask) : found;
+  const sheet = orNotFound(found);
+  const told = mask.hides ? withHidden(sheet, mask) : sheet;
   const natures = naturesBetween(calendar, structureId, from, to);
   return `${told.slice(0, -1)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
 };

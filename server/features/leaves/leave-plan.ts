@@ -14,7 +14,7 @@ import {
   reasonsOn,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound } from "#server/kernel/fault.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { requireSpan } from "./require-span.ts";
 
@@ -56,8 +56,7 @@ export async function leavePlan(
   const [first, last] = [least(from, wasFrom), most(to, wasTo)];
   requireSpan({ from: first, to: last });
   const asked = { organizationId, contractIds: [contractId], from: first, to: last };
-  const [found] = await daysOfContracts(db, calculator, asked);
-  if (!found) throw new Fault("not-found");
+  const found = orNotFound((await daysOfContracts(db, calculator, asked))[0]);
   const reason = (await reasonsOn(ctx))(from).get(code);
   if (!reason || !reason.isActive || reason.unit === "hour") throw fieldFault("code", t.notByDay);
   if (isTelework(code)) throw fieldFault("code", t.telework);

@@ -8,7 +8,7 @@ import {
   calculatorOf,
 } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, refused } from "#server/kernel/fault.ts";
+import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -49,8 +49,7 @@ export const leaveHandlers: Handlers<typeof leaves> = {
     const known = await knownToRecord(ctx);
     const { days, barred } = await readBody(ctx, async (db) => {
       const asked = { organizationId, contractIds: [contractId], from, to };
-      const [found] = await daysOfContracts(db, known.calculator, asked);
-      if (!found) throw new Fault("not-found");
+      const found = orNotFound((await daysOfContracts(db, known.calculator, asked))[0]);
       const ofLeave = found.days.filter(({ intervals }) => isLeaveOf(intervals, code));
       const barredOn = await barredDays(db, ctx, [{ contractId, days: ofLeave }]);
       const barred = ofLeave.flatMap(({ date }) => {

@@ -88,7 +88,6 @@ export async function checksBySettings(
   const checks = asked.settings.map(() => ({
     findings: [] as Finding[],
     rules: new Map<RuleId, number>(),
-    contracts: 0,
     pendingDays: 0,
   }));
   let counted = 0;
@@ -96,14 +95,13 @@ export async function checksBySettings(
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
     const inputs = await monthInputs(ctx, db, calculator, { ...asked, contractIds, accounts });
     for (const bySetting of inputs) {
-      for (const [at, check] of checks.entries()) {
-        const input = bySetting[at];
+      for (const [setting, check] of checks.entries()) {
+        const input = bySetting[setting];
         if (!input) continue;
         check.findings.push(...findingsOfMonth(input));
         for (const rule of applicableRules(input))
           check.rules.set(rule, (check.rules.get(rule) ?? 0) + 1);
         check.pendingDays += input.days.filter(({ result }) => result.label === "pending").length;
-        check.contracts += 1;
       }
       counted += 1;
       if (counted % contractsATurn === 0) await nextTurn();
@@ -112,7 +110,7 @@ export async function checksBySettings(
   return checks.map((check) => {
     const told = withoutRepeats(check.findings);
     const findings = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
-    return { ...check, findings };
+    return { ...check, findings, contracts: counted };
   });
 }
 
@@ -145,8 +143,16 @@ async function monthInputs(
   const { contractIds, month } = asked;
   const first = firstDay(month);
   const levels = levelsAsked[asked.levels];
-  const leadIns = asked.settings.map((parametersIn) => leadInDays(parametersIn(month), levels));
-  const from = addDays(first, -Math.max(...leadIns));
+  const settings = asked.settings.map((parametersIn) => {
+    const parameters = parametersIn(month);
+    return {
+      parametersIn,
+      parameters,
+      leadIn: leadInDays(parameters, levels),
+      asksPunches: readsPunches(parameters, levels),
+    };
+  });
+  const from = addDays(first, -Math.max(...settings.map(({ leadIn }) => leadIn)));
   const siblings = await siblingsOf(db, organizationId, contractIds);
   const all = await daysOfContracts(db, calculator, {
     organizationId,
@@ -161,17 +167,16 @@ async function monthInputs(
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];
   const noPunches = new Map<string, DevicePunch[]>();
-  const punches = asked.settings.some((parametersIn) => readsPunches(parametersIn(month), levels))
+  const punches = settings.some(({ asksPunches }) => asksPunches)
     ? await devicePunches(db, { organizationId, employeeIds, from: first, to: lastDay(month) })
     : noPunches;
   const ways: Way[] = [];
-  for (const parametersIn of asked.settings) {
-    const parameters = parametersIn(month);
-    const people = { organizationId, byEmployee, on: first };
+  const people = { organizationId, byEmployee, on: first };
+  for (const { parametersIn, parameters, leadIn, asksPunches } of settings) {
     ways.push({
       parameters,
-      from: addDays(first, -leadInDays(parameters, levels)),
-      punches: readsPunches(parameters, levels) ? punches : noPunches,
+      from: addDays(first, -leadIn),
+      punches: asksPunches ? punches : noPunches,
       decisions: readsDecisions(parameters, levels)
         ? await decisionsOfMonth(db, calculator, parametersIn, people)
         : noDecisionsAsked,

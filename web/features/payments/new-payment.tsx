@@ -17,6 +17,7 @@ import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { common } from "#texts/common.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts, paymentRefusalTexts } from "#texts/payments.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
@@ -115,7 +116,7 @@ function Choice({ onCancel }: { onCancel: () => void }) {
               : t.create}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          {t.cancel}
+          {common.cancel}
         </Button>
       </Group>
     </Stack>

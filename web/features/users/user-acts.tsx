@@ -27,8 +27,6 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const myId = me.data?.id ?? "";
   const refusal = refusalText(refusalToEnd(myId, id));
 
-  const shared = { variant: "default" };
-
   return (
     <Panel title={t.acts}>
       <Group gap="xs">
@@ -36,7 +34,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
           {common.edit}
         </ActButton>
         <CallButton
-          {...shared}
+          variant="default"
           {...asking(t.resetPassword, t.resetPasswordText)}
           reason={refusalText(refusalToReset(myId, user, today()))}
           makes={users.resetPassword}
@@ -46,7 +44,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
           }
         />
         <CallButton
-          {...shared}
+          variant="default"
           reason={user.waitsUntil === null ? t.notWaiting : null}
           makes={users.unlock}
           input={{ id }}
@@ -55,7 +53,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
           {t.unlock}
         </CallButton>
         <CallButton
-          {...shared}
+          variant="default"
           {...asking(t.resetSecondFactor, t.resetSecondFactorText)}
           reason={refusal ?? (user.hasSecondFactor ? null : t.noSecondFactor)}
           makes={users.resetSecondFactor}
@@ -64,7 +62,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
         />
         {user.isDisabled ? (
           <CallButton
-            {...shared}
+            variant="default"
             reason={refusal}
             makes={users.enable}
             input={{ id, version }}
@@ -74,7 +72,7 @@ export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
           </CallButton>
         ) : (
           <CallButton
-            {...shared}
+            variant="default"
             {...asking(t.disable, t.disableText)}
             reason={refusal}
             makes={users.disable}

@@ -73,15 +73,11 @@ type CallProps<V extends object, C extends Call> = Omit<
 
 /** As `ActDialog`, where the act is one call. */
 export function CallDialog<V extends object, C extends Call>({
-  opened,
-  title,
+  call,
   ...props
 }: CallProps<V, C> & { opened: boolean; title: string }) {
-  return (
-    <FormModal opened={opened} onClose={props.onClose} title={title}>
-      <CallForm {...props} />
-    </FormModal>
-  );
+  const { mutateAsync: send } = useCall(call);
+  return <ActDialog<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
 }
 
 /** As `ActForm`, where the act is one call. */

@@ -1,14 +1,10 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { common } from "#texts/common.ts";
+import type { Found } from "../pending.tsx";
 
 /** The read that a choice offers from. */
-export type ChoiceRead = {
-  data: unknown;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
+export type ChoiceRead = Found<unknown>;
 
 type Told = { nothingFoundMessage: string; error?: ReactNode };
 

@@ -22,18 +22,15 @@ type Props = FieldProps<string> &
  * day, which is said once the field is left and is for the schema to refuse.
  */
 export function DateField({ value, onChange, onSettled, min, max, ...props }: Props) {
-  const [isLeft, setLeft] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const noDay = isLeft && value !== "" && !isDay(value) ? calendarTexts.noDay : undefined;
+  const isWrong = typed === null && value !== "" && !isDay(value);
   const type = (text: string) => {
     setTyped(text);
-    setLeft(false);
     onChange(parseDay(text) ?? text);
   };
   const settle = () => {
     setTyped(null);
-    setLeft(true);
     if (isDay(value)) onSettled?.(value);
   };
   const choose = (day: Day) => {
@@ -56,7 +53,10 @@ export function DateField({ value, onChange, onSettled, min, max, ...props }: Pr
         inputMode="numeric"
         autoComplete="off"
         placeholder={calendarTexts.placeholder}
-        {...namedField({ ...props, error: props.error ?? noDay })}
+        {...namedField({
+          ...props,
+          error: props.error ?? (isWrong ? calendarTexts.noDay : undefined),
+        })}
         value={typed ?? (isDay(value) ? formatDay(value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}
