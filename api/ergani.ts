@@ -29,7 +29,7 @@ const LateReason = z.enum(["001", "002", "003"]);
 
 const Account = z.object({
   place: z.enum(erganiPlaces),
-  /** As ΕΡΓΑΝΗ numbers the branch; 0 is the seat. */
+  /** As ERGANI numbers the branch; 0 is the seat. */
   branch: z
     .string()
     .trim()
@@ -46,7 +46,7 @@ const Outage = z.object({
   to: Instant.nullable(),
   /** When it is tried again; null once it is over. */
   nextTryAt: Instant.nullable(),
-  /** What ΕΡΓΑΝΗ said. */
+  /** What ERGANI said. */
   answer: z.string(),
   /** Who told of it, where it was a person. */
   by: z.string().nullable(),
@@ -103,7 +103,7 @@ export const workCardList = defineList({
   },
 });
 
-/** The digital work card of ΕΡΓΑΝΗ II: how a body submits, and what became of each card. */
+/** The digital work card of ERGANI II: how a body submits, and what became of each card. */
 export const ergani = defineCalls("Ergani", {
   /** Whether the body submits, as whom, and how it stands. The password is never told. */
   getSettings: {
@@ -173,7 +173,7 @@ export const ergani = defineCalls("Ergani", {
           lateReason: LateReason.nullable(),
           answer: z.string(),
           protocol: z.string().nullable(),
-          /** As ΕΡΓΑΝΗ tells it, dd/MM/yyyy HH:mm. */
+          /** As ERGANI tells it, dd/MM/yyyy HH:mm. */
           submitted: z.string().nullable(),
         }),
       ),

@@ -2,7 +2,7 @@ import type { EmploymentTypeKey } from "../contracts/employment-type.ts";
 import { employmentTypes } from "../contracts/employment-type.ts";
 
 /**
- * Dependent work under private law, which alone ΕΡΓΑΝΗ knows (Law 4808/2021, article 74); who is on loan from another
+ * Dependent work under private law, which alone ERGANI knows (Law 4808/2021, article 74); who is on loan from another
  * employer is declared by that one.
  */
 const bound: ReadonlySet<EmploymentTypeKey> = new Set([

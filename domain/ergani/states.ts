@@ -17,7 +17,7 @@ export function canRetry(state: string): boolean {
   return state === "waiting" || state === "refused" || state === "stopped";
 }
 
-/** Why cards could not go: ΕΡΓΑΝΗ gave no answer, it refused the account, or the body had no power or line. */
+/** Why cards could not go: ERGANI gave no answer, it refused the account, or the body had no power or line. */
 export const outageCauses = ["away", "account", "power"] as const;
 export type OutageCause = (typeof outageCauses)[number];
 
@@ -25,10 +25,10 @@ export type OutageCause = (typeof outageCauses)[number];
 export const attemptOutcomes = ["accepted", "refused", "unavailable", "wrong-credentials"] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** The real ΕΡΓΑΝΗ, or the one for trials. */
+/** The real ERGANI, or the one for trials. */
 export const erganiPlaces = ["trial", "production"] as const;
 export type ErganiPlace = (typeof erganiPlaces)[number];
 
-/** 01 a user of the body, 02 a user of ΕΡΓΑΝΗ, 03 of constructions at ΕΦΚΑ. */
+/** 01 a user of the body, 02 a user of ERGANI, 03 of constructions at EFKA. */
 export const erganiUserTypes = ["01", "02", "03"] as const;
 export type ErganiUserType = (typeof erganiUserTypes)[number];

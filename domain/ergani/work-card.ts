@@ -2,7 +2,7 @@ import type { Interval } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
 import { instantAt, minuteAt, wallMinute } from "../calendar/zone.ts";
 
-/** An arrival or departure of a shift, as the digital work card of ΕΡΓΑΝΗ II (WRKCardSE) has it. */
+/** An arrival or departure of a shift, as the digital work card of ERGANI II (WRKCardSE) has it. */
 export type CardEvent = {
   kind: "arrival" | "departure";
   /** The day on which the shift began. */
@@ -11,7 +11,7 @@ export type CardEvent = {
   at: string;
 };
 
-/** Why a card comes late: 001 power or telecommunications, 002 the employer's systems, 003 the connection with ΕΡΓΑΝΗ. */
+/** Why a card comes late: 001 power or telecommunications, 002 the employer's systems, 003 the connection with ERGANI. */
 export type LateReason = "001" | "002" | "003";
 
 /** Less than three hours apart is one part of a day; a real split day has more between its parts. */

@@ -7,7 +7,7 @@ const pauseMilliseconds = 20_000;
 
 /**
  * How many run beside each other. A job holds a connection at a time, so requests keep the others of the pool; those that
- * wait for somebody outside (mail, ΕΡΓΑΝΗ, the scanner) leave a place to those that do not.
+ * wait for somebody outside (mail, ERGANI, the scanner) leave a place to those that do not.
  */
 export const mostAtOnce = 4;
 

@@ -1,4 +1,4 @@
-/** The first letters of the first two words of a name, without accents: «ΜΠ». */
+/** The first letters of the first two words of a name, without accents. */
 export function initialsOf(name: string): string {
   return name
     .split(/[\s-]+/)

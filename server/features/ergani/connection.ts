@@ -40,7 +40,7 @@ function sealedAccount(db: Reader, { organizationId }: BodyContext) {
 }
 
 /**
- * Kept for the next run, on whatever server: ΕΡΓΑΝΗ holds up who signs in for each. A token of an account that has been
+ * Kept for the next run, on whatever server: ERGANI holds up who signs in for each. A token of an account that has been
  * changed meanwhile is not.
  */
 async function keepToken(ctx: BodyContext, version: number, token: Token | null): Promise<void> {

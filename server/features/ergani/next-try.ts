@@ -17,7 +17,7 @@ export function nextTryAfter(tries: number, now: Date): Date {
   return onTheMinute(now, minutes);
 }
 
-/** A wrong password is not tried so often that ΕΡΓΑΝΗ locks the account. */
+/** A wrong password is not tried so often that ERGANI locks the account. */
 export function nextSignInAfterRefusal(now: Date): Date {
   return onTheMinute(now, patientMinutes);
 }

@@ -11,7 +11,7 @@ import { endOutage, noteOutage } from "./outages.ts";
 
 /**
  * Notes what became of an attempt. A card without an answer waits again, since it may not have been taken, until it is given
- * up; that card and one that ΕΡΓΑΝΗ refused wait for a person. Any answer ends the outage there was.
+ * up; that card and one that ERGANI refused wait for a person. Any answer ends the outage there was.
  */
 export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitted): Promise<null> {
   return write(ctx, "ergani.note", async (tx) => {
@@ -64,7 +64,7 @@ function stateAfter({ seq }: ClaimedCard, { outcome }: Submitted) {
   return seq >= mostTries ? "stopped" : "waiting";
 }
 
-/** True when ΕΡΓΑΝΗ has just begun to refuse the account. */
+/** True when ERGANI has just begun to refuse the account. */
 async function noteStanding(tx: Writer, ctx: BodyContext, answer: Submitted): Promise<boolean> {
   if (answer.outcome === "accepted" || answer.outcome === "refused") {
     await endOutage(tx, ctx);

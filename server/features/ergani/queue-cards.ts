@@ -18,7 +18,7 @@ export type SavedDay = {
 
 /**
  * Leaves the work cards of saved records, in the transaction that saves them. Nothing is left where the body does not
- * submit to ΕΡΓΑΝΗ, before the day on which it began, or for who is not bound to it; the statement travels with the next
+ * submit to ERGANI, before the day on which it began, or for who is not bound to it; the statement travels with the next
  * one, so that a save waits for no answer. What is said again is the card that there is; one that was dropped waits anew.
  * A card of later today goes when its time has come.
  */

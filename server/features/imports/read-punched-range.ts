@@ -70,7 +70,7 @@ export async function plansOf(ctx: BodyContext): Promise<PunchContext["planOn"]>
 }
 
 /**
- * The rules of the body on any day. Whose arrivals and departures are told to ΕΡΓΑΝΗ has none: a work card says the minute
+ * The rules of the body on any day. Whose arrivals and departures are told to ERGANI has none: a work card says the minute
  * (Law 4808/2021, article 74).
  */
 export function rulesOn(rules: readonly DatedPunchRule[], isTold: boolean) {

@@ -11,7 +11,7 @@ export type ErganiAccount = {
   userType: ErganiUserType;
 };
 
-/** What became of a card. `message` is what ΕΡΓΑΝΗ says, in Greek. */
+/** What became of a card. `message` is what ERGANI says, in Greek. */
 export type Submitted =
   | { outcome: "accepted"; id: string; protocol: string; submittedAt: string }
   | { outcome: "refused"; message: string }
@@ -32,7 +32,7 @@ export type Token = { access: string; refresh: string; endsAt: number };
 /** Where the token of a body is kept between connections. */
 export type TokenPlace = { found: Token | null; keep: (token: Token | null) => Promise<void> };
 
-/** The connection of one body with ΕΡΓΑΝΗ II. */
+/** The connection of one body with ERGANI II. */
 export type Ergani = {
   /** Signs in anew, whatever token there is. */
   signIn: () => Promise<SignedIn>;
@@ -60,7 +60,7 @@ type NoToken = Exclude<SignedIn, { outcome: "accepted" }>;
 type Answer = { status: number; isExpired: boolean; body: unknown };
 
 /**
- * Submits work cards under one token, which is kept until it ends: ΕΡΓΑΝΗ holds up who signs in for each. A token that is
+ * Submits work cards under one token, which is kept until it ends: ERGANI holds up who signs in for each. A token that is
  * refused is renewed once, by its refresh token or else by signing in.
  */
 export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlace): Ergani {
@@ -79,7 +79,7 @@ export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlac
     return "access" in given || given.outcome === "unavailable" ? given : signedIn();
   };
   const kept = async (given: Token | NoToken): Promise<Token | NoToken> => {
-    // While ΕΡΓΑΝΗ is away nothing is known of the token that there was.
+    // While ERGANI is away nothing is known of the token that there was.
     if ("outcome" in given && given.outcome === "unavailable") return given;
     held = "access" in given ? given : null;
     await tokens.keep(held);

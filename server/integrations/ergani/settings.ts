@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where ΕΡΓΑΝΗ II is; a body chooses between the two. */
+/** Where ERGANI II is; a body chooses between the two. */
 export const erganiEnvironment = {
   ERGANI_PRODUCTION_URL: z.url().default("https://eservices.yeka.gr/WebservicesAPI/api/"),
   ERGANI_TRIAL_URL: z.url().default("https://trialv2eservices.yeka.gr/WebservicesAPI/Api/"),

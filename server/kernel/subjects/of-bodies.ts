@@ -61,7 +61,7 @@ export const ofBodies = {
       from reader_door d where d.body = t.organization_id and d.device = t.id))`,
   }),
 
-  /** How a body submits to ΕΡΓΑΝΗ: from when on, under which account, and when it had no power or line. */
+  /** How a body submits to ERGANI: from when on, under which account, and when it had no power or line. */
   ergani: {
     name: "ergani",
     idShape: uuidShape,

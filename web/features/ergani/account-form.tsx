@@ -20,7 +20,7 @@ const words: Words = {
     erganiUserTypes.flatMap((one) => (one === value ? t.userTypes[one] : [])).join(),
 };
 
-/** How the body signs in at ΕΡΓΑΝΗ; a password that is kept is never shown, and stays where none is typed. */
+/** How the body signs in at ERGANI; a password that is kept is never shown, and stays where none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
   const { id: organizationId } = useOrganization();
   const form = useCallForm({

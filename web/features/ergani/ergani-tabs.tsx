@@ -10,7 +10,7 @@ const places = {
 
 type Place = keyof typeof places;
 
-/** The two pages of ΕΡΓΑΝΗ, one beside the other. */
+/** The two pages of ERGANI, one beside the other. */
 export function ErganiTabs({ at }: { at: Place }) {
   const navigate = useNavigate();
   return (

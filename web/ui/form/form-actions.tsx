@@ -7,7 +7,7 @@ import { KeyboardHint } from "../keyboard-hint.tsx";
 /** What the buttons of a form are told. */
 export type FormActionsProps = {
   form: { isSending: boolean };
-  /** Text of the submitting button, «Αποθήκευση» unless given. */
+  /** Text of the submitting button, that of saving unless given. */
   save?: string | undefined;
   /** Not the page's first act. */
   isSecond?: boolean | undefined;
