@@ -32,6 +32,7 @@ export const common = {
   loading: "Φόρτωση…",
   notLoaded: "Η λίστα δεν φορτώθηκε.",
   noOptions: "Δεν βρέθηκαν αποτελέσματα",
+  moreOptions: "Υπάρχουν και άλλα: πληκτρολογήστε για να βρεθούν",
 } as const;
 
 /** Formats of an exported list. */

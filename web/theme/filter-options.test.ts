@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterOptions } from "./filter-options.ts";
+import { filterOptions, moreOptions } from "./filter-options.ts";
 
 const athens = { value: "1", label: "Αθήνα" };
 const athenians = { value: "2", label: "ΑΘΗΝΑΙΟΙ" };
@@ -22,9 +22,13 @@ test.each([
 });
 
 test.each([
-  ["", [athens, { ...towns, items: [athens] }]],
-  ["α", [athens, { ...towns, items: [athens] }]],
+  ["", [athens, { ...towns, items: [athens] }, moreOptions]],
+  ["α", [athens, { ...towns, items: [athens] }, moreOptions]],
+  ["αθ", [athens, { ...towns, items: [athens] }]],
   ["πατρα", [towns].map((group) => ({ ...group, items: [patras] }))],
-])("no more options are offered than the limit, those of groups counted: «%s»", (search, found) => {
-  expect(filterOptions({ options: [athens, towns], search, limit: 2 })).toEqual(found);
-});
+])(
+  "no more options are offered than the limit, those of groups counted, and that there are more is said: «%s»",
+  (search, found) => {
+    expect(filterOptions({ options: [athens, towns], search, limit: 2 })).toEqual(found);
+  },
+);

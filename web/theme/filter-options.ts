@@ -1,18 +1,26 @@
 import { isOptionsGroup, type OptionsFilter } from "@mantine/core";
 import { fold } from "#domain/identity/fold.ts";
+import { common } from "#texts/common.ts";
 
-/** The options of a choice that hold what is typed, whatever its accents and case: the first `limit`, those of groups counted. */
+/** Ends the options of a choice where there are more than it offers. */
+export const moreOptions = { value: "", label: common.moreOptions, disabled: true };
+
+/**
+ * The options of a choice that hold what is typed, whatever its accents and case: the first `limit`, those of groups counted,
+ * and that there are more.
+ */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   const wanted = fold(search);
   let left = limit;
   const isFound = ({ label }: { label: string }) => {
-    if (left === 0 || (wanted !== "" && !fold(label).includes(wanted))) return false;
+    if (wanted !== "" && !fold(label).includes(wanted)) return false;
     left -= 1;
-    return true;
+    return left >= 0;
   };
-  return options.flatMap((option): typeof options => {
+  const found = options.flatMap((option): typeof options => {
     if (!isOptionsGroup(option)) return isFound(option) ? [option] : [];
     const items = option.items.filter(isFound);
     return items.length > 0 ? [{ group: option.group, items }] : [];
   });
+  return left < 0 ? [...found, moreOptions] : found;
 };

@@ -1,15 +1,16 @@
-import { MultiSelect, type MultiSelectProps } from "@mantine/core";
+import { MultiSelect, type MultiSelectProps, type OptionsFilter } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApiError } from "../../kernel/api-error.ts";
 import { ofChoiceRead } from "./choice-read.tsx";
+import { moreOptions } from "../../theme/filter-options.ts";
 import { type ChoiceProps, SelectField } from "./fields.tsx";
 import { namedField } from "./named-field.ts";
 
 const restMs = 250;
 
-type Found = { items: readonly { id: string }[] };
+type Found = { items: readonly { id: string }[]; total: number };
 
 type Search<A extends Found> = {
   /** Finds them on the server by what is typed. */
@@ -27,7 +28,7 @@ type One<A extends Found> = Search<A> &
 export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...props }: One<A>) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState("");
-  const { read, labels } = useFound(typed, { queryFor, labelOf });
+  const { read, labels, filter } = useFound(typed, { queryFor, labelOf });
   if (value !== null && chosen !== undefined && !labels.has(value)) labels.set(value, chosen);
   return (
     <SelectField
@@ -35,7 +36,7 @@ export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...prop
       {...props}
       read={read}
       data={optionsOf(labels)}
-      filter={asFound}
+      filter={filter}
       onChange={(id) => {
         setTyped("");
         onChange(id);
@@ -68,7 +69,7 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
       searchValue={typed}
       onSearchChange={setTyped}
       data={optionsOf(labels)}
-      filter={asFound}
+      filter={found.filter}
       value={[...chosen.keys()]}
       onChange={(ids) => onChoose(new Map(ids.map((id) => [id, labels.get(id) ?? id])))}
     />
@@ -84,6 +85,7 @@ function useFound<A extends Found>(typed: string, { queryFor, labelOf }: Search<
   return {
     read: { data, error, isFetching: isFetching || !isSettled, refetch },
     labels: new Map((data?.items ?? []).map((item) => [item.id, labelOf(item)])),
+    filter: data && data.total > data.items.length ? asFirstFound : asFound,
   };
 }
 
@@ -92,4 +94,5 @@ function optionsOf(labels: ReadonlyMap<string, string>) {
 }
 
 /** The server finds by more than the label holds. */
-const asFound: NonNullable<MultiSelectProps["filter"]> = ({ options }) => options;
+const asFound: OptionsFilter = ({ options }) => options;
+const asFirstFound: OptionsFilter = ({ options }) => [...options, moreOptions];
