@@ -7,11 +7,9 @@ import { untilWords } from "#texts/entry.ts";
 import { liveTexts } from "#texts/live.ts";
 import { ImportMonth } from "#web/features/attendance-files/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { acts } from "../model/acts.ts";
 import { parseRange } from "../model/range.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { LeaveGuard } from "../saving/leave-guard.tsx";
@@ -23,15 +21,13 @@ import { DayTable } from "./day-table.tsx";
 import { DayTools } from "./day-tools.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import type { DayModel, Person } from "./model/day.ts";
-import { rowsOnShow } from "./model/day-rows.ts";
-import { fillsOf, type Fill } from "./model/day-rules.ts";
-import { nextFlagged } from "./model/moves.ts";
+import { type DayRow, rowsOnShow } from "./model/day-rows.ts";
 import { refusalToSend } from "./refusal-to-send.ts";
 import { doubtsOf } from "./row-doubts.ts";
 import { FootBar } from "./foot-bar.tsx";
+import { useDayCommands } from "./use-day-commands.ts";
 import { useDayEditor } from "./use-day-editor.ts";
 import { useDayRange } from "./use-day-range.ts";
-import { rowInFocus, useDayKeys } from "./use-day-keys.ts";
 import { useOthersRows } from "./use-others-rows.ts";
 
 const PhoneRows = later(async () => (await import("./phone-rows.tsx")).PhoneRows);
@@ -55,7 +51,7 @@ type Props = {
 /** The sheet of one structure and day, to be typed by keyboard alone. Nothing in it moves while others work beside. */
 export function DaySheet({ model, disputed }: Props) {
   const editor = useDayEditor(model);
-  const { state, act, rules, rows, saving } = editor;
+  const { state, act, rows, saving } = editor;
   const range = useDayRange(model, editor);
   const rangeOf = useCallback(
     (text: string) => parseRange(text, model.date, untilWords),
@@ -68,53 +64,17 @@ export function DaySheet({ model, disputed }: Props) {
   const isPhone = useIsPhone();
   const saidId = useId();
   const [seen, setSeen] = useState<Person | null>(null);
-  const [expected] = useState(
-    () => new Set(rows.filter(({ isExpected }) => isExpected).map(({ person }) => person.id)),
-  );
-  const [restAsked, setRestAsked] = useState<boolean | null>(null);
   const [isListing, setListing] = useState(false);
   const [focused, setFocused] = useState<Person | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
-  const withRest = restAsked ?? rows.every(({ isExpected }) => !isExpected);
-  const shown = rowsOnShow(rows, expected, withRest);
-  const resting = rows.length - rowsOnShow(rows, expected, false).length;
+  const { shown, resting, withRest, setWithRest } = useRowsOnShow(rows);
   const isDoubtful = shown.map(
     ({ view, person, isWrong }) => view.isDoubtful || isWrong || disputed.has(person.id),
   );
   const isPending = shown.map(({ view }) => view.isPending);
   const submitRefusal = refusalToSend(model, rows, refusal);
 
-  const fill = (how: Fill) => {
-    const proposals = fillsOf(state, rules, model, how);
-    toast.info(t.filled(proposals.length), { durationMs: 2500 });
-    act(acts.fillIn(proposals));
-  };
-  const walk = (step: 1 | -1, flags: readonly boolean[] = isDoubtful) => {
-    const from = rowInFocus();
-    const row = nextFlagged(flags, from, step);
-    if (outside.leads(row < 0 || step * (row - from) <= 0)) return;
-    if (row < 0) toast.info(t.nothingDoubtful, { durationMs: 2500 });
-    else goTo(row);
-  };
-  const remain = () => walk(1, isPending);
-  const save = () => refusal === null && !saving.isSending && saving.save();
-  const commands = {
-    "as-planned": () => fill("as-planned"),
-    "like-yesterday": () => fill("like-yesterday"),
-    "next-doubt": () => walk(1),
-    "last-doubt": () => walk(-1),
-    undo: () => act(acts.undo()),
-    redo: () => act(acts.redo()),
-    save,
-    submit: () => {
-      if (saving.isSending) return;
-      if (model.state !== "open") save();
-      else if (submitRefusal === null) editor.submit();
-      else toast.error(submitRefusal);
-    },
-    find: () => find.current?.focus(),
-  };
   const isElsewhere =
     saving.reasonDialog.opened ||
     saving.reopeningQuestion.opened ||
@@ -122,7 +82,19 @@ export function DaySheet({ model, disputed }: Props) {
     isListing ||
     outside.dialog.opened ||
     range.isOpen;
-  const { goTo, strike } = useDayKeys(sheet, isElsewhere, commands);
+  const commands = useDayCommands({
+    sheet,
+    find,
+    model,
+    editor,
+    outside,
+    isDoubtful,
+    isPending,
+    refusal,
+    submitRefusal,
+    isElsewhere,
+  });
+  const { goTo } = commands;
   useLayoutEffect(
     () =>
       sheet.current
@@ -141,7 +113,7 @@ export function DaySheet({ model, disputed }: Props) {
       editor={editor}
       doubts={doubts.length}
       submitRefusal={submitRefusal}
-      onRemaining={remain}
+      onRemaining={commands.nextPending}
       onDoubts={() => setListing(true)}
       onSubmit={commands.submit}
     />
@@ -166,8 +138,8 @@ export function DaySheet({ model, disputed }: Props) {
         names={shown.map(({ person }) => person.name)}
         onFound={goTo}
         reason={lock ?? (model.date > model.today ? t.future : null)}
-        onFill={fill}
-        onDoubtful={() => walk(1)}
+        onFill={commands.fill}
+        onDoubtful={commands.nextDoubt}
       >
         <ImportMonth
           structure={model.structure}
@@ -178,7 +150,7 @@ export function DaySheet({ model, disputed }: Props) {
       {isPhone ? (
         <PhoneRows rows={shown} editor={editor} isFresh={isFresh} disputed={disputed} {...asking} />
       ) : (
-        <DayTable onKeyDown={strike}>
+        <DayTable onKeyDown={commands.strike}>
           {shown.map((row, index) => (
             <DaySheetRow
               key={row.person.id}
@@ -205,7 +177,7 @@ export function DaySheet({ model, disputed }: Props) {
           mt="xs"
           aria-expanded={withRest}
           className={styles.rest}
-          onClick={() => setRestAsked(!withRest)}
+          onClick={() => setWithRest(!withRest)}
         >
           {t.resting(resting)}
         </Button>
@@ -218,7 +190,7 @@ export function DaySheet({ model, disputed }: Props) {
         editor={editor}
         refusal={lock}
         outside={outside}
-        onSave={save}
+        onSave={commands.save}
       />
       <HistoryDrawer model={model} person={seen} onClose={() => setSeen(null)} />
       <DoubtsDrawer
@@ -245,4 +217,19 @@ export function DaySheet({ model, disputed }: Props) {
       <LeaveGuard drafts={state.drafts} />
     </div>
   );
+}
+
+/** Who was expected as the sheet opened and who is typed for; the resting too where they are asked for, or nobody else is there. */
+function useRowsOnShow(rows: readonly DayRow[]) {
+  const [expected] = useState(
+    () => new Set(rows.filter(({ isExpected }) => isExpected).map(({ person }) => person.id)),
+  );
+  const [asked, setWithRest] = useState<boolean | null>(null);
+  const withRest = asked ?? rows.every(({ isExpected }) => !isExpected);
+  return {
+    shown: rowsOnShow(rows, expected, withRest),
+    resting: rows.length - rowsOnShow(rows, expected, false).length,
+    withRest,
+    setWithRest,
+  };
 }
