@@ -11,6 +11,8 @@ export function PeriodFields(props: { period: Period; onChange: (part: Period) =
   const set = (name: keyof Period) => (value: string) => {
     if (value === "" || isDay(value)) onChange({ [name]: value === "" ? undefined : value });
   };
+  const endsBefore =
+    period.from !== undefined && period.to !== undefined && period.to < period.from;
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">
       <DateField
@@ -25,11 +27,11 @@ export function PeriodFields(props: { period: Period; onChange: (part: Period) =
       />
       <DateField
         name="to"
-        error={undefined}
+        error={endsBefore ? t.endsBefore : undefined}
         aria-label={t.toDay}
         placeholder={t.toDay}
         w={150}
-        since={period.from}
+        min={period.from}
         value={period.to ?? ""}
         onChange={set("to")}
       />
