@@ -2,7 +2,7 @@ import { z } from "zod";
 import { badgeEnds } from "#domain/badges/badge-end.ts";
 import { refusalToPin } from "#domain/badges/pin.ts";
 import { defineCalls } from "./call.ts";
-import { Id, InBody, Instant } from "./fields.ts";
+import { Id, InBody, Instant, PersonName, idsOf } from "./fields.ts";
 
 /** The most badges that one sheet prints. */
 export const mostBadges = 200;
@@ -35,11 +35,21 @@ export const badges = defineCalls("Badges", {
       ),
     }),
   },
-  /** Who works in a structure today, and how many of them have no badge that holds. */
-  getCount: {
+  /** How many work in a structure today, how many of them have no badge that holds, and who: these first, at most 500. */
+  getOfStructure: {
     access: { who: "body" },
     input: InBody.extend({ structureId: Id }),
-    output: z.object({ employees: z.number().int(), without: z.number().int() }),
+    output: z.object({
+      employees: z.number().int(),
+      without: z.number().int(),
+      people: z.array(
+        z.object({
+          employeeId: Id,
+          ...PersonName.shape,
+          holds: z.boolean(),
+        }),
+      ),
+    }),
   },
   /** A new badge as PDF, in place of the one that held. Its code is told here and nowhere again. */
   issue: {
@@ -48,10 +58,13 @@ export const badges = defineCalls("Badges", {
     output: z.unknown(),
     answer: "file",
   },
-  /** Badges as PDF for those of a structure who have none, in order of name, at most 200. */
+  /**
+   * Badges as PDF for those of a structure who are chosen, each in place of the one that held; where nobody is chosen, for those who
+   * have none. In order of name, at most 200.
+   */
   issueForStructure: {
     access: write,
-    input: InBody.extend({ structureId: Id }),
+    input: InBody.extend({ structureId: Id, employeeIds: idsOf(mostBadges).min(1).optional() }),
     output: z.unknown(),
     answer: "file",
   },

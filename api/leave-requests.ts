@@ -12,17 +12,15 @@ import {
   line,
   requiredLine,
 } from "./fields.ts";
+import { LeavePreviewOut } from "./leaves.ts";
 import { defineList } from "./list.ts";
 
 const Code = z.string().min(1).max(10);
 
+const days = { code: Code, from: DayField, to: DayField };
+
 /** A leave that a person asks for, with what is written and shown for it. */
-const Wish = {
-  code: Code,
-  from: DayField,
-  to: DayField,
-  text: line(500).default(""),
-};
+const Wish = { ...days, text: line(500).default("") };
 
 /** What became of a request: the body's answer, or that the person took it back. */
 const LeaveOutcome = z.enum([...DisputeOutcome.options, "withdrawn"]);
@@ -140,6 +138,13 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     input: InBody,
     output: z.object({ items: z.array(OwnRequest) }),
   },
+  /** As `Leaves/Preview`, of a leave that the person would ask for. */
+  preview: {
+    method: "GET",
+    access: person,
+    input: InBody.extend({ contractId: Id, ...days }),
+    output: LeavePreviewOut,
+  },
   /** Asks for a leave of an own contract, from the running month on. */
   ask: {
     access: person,
@@ -164,6 +169,13 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     access: byLink,
     input: Nothing,
     output: z.object({ items: z.array(OwnRequest) }),
+  },
+  /** As `Preview`, for the contract of a link: what is left of a reason that a link is not told is not told either. */
+  previewByLink: {
+    method: "GET",
+    access: byLink,
+    input: z.object(days),
+    output: LeavePreviewOut,
   },
   /** As `Ask`, for the contract of a link. */
   askByLink: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, type OutputOf } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { Count, DayField, Id, InBody, line } from "./fields.ts";
 
 const Code = z.string().min(1).max(10);
@@ -22,6 +22,23 @@ const Day = z.object({
   says: z.string(),
 });
 
+/** What a leave would do, day by day, and what would be left. */
+export const LeavePreviewOut = z.object({
+  days: z.array(Day),
+  workingDays: Count,
+  /** Days of the leave that is changed which it leaves. */
+  freed: z.array(DayField),
+  /** By year; null where neither law nor catalogue sets a number. */
+  balances: z.array(
+    z.object({
+      year: z.number().int(),
+      leftDays: z.number().nullable(),
+      afterDays: z.number().nullable(),
+    }),
+  ),
+  document: z.object({ kind: z.string(), dueDays: z.number().int().nullable() }).nullable(),
+});
+
 const Away = z.object({
   contractId: Id,
   name: z.string(),
@@ -39,21 +56,7 @@ export const leaves = defineCalls("Leaves", {
     method: "GET",
     access: { who: "body", act: "attendance.record" },
     input: Wished,
-    output: z.object({
-      days: z.array(Day),
-      workingDays: Count,
-      /** Days of the leave that is changed which it leaves. */
-      freed: z.array(DayField),
-      /** By year; null where neither law nor catalogue sets a number. */
-      balances: z.array(
-        z.object({
-          year: z.number().int(),
-          leftDays: z.number().nullable(),
-          afterDays: z.number().nullable(),
-        }),
-      ),
-      document: z.object({ kind: z.string(), dueDays: z.number().int().nullable() }).nullable(),
-    }),
+    output: LeavePreviewOut,
   },
   /** Records a leave, or another in place of one, in one act: all of its days or none. */
   record: {
@@ -91,6 +94,6 @@ export const leaves = defineCalls("Leaves", {
   },
 });
 
-export type LeavePreview = OutputOf<typeof leaves.preview>;
+export type LeavePreview = z.output<typeof LeavePreviewOut>;
 export type DayOfPreview = LeavePreview["days"][number];
 export type AwayLeave = z.output<typeof Away>;

@@ -16,6 +16,15 @@ const VolumePrint = z.object({
   keptUntil: Instant,
 });
 
+/** A signature that stands. */
+const SignatureOut = z.object({
+  id: Id,
+  signedAt: z.string(),
+  signedBy: z.string(),
+  digest: z.string(),
+  code: z.string(),
+});
+
 const BodyMonth = InBody.extend({ month: MonthField });
 
 export const verifications = defineCalls("Verifications", {
@@ -34,15 +43,7 @@ export const verifications = defineCalls("Verifications", {
           doubts: z.object({ errors: z.number().int(), warnings: z.number().int() }).nullable(),
           /** SHA-256 over the canonical months, which the signature will carry. */
           digest: z.string().nullable(),
-          signature: z
-            .object({
-              id: Id,
-              signedAt: z.string(),
-              signedBy: z.string(),
-              digest: z.string(),
-              code: z.string(),
-            })
-            .nullable(),
+          signature: SignatureOut.nullable(),
         }),
       ),
     }),
@@ -59,7 +60,7 @@ export const verifications = defineCalls("Verifications", {
       /** Open disputes that the signer has seen and signs over. */
       openDisputes: Count.default(0),
     }),
-    output: z.object({ id: Id, digest: z.string(), code: z.string(), signedAt: z.string() }),
+    output: SignatureOut,
   },
   /** Takes back one's signature while the month is not approved. */
   withdraw: {

@@ -47,6 +47,9 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await page.unroute(reasons);
   await again.click();
   const entry = page.getByRole("textbox", { name: /^Πώς ήταν η ημέρα: / });
+  await entry.fill("κλειστά");
+  await expect(page.getByText(/^Το «κλειστά» δεν διαβάζεται ως ώρες\./)).toBeVisible();
+  await entry.clear();
   await phone.type(entry, "8-3");
   await expect(page.getByText("Μήπως 8:00–15:00;")).toBeVisible();
   await phone.press("Enter");

@@ -28,6 +28,11 @@ test("a leave that would be refused says why on its button, before it is pressed
     await drawer.getByLabel("Από").fill(begins);
     await drawer.getByLabel("Έως").fill(ends);
   };
+  await ask(`25/12/${year}`, `24/12/${year}`);
+  await drawer.getByLabel("Από").focus();
+  await expect(drawer.getByLabel("Έως")).toHaveAccessibleDescription(
+    "Η λήξη προηγείται της έναρξης",
+  );
   await ask(`25/12/${year}`, `25/12/${year}`);
   await expect(save).toHaveText("Καταχώριση 0 ημερών");
   await expect(save).toHaveAttribute("aria-disabled", "true");

@@ -31,7 +31,13 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   await page.getByLabel("Έως").focus();
   await expect(page.getByLabel("Από")).toHaveAccessibleDescription(/δεν υπάρχει/);
   await page.getByLabel("Από").fill(`21/12/${year}`);
+  await page.getByLabel("Έως").fill(`18/12/${year}`);
+  await page.getByLabel("Σχόλιο").focus();
+  await expect(page.getByLabel("Έως")).toHaveAccessibleDescription("Η λήξη προηγείται της έναρξης");
   await page.getByLabel("Έως").fill(`31/12/${year}`);
+  await expect(page.getByText(`25/12/${year}: Χριστούγεννα`)).toBeVisible();
+  await expect(page.getByText(/^\d+ εργάσιμες ημέρες$/)).toBeVisible();
+  await expect(page.getByText(/^Υπόλοιπο \d+: .* μετά /)).toBeVisible();
   await page.getByLabel("Σχόλιο").fill("Οικογενειακό ταξίδι");
   await page.locator("input[type=file]").first().setInputFiles({
     name: "εισιτήρια.pdf",

@@ -84,7 +84,7 @@ test("a period whose last day comes before its first says so at the field, where
   await page.getByRole("textbox", { name: "Από ημέρα" }).fill("20/03/2026");
   const last = page.getByRole("textbox", { name: "Έως ημέρα" });
   await last.fill("02/03/2026");
-  await expect(last).toHaveAccessibleDescription("Προηγείται της πρώτης ημέρας");
+  await expect(last).toHaveAccessibleDescription("Η λήξη προηγείται της έναρξης");
   await last.fill("20/03/2026");
   await expect(last).toHaveAccessibleDescription("");
 });

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Page, expect, test } from "@playwright/test";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { verifications } from "#api/verifications.ts";
+import { held } from "./held.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -38,8 +40,15 @@ test("the representative signs a month: a wrong password is told in place, the r
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Ο κωδικός πρόσβασης δεν είναι σωστός")).toBeVisible();
   await password.fill("Paron-demo-2026!");
+  const release = await held(
+    page,
+    new RegExp(`${verifications.getSignable.path}|${monthlyContracts.getFindings.path}`),
+  );
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
+  await expect(page.getByText("Κωδικός επαλήθευσης", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Επόμενη: / })).toBeFocused();
+  await release();
   const code =
     /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec((await page.getByRole("main").innerText()) ?? "")?.[0] ?? "";
   expect(code.replaceAll("-", "").length).toBeGreaterThanOrEqual(12);
@@ -65,6 +74,46 @@ test("the representative signs a month: a wrong password is told in place, the r
   expect(text.replaceAll("-", "")).toContain(code.replaceAll("-", ""));
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
 });
+
+test("who takes a signature back is led to what comes next", async ({ page }) => {
+  await enter(page, site.url, "representative");
+  await openMonth(page, "Αμαξοστάσιο");
+  await page.getByRole("button", { name: "Ανάκληση υπογραφής" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Αιτιολογία" }).fill("Λείπει μια υπερωρία");
+  await dialog.getByRole("button", { name: "Ανάκληση υπογραφής" }).click();
+  const signature = page.getByRole("region", { name: "Υπογραφή", exact: true });
+  await expect(signature.getByRole("link", { name: "Παρουσίες του μήνα" })).toBeVisible();
+  await signature.getByRole("link", { name: "Μήνες προς υποβολή" }).click();
+  await expect(page.getByRole("combobox", { name: "Δομή" })).toHaveValue("Αμαξοστάσιο");
+  await expect(page.getByRole("button", { name: "Υποβολή όλων" })).toBeEnabled();
+});
+
+for (const width of [1440, 390])
+  test(`at ${width} px what is doubtful stands before the act, and a person's line leads to theirs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enter(page, site.url, "representative");
+    await openMonth(page, "Υπηρεσία Καθαριότητας");
+    const people = page.getByRole("table", { name: "Εργαζόμενοι" });
+    const row = people
+      .getByRole("row")
+      .filter({ hasText: /προειδοποίηση/ })
+      .first();
+    const name = (await row.getByRole("rowheader").innerText()).trim();
+    const findings = page.getByRole("region", { name: "Αποτελέσματα ελέγχου" });
+    const act = page.getByRole("button", { name: /^Υπογραφή: / });
+    const [doubts, button] = [await findings.boundingBox(), await act.boundingBox()];
+    expect(doubts?.y).toBeLessThan(button?.y ?? 0);
+    await row.getByRole("button", { name: /προειδοποίηση/ }).click();
+    await expect(findings.getByText(`Μόνο ${name}`)).toBeInViewport();
+    await expect(findings.locator(":focus")).toContainText(name);
+    const others = findings.getByRole("listitem").filter({ hasNotText: name });
+    await expect(others.filter({ has: page.getByRole("link") })).toHaveCount(0);
+    await findings.getByRole("button", { name: "Όλα τα αποτελέσματα" }).click();
+    await expect(others.filter({ has: page.getByRole("link") })).not.toHaveCount(0);
+  });
 
 test("a clerk sees why the month cannot be signed by a clerk", async ({ page }) => {
   await enter(page, site.url, "clerk");

@@ -66,7 +66,7 @@ export const formTexts = {
   saveHint: "Ctrl + Enter",
   fromDay: "Από ημέρα",
   toDay: "Έως ημέρα",
-  endsBefore: "Προηγείται της πρώτης ημέρας",
+  endsBefore: "Η λήξη προηγείται της έναρξης",
 } as const;
 
 /** Lists and tables. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryRefusalText } from "./entry-refusals.ts";
+import { entryRefusalText, ownDayRefusalText } from "./entry-refusals.ts";
 
 const long = "Ξ".repeat(200);
 const cut = `${"Ξ".repeat(30)}…`;
@@ -12,4 +12,16 @@ test.each([
 ])("%s, where a cell is not understood", (_, word, text, shown) => {
   const fault = { refusal: "unreadable-cell" as const, word, text, meant: null };
   expect(entryRefusalText(fault)).toContain(`Δεν αναγνωρίζεται το «${shown}».`);
+});
+
+test.each([
+  ["a word that is no time", "άρρωστος", null, "Το «άρρωστος» δεν διαβάζεται ως ώρες."],
+  ["times as they may be meant", "8-3", "8:00–15:00", "Μήπως 8:00–15:00;"],
+])("who types the own day reads of %s without codes", (_, text, meant, says) => {
+  const fault = { refusal: "unreadable-cell" as const, word: text, text, meant };
+  expect(ownDayRefusalText(fault)).toContain(says);
+});
+test("who types the own day is asked for no code", () => {
+  const fault = { refusal: "unreadable-cell" as const, word: "ξ", text: "ξ", meant: null };
+  expect(ownDayRefusalText(fault)).not.toMatch(/κωδικ|ΚΑΝ/);
 });

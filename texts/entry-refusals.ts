@@ -1,6 +1,7 @@
 import type { CellRefusal } from "#domain/attendance/cell.ts";
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 import { editorTexts } from "./attendance.ts";
+import { monthLinkTexts } from "./month-requests.ts";
 import { refusalTexts } from "./refusals.ts";
 
 const cellRefusals: Record<
@@ -25,6 +26,13 @@ export function entryRefusalText({ refusal, word, text, meant }: EntryFault): st
       ? refusalTexts[refusal as AttendanceRefusal]
       : cellRefusals[refusal as keyof typeof cellRefusals](quoted(word ?? text));
   return meant === null ? why : `${why}. ${editorTexts.meant(meant)}`;
+}
+
+/** What tells a person who types the own day, and knows no codes, why it was not understood. */
+export function ownDayRefusalText(fault: EntryFault): string {
+  const { refusal, word, text, meant } = fault;
+  if (refusal !== "unreadable-cell" || meant !== null) return entryRefusalText(fault);
+  return `Το «${quoted(word ?? text)}» δεν διαβάζεται ως ώρες. Γράψτε εδώ από πότε έως πότε εργαστήκατε (π.χ. 7:30-15:30) και ό,τι άλλο στο «${monthLinkTexts.what}»`;
 }
 
 const mostQuoted = 30;

@@ -1,3 +1,4 @@
+import { refusalTexts } from "./refusals.ts";
 const states = {
   open: "Περιμένει",
   accepted: "Δεκτό",
@@ -78,6 +79,16 @@ export const ownLeaveTexts = {
   },
   withdrawn: "Το αίτημα ανακλήθηκε",
   states,
+} as const;
+
+const closed = "Αν το αίτημα γίνει δεκτό, ο Φορέας πρέπει πρώτα να την ξεκλειδώσει";
+
+/** Why a day does not take a leave, to the person who would ask for it. */
+export const ownLeaveRefusals = {
+  ...refusalTexts,
+  "month-signed": `Ο μήνας της έχει ήδη υποβληθεί. ${closed}`,
+  "day-locked": `Η ημέρα είναι κλειδωμένη. ${closed}`,
+  "outside-contract": "Δεν έχετε ενεργή σύμβαση την ημέρα αυτή",
 } as const;
 
 /** Refusals of requests for leave. */

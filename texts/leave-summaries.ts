@@ -21,6 +21,8 @@ export const leaveSummaries = {
   "/LeaveRequests/GetByLink": "Τα αιτήματα άδειας ενός συνδέσμου",
   "/LeaveRequests/GetEvidence": "Το αρχείο ενός αιτήματος άδειας",
   "/LeaveRequests/GetOwn": "Τα αιτήματα άδειας του λογαριασμού",
+  "/LeaveRequests/Preview": "Τι θα κάνει μια άδεια που ζητείται από τον λογαριασμό",
+  "/LeaveRequests/PreviewByLink": "Τι θα κάνει μια άδεια που ζητείται μέσω συνδέσμου",
   "/LeaveRequests/Reject": "Απόρριψη αιτήματος άδειας",
   "/LeaveRequests/Withdraw": "Ανάκληση αιτήματος άδειας από τον λογαριασμό",
   "/LeaveRequests/WithdrawByLink": "Ανάκληση αιτήματος άδειας μέσω συνδέσμου",

@@ -1,3 +1,4 @@
+import { formTexts } from "./common.ts";
 import { dayText } from "./moment.ts";
 
 /** A count of days as a number is written, a half among them. */
@@ -11,7 +12,7 @@ export const leaveRangeTexts = {
   reason: "Άδεια",
   from: "Από",
   to: "Έως",
-  toBeforeFrom: "Η λήξη προηγείται της έναρξης",
+  toBeforeFrom: formTexts.endsBefore,
   tooLong: "Μια άδεια καταχωρίζεται για έως ένα έτος",
   notByDay: "Αυτός ο λόγος δεν χορηγείται για ολόκληρες ημέρες",
   telework:

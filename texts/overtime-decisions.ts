@@ -1,4 +1,5 @@
 import type { DecisionRefusal, OvertimeKind } from "#domain/overtime/decision.ts";
+import { formTexts } from "./common.ts";
 import { dayText } from "./moment.ts";
 
 /** What a decision allows. */
@@ -13,7 +14,7 @@ export const overtimeKindTexts: Record<OvertimeKind, string> = {
 /** Why a decision cannot be kept, or end. */
 export const overtimeRefusals = {
   "no-ada": "Ο ΑΔΑ έχει ελληνικά κεφαλαία γράμματα και ψηφία με μία παύλα, π.χ. ΨΘΔΖ46ΜΤΛΠ-ΞΧ7",
-  "ends-before": "Η λήξη προηγείται της έναρξης",
+  "ends-before": formTexts.endsBefore,
   "too-long": "Μια απόφαση καλύπτει έως 366 ημέρες",
   "covers-nobody": "Επιλέξτε εργαζομένους ή Δομές που καλύπτει η απόφαση",
   "total-below-month": "Οι ώρες συνολικά είναι λιγότερες από τις ώρες του μήνα",

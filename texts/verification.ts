@@ -92,6 +92,8 @@ export const signingTexts = {
   unjustifiedDays: "Αδικαιολόγητες απουσίες",
   overtimeHours: "Ώρες πέραν ωραρίου",
   findings: "Αποτελέσματα ελέγχου",
+  findingsOf: (person: string) => `Μόνο ${person}`,
+  allFindings: "Όλα τα αποτελέσματα",
   noFindings: "Ο έλεγχος δεν βρήκε κάτι που χρειάζεται προσοχή.",
   noFindingsInRecorded:
     "Σε όσα έχουν καταχωριστεί ο έλεγχος δεν βρήκε κάτι που χρειάζεται προσοχή.",
@@ -117,6 +119,8 @@ export const signingTexts = {
   sign: "Υπογραφή μήνα",
   signOf: (people: number, days: number) =>
     `Υπογραφή: ${people === 1 ? "1 εργαζόμενος" : `${people} εργαζόμενοι`}, ${days === 1 ? "1 ημέρα" : `${days} ημέρες`}`,
+  toGrid: "Παρουσίες του μήνα",
+  toSubmit: "Μήνες προς υποβολή",
   giveBack: "Επιστροφή",
   nothingToGiveBack: "Επιστρέφονται μόνο μήνες που έχουν υποβληθεί",
   next: (structure: string, left: number) =>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import { attendances } from "#api/attendances.ts";
 import type { Call } from "#api/call.ts";
+import { leaveRequests } from "#api/leave-requests.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
@@ -57,13 +58,16 @@ const ofHealth = {
   sort_order: 99,
 } as const;
 
-/** Gives only what the asker had drawn, of the sheets that `/Verifications/PrintPdf` gives. */
-const ownPrint = allCalls.verifications.takeVolume;
+/** Give only what the asker had drawn, of the sheets that `/Verifications/PrintPdf` gives, and what one's own leave would do. */
+const ofOneself: readonly Call[] = [
+  allCalls.verifications.takeVolume,
+  allCalls.leaveRequests.preview,
+];
 
 const reads = Object.values(allCalls)
   .flatMap((table) => Object.values<Call>(table))
   .filter(({ method, access }) => method === "GET" && access.who === "body")
-  .filter((call) => call !== ownPrint);
+  .filter((call) => !ofOneself.includes(call));
 
 test("R-41 who handles leave is told a sensitive reason, by these calls", async () => {
   const told = await leaksTo(await visitor("Employee", "full"));
@@ -125,6 +129,11 @@ test("R-41 the link of an own month tells of an absence without its reason", asy
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
   const own = await world.call(monthLink.get, {}, as);
+  const day = { from: "2026-03-17", to: "2026-03-17" };
+  const other = await world.call(leaveRequests.previewByLink, { ...day, code: "ΚΑΝ" }, as);
+  expect(other.days).toMatchObject([{ what: "replaces", says: "Απουσία" }]);
+  const same = await world.call(leaveRequests.previewByLink, { ...day, code: secret }, as);
+  expect(same.balances).toEqual([]);
   expect(JSON.stringify(own)).not.toMatch(leak);
   expect(Object.values(own.reasons)).toEqual(["Απουσία"]);
 });

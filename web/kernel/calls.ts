@@ -92,14 +92,22 @@ export function useCall<C extends Call>(
   });
 }
 
-/** As `useCall`, for an act on what is on the screen: where another hand was first, what stands now is fetched as well. */
+/**
+ * As `useCall`, for an act on what is on the screen: where another hand was first, what stands now is fetched as well. Where
+ * `show` puts what the answer tells in place of what was read, nothing waits for what is fetched again.
+ */
 export function useActOnShown<C extends Call>(
   call: C,
+  show?: (answer: AnswerTo<C>, client: QueryClient) => void,
 ): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
   const client = useQueryClient();
   return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
     mutationFn: (input) => request(call, input),
-    onSuccess: () => invalidateAfter(client, call),
+    onSuccess: (answer) => {
+      show?.(answer, client);
+      const fetched = invalidateAfter(client, call);
+      return show ? undefined : fetched;
+    },
     onError: ({ status }) => (status === 409 ? invalidateAfter(client, call) : undefined),
   });
 }

@@ -15,7 +15,7 @@ test.each<[Call, readonly Call[]]>([
   [a.absenceReasons.retire, [a.absenceReasons.getById, a.attendances.getReasons]],
   [a.attendanceFiles.undo, [a.attendanceFiles.getWords, a.leaveBalances.getOfSheet]],
   [a.attendances.submitSheet, [a.sheets.getAll, a.history.getAll, a.monthlyContracts.getFindings]],
-  [a.badges.revoke, [a.badges.getCount, a.history.getAll]],
+  [a.badges.revoke, [a.badges.getOfStructure, a.history.getAll]],
   [a.closures.delete, [a.closures.getById, a.structures.getById, a.attendances.getMonthSheet]],
   [a.contracts.create, [a.contracts.getAll, a.employees.getById]],
   [a.contracts.delete, [a.contracts.getAll]],

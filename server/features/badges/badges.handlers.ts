@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import { type badges, mostBadges } from "#api/badges.ts";
+import type { badges } from "#api/badges.ts";
 import { badgeCodeOf } from "#domain/badges/badge-code.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
@@ -9,7 +9,7 @@ import type { PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { Handlers, FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { notFound, refused } from "#server/kernel/fault.ts";
+import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import {
@@ -20,14 +20,15 @@ import {
 } from "#texts/badges.ts";
 import { badgeDigest } from "./badge-digest.ts";
 import {
-  badgeCount,
   badgesOfEmployee,
+  badgesOfStructure,
   pinSince,
   heldBadge,
+  heldBadges,
   type BadgeHolder,
-  withoutBadge,
+  lockedStaff,
 } from "./badges.queries.ts";
-import { endBadge } from "./end-badge.ts";
+import { endBadges } from "./end-badges.ts";
 import { pinMark } from "./pin-mark.ts";
 
 type Made = { employeeId: string; badgeId: string; printed: PrintedBadge };
@@ -43,7 +44,8 @@ export const badgeHandlers: Handlers<typeof badges> = {
         .executeTakeFirstOrThrow(notFound);
       return { pinSince: await pinSince(db, asked), items: await badgesOfEmployee(db, asked) };
     }),
-  getCount: (ctx, asked) => readBody(ctx, (db) => badgeCount(db, { ...asked, today: ctx.today })),
+  getOfStructure: (ctx, asked) =>
+    readBody(ctx, (db) => badgesOfStructure(db, { ...asked, today: ctx.today })),
   /** A new badge for an employee, printed; the one that held is replaced. Throws `not-found`. */
   issue: async (ctx, { organizationId, employeeId }) => {
     const issued = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
@@ -53,7 +55,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
         employeeId,
       );
       const held = await heldBadge(tx, organizationId, employeeId);
-      if (held !== null) await endBadge(tx, ctx, held, "replaced");
+      if (held !== null) await endBadges(tx, ctx, [held], "replaced");
       const holder = { employeeId, lastName, firstName, cardNumber };
       const made = await makeBadges(tx, ctx, [holder]);
       return {
@@ -64,10 +66,10 @@ export const badgeHandlers: Handlers<typeof badges> = {
     return fileOf(ctx, issued, t.fileOfOne);
   },
   /**
-   * Badges for those who work in a structure today and have none, at most 200 at once. Throws `not-found`, and `refused`
-   * where nobody lacks one.
+   * Badges for those of a structure who are chosen, whose own are replaced, or for all who work there today and have none, at most
+   * 200 at once. Throws `not-found`, also where one who is chosen does not work there, and `refused` where nobody lacks one.
    */
-  issueForStructure: async (ctx, { organizationId, structureId }) => {
+  issueForStructure: async (ctx, { organizationId, structureId, employeeIds }) => {
     const { code, ...issued } = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
       const structure = await tx
         .selectFrom("structure")
@@ -76,12 +78,21 @@ export const badgeHandlers: Handlers<typeof badges> = {
         .where("id", "=", structureId)
         .executeTakeFirstOrThrow(notFound);
       const staff = { organizationId, structureId, today: ctx.today };
-      const holders = await withoutBadge(tx, staff, mostBadges);
+      const holders = await lockedStaff(tx, staff, employeeIds ?? "without");
+      if (holders.length < (employeeIds?.length ?? 0)) throw new Fault("not-found");
       if (holders.length === 0) throw refused(everyoneHasBadge);
+      const held = await heldBadges(
+        tx,
+        organizationId,
+        holders.map(({ employeeId }) => employeeId),
+      );
+      await endBadges(tx, ctx, [...held.values()], "replaced");
       const made = await makeBadges(tx, ctx, holders);
       const printing = await printingOf(tx, organizationId, made);
       return {
-        entries: made.map(({ employeeId, badgeId }) => badgeEntry(employeeId, null, badgeId)),
+        entries: made.map(({ employeeId, badgeId }) =>
+          badgeEntry(employeeId, held.get(employeeId) ?? null, badgeId),
+        ),
         result: { ...printing, code: structure.code },
       };
     });
@@ -103,7 +114,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
         .executeTakeFirstOrThrow(notFound);
       if ((await heldBadge(tx, organizationId, employeeId)) !== badgeId)
         throw refused(badgeNotHeld);
-      await endBadge(tx, ctx, badgeId, end);
+      await endBadges(tx, ctx, [badgeId], end);
       return {
         entries: [
           entryOf("employee", employeeId, {

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
-import type { badges } from "#api/badges.ts";
+import { type badges, mostBadges } from "#api/badges.ts";
 import type { BadgeEnd } from "#domain/badges/badge-end.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 
 const mostShown = 20;
+const mostListed = 500;
 
 /** An employee as a badge names it. */
 export type BadgeHolder = {
@@ -64,27 +65,55 @@ export async function pinSince(
 
 type Staff = { organizationId: string; structureId: string; today: Day };
 
-/** How many work in a structure today, and how many of them have no badge that holds. */
-export async function badgeCount(
+/** Who works in a structure today and whether they have a badge that holds, those without first; and how many. */
+export async function badgesOfStructure(
   db: Reader,
   staff: Staff,
-): Promise<OutputOf<typeof badges.getCount>> {
-  const { rows } = await sql<OutputOf<typeof badges.getCount>>`
-    select count(*)::int as employees, count(*) filter (where not ${holdsBadge})::int as without
-    from employee e where e.organization_id = ${staff.organizationId} and ${worksIn(staff)}
+): Promise<OutputOf<typeof badges.getOfStructure>> {
+  type Row = BadgeHolder & { holds: boolean; employees: number; without: number };
+  const { rows } = await sql<Row>`
+    select ${holderColumns}, h.holds, (count(*) over ())::int as employees,
+      (count(*) filter (where not h.holds) over ())::int as without
+    from employee e cross join lateral (select ${holdsBadge} as holds) h
+    where e.organization_id = ${staff.organizationId} and ${worksIn(staff)}
+    order by h.holds, e.search_key, e.id limit ${mostListed}
   `.execute(db);
-  return rows[0] ?? { employees: 0, without: 0 };
+  const { employees = 0, without = 0 } = rows[0] ?? {};
+  const people = rows.map(({ employeeId, lastName, firstName, holds }) => ({
+    employeeId,
+    lastName,
+    firstName,
+    holds,
+  }));
+  return { employees, without, people };
 }
 
-/** Those who work in a structure today without a badge that holds, in order of name, locked. */
-export async function withoutBadge(tx: Writer, staff: Staff, most: number): Promise<BadgeHolder[]> {
+/** Of those who work in a structure today the chosen ones, or those without a badge that holds, in order of name, locked. */
+export async function lockedStaff(
+  tx: Writer,
+  staff: Staff,
+  chosen: readonly string[] | "without",
+): Promise<BadgeHolder[]> {
   const { rows } = await sql<BadgeHolder>`
-    select e.id as "employeeId", e.last_name as "lastName", e.first_name as "firstName", e.card_number as "cardNumber"
-    from employee e
-    where e.organization_id = ${staff.organizationId} and ${worksIn(staff)} and not ${holdsBadge}
-    order by e.search_key, e.id limit ${most} for no key update of e
+    select ${holderColumns} from employee e
+    where e.organization_id = ${staff.organizationId} and ${worksIn(staff)}
+      and ${chosen === "without" ? sql`not ${holdsBadge}` : sql`e.id = any (${chosen}::uuid[])`}
+    order by e.search_key, e.id limit ${mostBadges} for no key update of e
   `.execute(tx);
   return rows;
+}
+
+/** The badges that employees hold, by employee. */
+export async function heldBadges(
+  tx: Writer,
+  organizationId: string,
+  employeeIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; employeeId: string }>`
+    select b.id, b.employee_id as "employeeId" from badge b
+    where b.organization_id = ${organizationId} and b.employee_id = any (${employeeIds}::uuid[]) and ${notEnded}
+  `.execute(tx);
+  return new Map(rows.map(({ id, employeeId }) => [employeeId, id]));
 }
 
 /** The badge that an employee holds, if any. */
@@ -93,12 +122,11 @@ export async function heldBadge(
   organizationId: string,
   employeeId: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id from badge b
-    where b.organization_id = ${organizationId} and b.employee_id = ${employeeId} and ${notEnded}
-  `.execute(tx);
-  return rows[0]?.id ?? null;
+  return (await heldBadges(tx, organizationId, [employeeId])).get(employeeId) ?? null;
 }
+
+const holderColumns = sql`e.id as "employeeId", e.last_name as "lastName", e.first_name as "firstName",
+  e.card_number as "cardNumber"`;
 
 const notEnded = sql`not exists (
   select from badge_end x where x.organization_id = b.organization_id and x.badge_id = b.id)`;

@@ -135,18 +135,45 @@ test.runIf(readsPdf)(
         term: { structure_id: structure.structureId },
       });
     }
-    expect(await world.call(badges.getCount, structure, as)).toEqual({
-      employees: 12,
-      without: 11,
-    });
+    const staff = () => world.call(badges.getOfStructure, structure, as);
+    expect(await staff()).toMatchObject({ employees: 12, without: 11 });
     const { bytes } = await world.call(badges.issueForStructure, structure, as);
     const codes = [await qrCodesOfPage(bytes, 1), await qrCodesOfPage(bytes, 2)];
     expect(codes.map((page) => page.length)).toEqual([10, 1]);
     expect(new Set(codes.flat())).toHaveLength(11);
-    expect(await world.call(badges.getCount, structure, as)).toEqual({ employees: 12, without: 0 });
+    expect(await staff()).toMatchObject({ employees: 12, without: 0 });
     expect((await world.try(badges.issueForStructure, structure, as)).status).toBe(409);
   },
 );
+
+test("of a structure's badges those of the chosen alone are replaced; who does not work there is not found", async () => {
+  const { structure, as, of, issue, held } = await entrance();
+  await issue();
+  const { organizationId } = structure;
+  const other = await buildEmployee(world.owner, { organization_id: organizationId });
+  await buildContract(world.owner, {
+    organization_id: organizationId,
+    employee_id: other.id,
+    term: { structure_id: structure.structureId },
+  });
+  const { people } = await world.call(badges.getOfStructure, structure, as);
+  expect(people).toMatchObject([
+    { employeeId: other.id, holds: false },
+    { employeeId: of.employeeId, holds: true },
+  ]);
+  const issueFor = (...employeeIds: string[]) =>
+    world.try(badges.issueForStructure, { ...structure, employeeIds }, as);
+  expect((await issueFor(other.id)).status).toBe(200);
+  expect((await held()).items).toMatchObject([{ end: null }]);
+  expect((await issueFor(of.employeeId)).status).toBe(200);
+  expect((await held()).items).toMatchObject([{ end: null }, { end: { reason: "replaced" } }]);
+  const ofOther = { organizationId, employeeId: other.id };
+  const { items } = await world.call(badges.getOfEmployee, ofOther, as);
+  expect(items).toMatchObject([{ end: null }]);
+  const away = await buildEmployee(world.owner, { organization_id: organizationId });
+  expect((await issueFor(of.employeeId, away.id)).status).toBe(404);
+  expect((await held()).items).toHaveLength(2);
+});
 
 /** Tables of a body in which a text stands, in whatever column. */
 async function anywhereInDatabase(organizationId: string, text: string): Promise<string[]> {

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { InputOf } from "#api/call.ts";
 import type { leaveRequests } from "#api/leave-requests.ts";
-import { firstDay } from "#domain/calendar/day.ts";
+import type { LeavePreview } from "#api/leaves.ts";
+import { type Day, firstDay, type Month } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
-import { leavePlan } from "#server/features/leaves/public.ts";
+import { leavePlan, previewLeave } from "#server/features/leaves/public.ts";
 import { type Asking, mailResponsible } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
@@ -17,6 +18,7 @@ import {
   daysOfLeave,
   leaveRequestedMail,
   leaveRequestRefusals as t,
+  ownLeaveRefusals,
 } from "#texts/leave-requests.ts";
 import { entryOfRequest } from "./entry-of-request.ts";
 import { dayText } from "#texts/moment.ts";
@@ -25,6 +27,16 @@ import { dayText } from "#texts/moment.ts";
 const mostOpen = 20;
 
 type Wish = InputOf<typeof leaveRequests.askByLink>;
+
+/** What a leave would do that is asked for from the month of the asking on. Throws as `previewLeave`. */
+export async function previewWish(
+  ctx: BodyContext,
+  { contractId, month }: Asking,
+  wish: InputOf<typeof leaveRequests.previewByLink>,
+): Promise<LeavePreview> {
+  requireAhead(month, wish.from);
+  return previewLeave(ctx, { contractId, ...wish }, ownLeaveRefusals);
+}
 
 /**
  * Asks for a leave from the month of the asking on. Those who write the body's data are notified, and who is responsible
@@ -38,7 +50,7 @@ export async function askLeave(
 ): Promise<{ id: string }> {
   const { organizationId } = ctx;
   const { contractId } = asking;
-  if (from < firstDay(asking.month)) throw fieldFault("from", t.past);
+  requireAhead(asking.month, from);
   const { calculator } = await knownToRecord(ctx);
   const wished = { contractId, code, from, to };
   const { days } = await readBody(ctx, (db) => leavePlan(ctx, db, calculator, wished));
@@ -88,6 +100,10 @@ export async function askLeave(
     );
     return { entries: [entry], notifications: [notification], result: { id } };
   });
+}
+
+function requireAhead(month: Month, from: Day): void {
+  if (from < firstDay(month)) throw fieldFault("from", t.past);
 }
 
 async function requireRoom(

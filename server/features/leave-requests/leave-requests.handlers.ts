@@ -8,6 +8,7 @@ import { openedFile } from "#server/features/documents/public.ts";
 import { changesOfLeave, daysWritten } from "#server/features/leaves/public.ts";
 import { withdrawMails } from "#server/features/mail/public.ts";
 import {
+  type Asking,
   askingByAccount,
   askingByLink,
   tellAnswer,
@@ -20,7 +21,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { leaveRequestTexts as t, daysOfLeave, leaveAnswerMail } from "#texts/leave-requests.ts";
 import { dayText } from "#texts/moment.ts";
-import { askLeave } from "./ask-leave.ts";
+import { askLeave, previewWish } from "./ask-leave.ts";
 import { attachPaper } from "./attach-paper.ts";
 import { entryOfRequest } from "./entry-of-request.ts";
 import { requestOf, storeAnswer, lockRequest, type LockedRequest } from "./lock-request.ts";
@@ -90,10 +91,10 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       return { entries: [entryOfRequest(request, text)], notifications, over, result: null };
     }),
   getOwn: async (ctx) => requestsOf(ctx, await ownContracts(ctx)),
-  ask: async (ctx, { contractId, ...wish }) => {
-    const asking = await askingByAccount(ctx, { contractId, month: monthOf(ctx.today) });
-    return askLeave(ctx, asking, wish);
-  },
+  preview: async (ctx, { contractId, ...wish }) =>
+    previewWish(ctx, await askingFor(ctx, contractId), wish),
+  ask: async (ctx, { contractId, ...wish }) =>
+    askLeave(ctx, await askingFor(ctx, contractId), wish),
   attach: async (ctx, input, file) => attachPaper(ctx, input, await ownContracts(ctx), file),
   withdraw: async (ctx, { id }) =>
     withdrawRequest(ctx, id, {
@@ -101,6 +102,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       by: { link_id: null, by_user: ctx.actor.userId },
     }),
   getByLink: (ctx) => requestsOf(ctx, new Set([ctx.link.contractId])),
+  previewByLink: (ctx, wish) => previewWish(ctx, askingByLink(ctx), wish),
   askByLink: (ctx, wish) => askLeave(ctx, askingByLink(ctx), wish),
   attachByLink: (ctx, input, file) => attachPaper(ctx, input, new Set([ctx.link.contractId]), file),
   withdrawByLink: (ctx, { id }) =>
@@ -109,6 +111,10 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       by: askingByLink(ctx).by,
     }),
 };
+
+function askingFor(ctx: BodyContext, contractId: string): Promise<Asking> {
+  return askingByAccount(ctx, { contractId, month: monthOf(ctx.today) });
+}
 
 /**
  * Takes back one's own request, with what was shown for it and the mails about it that have not gone. Throws `not-found` for another's, `refused` once it is

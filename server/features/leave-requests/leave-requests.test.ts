@@ -95,6 +95,21 @@ test("a leave that an employee asks for waits for the clerk, who grants it: it i
   ]);
 });
 
+test("before it is asked for, a leave says the days that it takes and what is left, as the clerk reads it; nobody else's does", async () => {
+  const { clerk } = body;
+  const { text: _, ...days } = twoWeeks;
+  const preview = (as: Visitor, wish: object = {}) =>
+    world.try(leaveRequests.preview, { ...own, ...days, ...wish }, { as });
+  const asked = await preview(person);
+  const read = await world.call(leaves.preview, { ...own, ...days }, { as: clerk });
+  expect(asked.body).toEqual(read);
+  expect(read.balances).toMatchObject([{ year: 2026, leftDays: expect.any(Number) }]);
+  expect((await preview(clerk)).status).toBe(404);
+  expect((await preview(person, { from: "2026-02-02" })).problem?.errors).toHaveProperty("from");
+  const past = await preview(person, { from: "2026-03-02", to: "2026-03-02" });
+  expect(JSON.stringify(past.body)).not.toContain("Υποβάλετε αίτημα ξεκλειδώματος");
+});
+
 test("what stands in the way is not replaced unless that is said, and nothing is answered", async () => {
   const { organizationId, clerk } = body;
   const wish = { code: "ΚΑΝ", from: "2026-03-26", to: "2026-03-27", text: "" };

@@ -11,6 +11,7 @@ import {
   type CatalogueReason,
   type ContractDay,
   daysOfContracts,
+  reasonMask,
   reasonsOn,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -48,6 +49,7 @@ export async function leavePlan(
   db: Reader,
   calculator: Calculator,
   wished: WishedLeave,
+  refusals: typeof refusalTexts = refusalTexts,
 ): Promise<LeavePlan> {
   const { organizationId } = ctx;
   const { contractId, code, from, to, wasCode, wasFrom, wasTo } = wished;
@@ -67,14 +69,16 @@ export async function leavePlan(
     isLeaveOf(intervals, wasCode);
   const isWithin = ({ date }: ContractDay) => date >= from && date <= to;
   const barred = await barredDays(db, ctx, [found]);
+  const mask = await reasonMask(ctx);
   const days = found.days.filter(isWithin).map((stands): PlannedLeaveDay => {
     const { date, nature } = stands;
     const effect = effectOfLeave(stands, code, isOfOld(stands) ? (wasCode ?? null) : null);
     const refusal = stands.term === null ? "outside-contract" : barred(contractId, date);
     const changes = effect === "new" || effect === "replaces";
     if (stands.term === null || (changes && refusal !== null))
-      return { date, stands, what: "refused", says: refusalTexts[refusal ?? "outside-contract"] };
-    return { date, stands, what: effect, says: saysOf(effect, nature.title, stands, calculator) };
+      return { date, stands, what: "refused", says: refusals[refusal ?? "outside-contract"] };
+    const told = { date, intervals: mask.intervals(date, stands.intervals) };
+    return { date, stands, what: effect, says: saysOf(effect, nature.title, told, calculator) };
   });
   const freed = found.days.filter((day) => isOfOld(day) && !isWithin(day));
   const closed = freed.flatMap(({ date }) => barred(contractId, date) ?? [])[0];
@@ -85,7 +89,7 @@ export async function leavePlan(
 function saysOf(
   effect: string,
   holiday: string | null,
-  { date, intervals }: ContractDay,
+  { date, intervals }: Pick<ContractDay, "date" | "intervals">,
   { reasonsOn }: Calculator,
 ): string {
   if (effect === "holiday") return holiday ?? "";

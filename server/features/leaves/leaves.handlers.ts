@@ -5,7 +5,6 @@ import {
   daysOfContracts,
   knownToRecord,
   requireReason,
-  calculatorOf,
 } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
@@ -13,30 +12,13 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { awayOf } from "./away.ts";
-import { balancesAfter } from "./balances-after.ts";
-import { leavePlan } from "./leave-plan.ts";
+import { previewLeave } from "./preview-leave.ts";
 import { recordLeave } from "./record-leave.ts";
 import { requireSpan } from "./require-span.ts";
 import { writeDays } from "./write-days.ts";
 
 export const leaveHandlers: Handlers<typeof leaves> = {
-  /** What a leave would do: its days one by one, what is left of it after them, and the document that it asks for. */
-  preview: async (ctx, input) => {
-    const calculator = await calculatorOf(ctx);
-    return readBody(ctx, async (db) => {
-      const plan = await leavePlan(ctx, db, calculator, input);
-      const { reason, days, freed } = plan;
-      return {
-        days: days.map(({ date, what, says }) => ({ date, what, says })),
-        workingDays: days.filter(({ what }) => what !== "off" && what !== "holiday").length,
-        freed: freed.map(({ date }) => date),
-        balances: await balancesAfter(ctx, db, calculator, { ...input, plan }),
-        document: reason.requiresDocument
-          ? { kind: reason.documentKind, dueDays: reason.documentDueDays }
-          : null,
-      };
-    });
-  },
+  preview: (ctx, input) => previewLeave(ctx, input),
   record: recordLeave,
   /**
    * Empties every day of a leave, or none. Throws `not-found` for another body's contract, `refused` where there is no such

@@ -89,7 +89,11 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
     });
     return {
       entries: [signed, ...moved, ...passedOn, ...sheets, ...notes],
-      result: { ...signature, signedAt: ctx.now.toISOString() },
+      result: {
+        ...signature,
+        signedAt: ctx.now.toISOString(),
+        signedBy: ctx.actor.nickName,
+      },
     };
   });
   await sealAtOnce(ctx);

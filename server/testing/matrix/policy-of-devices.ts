@@ -10,7 +10,7 @@ const erganiActs: Line = doneBy(["Administrator", "LegalRepresentative"]);
 /** Devices and badges: those who write the body's data write them; who reads it reads them. */
 export const policyOfDevices: Readonly<Record<string, Line>> = {
   "/Badges/GetOfEmployee": reads,
-  "/Badges/GetCount": { ...reads, filters: ["structureId"] },
+  "/Badges/GetOfStructure": { ...reads, filters: ["structureId"] },
   "/Badges/Issue": doneBy(writers),
   // Once everyone has a badge, and the one badge is revoked, there is nothing left to do.
   "/Badges/IssueForStructure": { ...doneBy(writers), otherwise: [409] },

@@ -25,10 +25,12 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveRequests/Reject": doneBy(writers),
   "/LeaveRequests/GetOwn": ofPerson,
   // Whoever comes is no employee of the body.
+  "/LeaveRequests/Preview": { ...ofPerson, reading: true, otherwise: [404] },
   "/LeaveRequests/Ask": { ...ofPerson, otherwise: [404] },
   "/LeaveRequests/Attach": { ...ofPerson, otherwise: [404] },
   "/LeaveRequests/Withdraw": { ...ofPerson, otherwise: [404] },
   "/LeaveRequests/GetByLink": byLink,
+  "/LeaveRequests/PreviewByLink": byLink,
   "/LeaveRequests/AskByLink": byLink,
   "/LeaveRequests/AttachByLink": byLink,
   "/LeaveRequests/WithdrawByLink": byLink,

@@ -120,7 +120,12 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
           onChange={(roles) => set({ roles })}
         />
         <DateField label={columns.from} required {...form.field("fromDay")} />
-        <DateField label={columns.to} description={t.toHint} {...form.field("toDay")} />
+        <DateField
+          label={columns.to}
+          description={t.toHint}
+          since={form.values.fromDay}
+          {...form.field("toDay")}
+        />
         <SelectField
           label={columns.importance}
           required

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { badges, mostBadges } from "#api/badges.ts";
-import { badgeTexts as t, everyoneHasBadge } from "#texts/badges.ts";
+import { badgeTexts as t } from "#texts/badges.ts";
 import { common } from "#texts/common.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -13,7 +13,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 
-/** Prints badges for those of a structure who have none. */
+/** Prints badges for those of a structure who are chosen: at first those who have none. */
 export function StructureBadges({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={t.bulkTitle}>
@@ -25,8 +25,17 @@ export function StructureBadges({ opened, onClose }: { opened: boolean; onClose:
 function Choice({ onClose }: { onClose: () => void }) {
   const { id: organizationId } = useOrganization();
   const [structureId, setStructureId] = useState<string | null>(null);
+  const [ticked, setTicked] = useState<string[] | null>(null);
   const asked = { organizationId, structureId: structureId ?? "" };
-  const count = useQuery({ ...queryOf(badges.getCount, asked), enabled: structureId !== null });
+  const found = useQuery({
+    ...queryOf(badges.getOfStructure, asked),
+    enabled: structureId !== null,
+  });
+  const { people = [], employees = 0, without = 0 } = found.data ?? {};
+  const holding = new Set(people.flatMap(({ employeeId, holds }) => (holds ? [employeeId] : [])));
+  const lacking = people.flatMap(({ employeeId, holds }) => (holds ? [] : [employeeId]));
+  const employeeIds = ticked ?? lacking.slice(0, mostBadges);
+  const replaced = employeeIds.filter((id) => holding.has(id)).length;
   return (
     <Stack gap="md">
       <Text size="sm">{t.bulkHint}</Text>
@@ -34,25 +43,53 @@ function Choice({ onClose }: { onClose: () => void }) {
         label={t.structure}
         required
         value={structureId}
-        onChange={setStructureId}
+        onChange={(chosen) => {
+          setStructureId(chosen);
+          setTicked(null);
+        }}
         data-autofocus
       />
       <Text role="status" size="sm" mih="1.5em">
-        {count.data && t.count(count.data.employees, count.data.without)}
-        {(count.data?.without ?? 0) > mostBadges && ` ${t.mostAtOnce(mostBadges)}`}
+        {found.data && t.count(employees, without)}
+        {without > mostBadges && ` ${t.mostAtOnce(mostBadges)}`}
+        {employees > people.length && ` ${t.notListed(employees - people.length)}`}
       </Text>
+      {people.length > 0 && (
+        <Checkbox.Group label={t.people} value={employeeIds} onChange={setTicked}>
+          <Stack gap="xs" mah="16rem" mt="xs" style={{ overflowY: "auto" }}>
+            {people.map(({ employeeId, lastName, firstName, holds }) => (
+              <Checkbox
+                key={employeeId}
+                value={employeeId}
+                label={`${lastName} ${firstName}`}
+                description={holds ? t.replaced : undefined}
+                disabled={employeeIds.length >= mostBadges && !employeeIds.includes(employeeId)}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
       <Group gap="sm">
         <CallButton
-          reason={refusalOf(structureId, count.data?.without)}
+          reason={refusalOf(structureId, employeeIds.length)}
           icon={IconPrinter}
           makes={badges.issueForStructure}
-          input={asked}
+          input={{ ...asked, employeeIds }}
+          question={
+            replaced > 0 && {
+              title: t.replaceSomeTitle,
+              text: t.replaceSomeText(replaced),
+              action: t.replace,
+              danger: true,
+            }
+          }
           done={(file) => {
             handOver(file);
+            setTicked(null);
             toast.success(t.bulkIssued);
           }}
         >
-          {t.issue}
+          {employeeIds.length > 0 ? t.issueSome(employeeIds.length) : t.issue}
         </CallButton>
         <Button variant="default" onClick={onClose}>
           {common.close}
@@ -62,7 +99,7 @@ function Choice({ onClose }: { onClose: () => void }) {
   );
 }
 
-function refusalOf(structureId: string | null, without: number | undefined): string | null {
+function refusalOf(structureId: string | null, chosen: number): string | null {
   if (structureId === null) return t.chooseStructure;
-  return without === 0 ? everyoneHasBadge : null;
+  return chosen === 0 ? t.chooseSomeone : null;
 }

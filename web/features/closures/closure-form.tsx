@@ -46,7 +46,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
       <TextField label={t.titleField} description={t.titleHint} required {...form.field("title")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField label={t.from} required {...form.field("from")} />
-        <DateField label={t.to} required {...form.field("to")} />
+        <DateField label={t.to} required since={form.values.from} {...form.field("to")} />
       </SimpleGrid>
       <TextAreaField label={t.reason} description={t.reasonHint} {...form.field("reason")} />
       <Effect isReady={isReady} found={found} />

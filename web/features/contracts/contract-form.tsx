@@ -161,6 +161,7 @@ function ContractFields({ form }: { form: FormState<ContractValues> }) {
         <DateField
           label={t.endDate}
           required={ends}
+          since={form.values.startDate}
           {...form.field("endDate")}
           {...(ends ? {} : { placeholder: t.endHint })}
         />

@@ -29,7 +29,7 @@ export function SicknessBenefitForm({ contractId, onDone }: Props) {
   return (
     <Form form={form} onCancel={onDone}>
       <DateField label={t.from} required {...form.field("from")} />
-      <DateField label={t.to} required {...form.field("to")} />
+      <DateField label={t.to} required since={form.values.from} {...form.field("to")} />
       <MoneyField label={t.amount} description={t.amountHelp} required {...form.field("amount")} />
       <TextAreaField label={t.note} {...form.field("note")} />
     </Form>

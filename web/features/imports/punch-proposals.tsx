@@ -36,7 +36,14 @@ export function PunchProposals() {
             flex="1 1 16rem"
           />
           <DateField name="from" label={t.from} value={from} onChange={setFrom} error={undefined} />
-          <DateField name="to" label={t.to} value={to} onChange={setTo} error={undefined} />
+          <DateField
+            name="to"
+            label={t.to}
+            since={from}
+            value={to}
+            onChange={setTo}
+            error={undefined}
+          />
           <Button disabled={!canAsk} onClick={() => canAsk && setAsked({ structureId, from, to })}>
             {t.find}
           </Button>

@@ -4,13 +4,14 @@ import { useState } from "react";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
-import { isGivenByDay } from "#web/features/leaves/public.ts";
+import { isGivenByDay, LeavePreviewView, useLeavePreview } from "#web/features/leaves/public.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { LeaveWay } from "./leave-ways.ts";
 
@@ -41,7 +42,12 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
       await onDone();
     },
   });
-  const { code, from } = form.values;
+  const { code, from, to } = form.values;
+  const wish = { code: code ?? "", from, to };
+  const { preview, error, refetch, field } = useLeavePreview(form, {
+    queryKey: ["own-leave-preview", way.key, wish],
+    queryFn: ({ signal }) => way.preview(wish, signal),
+  });
   const chosen = reasons.data?.find((one) => one.code === code);
   return (
     <Form form={form} save={t.send} onCancel={onCancel}>
@@ -53,12 +59,14 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
         data={reasons.data
           ?.filter((one) => isGivenByDay(one) && !decidedByOthers.includes(one.group))
           .map((one) => ({ value: one.code, label: `${one.code} · ${one.title}` }))}
-        {...form.field("code")}
+        {...field("code")}
       />
       <SimpleGrid cols={2} spacing="sm">
-        <DateField label={t.from} required {...form.field("from")} />
-        <DateField label={t.to} required min={from} {...form.field("to")} />
+        <DateField label={t.from} required {...field("from")} />
+        <DateField label={t.to} required since={from} {...field("to")} />
       </SimpleGrid>
+      {error && <RetryError error={error} onRetry={refetch} />}
+      {preview && <LeavePreviewView preview={preview} />}
       <TextAreaField label={t.words} autosize minRows={2} {...form.field("text")} />
       {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
       <Group gap="xs">

@@ -1,8 +1,11 @@
 import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import { leaveRequests, type OwnLeaveRequest } from "#api/leave-requests.ts";
+import type { LeavePreview } from "#api/leaves.ts";
 import { monthLink } from "#api/month-link.ts";
 import { request, type SentInput } from "#web/kernel/request.ts";
+
+type WishedDays = SentInput<typeof leaveRequests.previewByLink>;
 
 /** How a person asks for leave: by the link of a month, or by the own account. */
 export type LeaveWay = {
@@ -10,6 +13,7 @@ export type LeaveWay = {
   key: string;
   all: (signal: AbortSignal) => Promise<OwnLeaveRequest[]>;
   reasons: (signal: AbortSignal) => Promise<OutputOf<typeof attendances.getReasons>>;
+  preview: (wish: WishedDays, signal: AbortSignal) => Promise<LeavePreview>;
   ask: (wish: SentInput<typeof leaveRequests.askByLink>) => Promise<{ id: string }>;
   attach: (id: string, file: File) => Promise<null>;
   withdraw: (id: string) => Promise<null>;
@@ -21,6 +25,7 @@ export function leaveWayOfLink(link: string, on: string): LeaveWay {
     key: link,
     all: async (signal) => (await request(leaveRequests.getByLink, {}, { link, signal })).items,
     reasons: (signal) => request(monthLink.getReasons, { on }, { link, signal }),
+    preview: (wish, signal) => request(leaveRequests.previewByLink, wish, { link, signal }),
     ask: (wish) => request(leaveRequests.askByLink, wish, { link }),
     attach: (id, file) =>
       request(leaveRequests.attachByLink, { id, fileName: file.name }, { link, bytes: file }),
@@ -38,6 +43,7 @@ export function leaveWayOfAccount(own: { organizationId: string; contractId: str
       return items.filter((one) => one.contractId === contractId);
     },
     reasons: (signal) => request(attendances.getReasons, {}, { signal }),
+    preview: (wish, signal) => request(leaveRequests.preview, { ...own, ...wish }, { signal }),
     ask: (wish) => request(leaveRequests.ask, { ...own, ...wish }),
     attach: (id, file) =>
       request(leaveRequests.attach, { organizationId, id, fileName: file.name }, { bytes: file }),

@@ -1,11 +1,9 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
-import { isDay } from "#domain/calendar/day.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
-import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -21,6 +19,7 @@ import { isGivenByDay } from "./given-by-day.ts";
 import { LeaveConsents } from "./leave-consents.tsx";
 import { LeavePreviewView } from "./leave-preview.tsx";
 import { refusalToRecord } from "./refusal-to-leave.ts";
+import { useLeavePreview } from "./use-leave-preview.ts";
 
 export type LeaveToBegin = { contractId: string | null; from?: string | undefined };
 
@@ -73,7 +72,6 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
   });
   useKeptForm(place, form, found);
   const { contractId, code, from, to } = form.values;
-  const isWhole = contractId !== null && code !== null && isDay(from) && isDay(to) && from <= to;
   const asked = {
     organizationId,
     contractId: contractId ?? "",
@@ -82,18 +80,10 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     to,
     ...was,
   };
-  const { data, error, refetch } = useQuery({
+  const { preview, error, refetch, field } = useLeavePreview(form, {
     ...queryOf(leaves.preview, asked),
-    enabled: isWhole,
-    placeholderData: keepPreviousData,
+    enabled: contractId !== null,
   });
-  const preview = isWhole ? data : undefined;
-  const refused = isWhole && error ? apiErrorOf(error).errors : {};
-  const isTold = Object.keys(refused).some((name) => name in form.values);
-  const field = <K extends "code" | "from" | "to">(name: K) => {
-    const held = form.field(name);
-    return { ...held, error: held.error ?? refused[name]?.join(" · ") };
-  };
   const reasons = useQuery(queryOf(attendances.getReasons, {}));
   return (
     <Reasons>
@@ -127,14 +117,14 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
         />
         <SimpleGrid cols={2} spacing="sm">
           <DateField label={t.from} required {...field("from")} />
-          <DateField label={t.to} required min={from} {...field("to")} />
+          <DateField label={t.to} required since={from} {...field("to")} />
         </SimpleGrid>
         {found && (
           <Text size="sm" c="dimmed" role="status">
             {t.found}
           </Text>
         )}
-        {isWhole && error && !isTold && <RetryError error={error} onRetry={refetch} />}
+        {error && <RetryError error={error} onRetry={refetch} />}
         {preview && <LeavePreviewView preview={preview} />}
         {preview && (
           <LeaveConsents

@@ -4,3 +4,4 @@ export { isGivenByDay } from "./given-by-day.ts";
 export { LeaveConsents } from "./leave-consents.tsx";
 export { LeavePreviewView } from "./leave-preview.tsx";
 export { refusalToLeave } from "./refusal-to-leave.ts";
+export { useLeavePreview } from "./use-leave-preview.ts";

@@ -37,6 +37,7 @@ export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
       <DayTextField
         label={t.correctedTo}
         name={t.correctedToOf(name, formatLongDay(day))}
+        hint={t.correctedHint}
         text={form.values.typed}
         said={said}
         onText={(typed) => form.set({ typed })}

@@ -1,6 +1,5 @@
 import { Box, Text, TextInput } from "@mantine/core";
 import { useId } from "react";
-import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { ReadText } from "./read-day-text.ts";
 
@@ -8,13 +7,15 @@ type Props = {
   label: string;
   /** The label with the day that it is of. */
   name: string;
+  /** What is typed, with an example. */
+  hint: string;
   text: string;
   said: ReadText;
   onText: (text: string) => void;
 };
 
 /** Where a day is typed as in its cell; what was understood stands beneath. Enter takes what was meant, else sends the form. */
-export function DayTextField({ label, name, text, said, onText }: Props) {
+export function DayTextField({ label, name, hint, text, said, onText }: Props) {
   const id = useId();
   const { words, meant, isWrong } = said;
   return (
@@ -24,7 +25,7 @@ export function DayTextField({ label, name, text, said, onText }: Props) {
         aria-label={name}
         aria-describedby={id}
         aria-invalid={isWrong}
-        placeholder={t.saysHint}
+        placeholder={hint}
         size="md"
         maxLength={200}
         autoComplete="off"
@@ -44,7 +45,7 @@ export function DayTextField({ label, name, text, said, onText }: Props) {
         c={isWrong ? "var(--mantine-color-error)" : "dimmed"}
         aria-live="polite"
       >
-        {words ?? t.saysHint}
+        {words ?? hint}
       </Text>
       <MeantTimes meant={meant} byKey onAccept={onText} />
     </Box>

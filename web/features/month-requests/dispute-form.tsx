@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnDay } from "#api/month-link.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
+import { ownDayRefusalText } from "#texts/entry-refusals.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -50,7 +51,7 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
     onSaved: onDone,
   });
   const { typed, text } = form.values;
-  const said = readSaid(typed, { day: date, plan, reasons });
+  const said = readSaid(typed, { day: date, plan, reasons }, ownDayRefusalText);
   const saysNothing = said.intervals === null && text.trim().length < 3;
   const refusal = said.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
   return (
@@ -58,6 +59,7 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
       <DayTextField
         label={t.says}
         name={t.saysOf(name)}
+        hint={t.saysHint}
         text={typed}
         said={said}
         onText={(next) => form.set({ typed: next })}

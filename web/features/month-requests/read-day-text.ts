@@ -21,8 +21,12 @@ export type ReadText = {
 
 const nothing: ReadText = { intervals: null, words: null, meant: null, isWrong: false };
 
-/** Reads a text as the cell of the day would. */
-export function readSaid(text: string, { day, plan, reasons }: TextContext): ReadText {
+/** Reads a text as the cell of the day would; `refusalText` says why it is none. */
+export function readSaid(
+  text: string,
+  { day, plan, reasons }: TextContext,
+  refusalText = entryRefusalText,
+): ReadText {
   if (text.trim() === "") return nothing;
   const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
   const vocabulary = cellVocabulary(cellCodes, byCode, foldCode);
@@ -30,7 +34,7 @@ export function readSaid(text: string, { day, plan, reasons }: TextContext): Rea
   if ("refusal" in reading)
     return {
       intervals: null,
-      words: entryRefusalText({ ...reading, text }),
+      words: refusalText({ ...reading, text }),
       meant: reading.meant,
       isWrong: true,
     };

@@ -94,7 +94,7 @@ function Fields({ amended, onDone }: FieldsProps) {
         <TextField label={fields.ada} description={t.adaHint} {...form.field("ada")} />
         <TextField label={fields.gazette} description={t.gazetteHint} {...form.field("gazette")} />
         <DateField label={fields.from} required {...form.field("from")} />
-        <DateField label={fields.to} required {...form.field("to")} />
+        <DateField label={fields.to} required since={form.values.from} {...form.field("to")} />
         <DurationField
           label={fields.monthMinutes}
           description={t.hoursHint}

@@ -66,7 +66,13 @@ export function AskForm({
       />
       <Group grow align="flex-start">
         <DateField label={columns.from} required max={today()} {...form.field("from")} />
-        <DateField label={columns.to} required max={today()} {...form.field("to")} />
+        <DateField
+          label={columns.to}
+          required
+          max={today()}
+          since={form.values.from}
+          {...form.field("to")}
+        />
       </Group>
       <SelectField
         label={columns.reason}

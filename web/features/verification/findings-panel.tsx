@@ -1,6 +1,6 @@
 import { Accordion, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import type { FindingOut, MonthFindings } from "#api/finding.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { FindingLevel } from "#domain/attendance/types.ts";
@@ -20,25 +20,50 @@ import styles from "./findings-panel.module.css";
 
 const ExplainDialog = later(async () => (await import("./explain-dialog.tsx")).ExplainDialog);
 
-type Props = { organizationId: string; structureId: string; month: Month };
+type Of = { organizationId: string; structureId: string; month: Month };
+
+/** Whose findings are looked at. */
+export type Person = { contractId: string; name: string };
+
+type Props = Of & {
+  /** The one whose findings are shown alone. */
+  person: Person | null;
+  onAll: () => void;
+  /** Of what takes the focus when a person is chosen. */
+  place: Ref<HTMLDivElement>;
+};
 
 const levels = ["error", "warning", "information"] as const;
 const firstShown = 30;
 
 /** What the rules say of the structure's month, by level, each opening into its sentences. */
-export function FindingsPanel(props: Props) {
+export function FindingsPanel({ person, onAll, place, ...props }: Props) {
   const found = useQuery(queryOf(monthlyContracts.getFindings, props));
+  const findings = (found.data?.findings ?? []).filter(
+    ({ contractId }) => person === null || contractId === person.contractId,
+  );
   return (
-    <Panel title={t.findings}>
+    <Panel title={t.findings} isFirst={found.isPending && found.failureCount === 0}>
       <QueryState found={found} height={120} />
+      <div tabIndex={-1} ref={place} className={styles.place}>
+        {person && (
+          <Group gap="sm" mb="sm">
+            <Text>{t.findingsOf(person.name)}</Text>
+            <Button size="compact-sm" variant="default" onClick={onAll}>
+              {t.allFindings}
+            </Button>
+          </Group>
+        )}
+      </div>
       {found.data && found.data.pendingDays > 0 && (
         <Text>{t.pendingDays(found.data.pendingDays)}</Text>
       )}
       {found.data?.findings.length === 0 && <Text c="dimmed">{silenceOf(found.data)}</Text>}
       {found.data && found.data.findings.length > 0 && (
         <Accordion
+          key={person?.contractId}
           multiple
-          defaultValue={found.data.errors > 0 ? ["error"] : ["warning"]}
+          defaultValue={["error", "warning"]}
           variant="separated"
           order={3}
         >
@@ -46,8 +71,8 @@ export function FindingsPanel(props: Props) {
             <Level
               key={level}
               level={level}
-              count={countOf(found.data, level)}
-              findings={found.data.findings.filter((one) => one.level === level)}
+              count={person ? null : countOf(found.data, level)}
+              findings={findings.filter((one) => one.level === level)}
               of={props}
             />
           ))}
@@ -86,11 +111,13 @@ function RulesAsked({ contracts, partly, ...found }: MonthFindings) {
 
 function Level(props: {
   level: FindingLevel;
-  count: number;
+  /** Of all, of which only the gravest may be there; null for a person's. */
+  count: number | null;
   findings: readonly FindingOut[];
-  of: Props;
+  of: Of;
 }) {
-  const { level, count, findings, of } = props;
+  const { level, findings, of } = props;
+  const count = props.count ?? findings.length;
   const mayExplain = useRefusalTo("month.submit") === null && level === "warning";
   const [explained, setExplained] = useState<readonly FindingOut[]>([]);
   const open = findings.filter(({ note }) => note === null);

@@ -1,4 +1,5 @@
-import { Group, Text } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
+import { IconArrowDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { FindingOut } from "#api/finding.ts";
@@ -12,6 +13,8 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import type { Person } from "./findings-panel.tsx";
+import styles from "./people-to-sign.module.css";
 
 type Props = {
   organizationId: string;
@@ -19,12 +22,13 @@ type Props = {
   month: Month;
   /** How many there will be, so that what stands below keeps its place. */
   count: number;
+  onChoose: (person: Person) => void;
 };
 
 const firstPeople = 200;
 
 /** The people whose month is to be signed, a line each: days, absences by kind, what the rules doubt. */
-export function PeopleToSign({ count, ...props }: Props) {
+export function PeopleToSign({ count, onChoose, ...props }: Props) {
   const found = useQuery(queryOf(monthlyContracts.getAll, { ...props, take: firstPeople }));
   const doubts = useQuery(queryOf(monthlyContracts.getFindings, props));
   const items = found.data?.items ?? [];
@@ -35,7 +39,7 @@ export function PeopleToSign({ count, ...props }: Props) {
       {items.length > 0 && (
         <PlainTable
           label={t.people}
-          columns={columnsOf(doubts.data?.findings ?? null)}
+          columns={columnsOf(doubts.data?.findings ?? null, onChoose)}
           rows={items}
           rowKey={({ contractId }) => contractId}
         />
@@ -51,7 +55,10 @@ export function PeopleToSign({ count, ...props }: Props) {
 
 type Doubt = Pick<FindingOut, "contractId" | "level" | "note">;
 
-function columnsOf(findings: readonly Doubt[] | null): readonly Column<MonthlyContractItem>[] {
+function columnsOf(
+  findings: readonly Doubt[] | null,
+  onChoose: Props["onChoose"],
+): readonly Column<MonthlyContractItem>[] {
   return [
     {
       id: "person",
@@ -80,25 +87,29 @@ function columnsOf(findings: readonly Doubt[] | null): readonly Column<MonthlyCo
       id: "doubts",
       header: t.doubts,
       width: "12rem",
-      cell: ({ contractId }) => (
-        <Doubts of={findings?.filter((one) => one.contractId === contractId) ?? null} />
+      cell: ({ contractId, lastName, firstName }) => (
+        <Doubts
+          of={findings?.filter((one) => one.contractId === contractId) ?? null}
+          onShow={() => onChoose({ contractId, name: `${lastName} ${firstName}` })}
+        />
       ),
     },
   ];
 }
 
-/** Errors and warnings of one person; those that somebody has explained are told apart. */
-function Doubts({ of }: { of: readonly Doubt[] | null }) {
+/** Errors and warnings of one person, and the way to them; those that somebody has explained are told apart. */
+function Doubts({ of, onShow }: { of: readonly Doubt[] | null; onShow: () => void }) {
   if (of === null) return "…";
   const errors = of.filter(({ level }) => level === "error").length;
   const warnings = of.filter(({ level, note }) => level === "warning" && note === null).length;
   const explained = of.filter(({ level, note }) => level === "warning" && note !== null).length;
   if (errors + warnings + explained === 0) return "–";
   return (
-    <Group gap={6}>
+    <UnstyledButton className={styles.doubts} onClick={onShow}>
       {errors > 0 && <StatusBadge tone="bad">{t.errors(errors)}</StatusBadge>}
       {warnings > 0 && <StatusBadge tone="warning">{t.warnings(warnings)}</StatusBadge>}
       {explained > 0 && <CellNote>{t.explained(explained)}</CellNote>}
-    </Group>
+      <IconArrowDown size={16} stroke={1.6} aria-hidden />
+    </UnstyledButton>
   );
 }

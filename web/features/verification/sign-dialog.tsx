@@ -5,7 +5,7 @@ import { monthRequestTexts } from "#texts/month-requests.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
-import { useActOnShown } from "#web/kernel/calls.ts";
+import { queryOf, useActOnShown } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
@@ -31,8 +31,18 @@ export function SignDialog({
   onSigned,
   ...dialog
 }: Props) {
-  const sign = useActOnShown(verifications.sign);
   const { structureId, openDisputes } = structure;
+  const sign = useActOnShown(verifications.sign, (signature, client) => {
+    for (const asked of [
+      { organizationId, month },
+      { organizationId, month, structureId },
+    ])
+      client.setQueryData(queryOf(verifications.getSignable, asked).queryKey, (shown) => ({
+        structures: (shown?.structures ?? []).map((row) =>
+          row.structureId === structureId ? { ...row, signature } : row,
+        ),
+      }));
+  });
   const warnings = structure.doubts?.warnings ?? 0;
   return (
     <ActDialog

@@ -1,5 +1,5 @@
 import { Box, Button, CopyButton, Group, Text } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Signable } from "#api/verifications.ts";
@@ -112,6 +112,7 @@ function ToSign({ structure, month, organizationId, opened, setOpened, onSigned 
           {obstacle}
         </Text>
       )}
+      {structure.draft > 0 && <WaysToSubmit {...{ structureId, month }} />}
       {digest !== null && <Offline digest={digest} hint={t.digestHint} />}
       {digest !== null && (
         <SignDialog
@@ -121,6 +122,34 @@ function ToSign({ structure, month, organizationId, opened, setOpened, onSigned 
         />
       )}
     </>
+  );
+}
+
+/** Where what is not handed in yet is mended and handed in: after a withdrawal too. */
+function WaysToSubmit({ structureId, month }: { structureId: string; month: Month }) {
+  const { fullAccess } = useOrganization();
+  const look = { size: "compact-sm", variant: "light" } as const;
+  return (
+    <Group gap="xs" mt="xs">
+      <Button
+        {...look}
+        renderRoot={(props) => (
+          <Link to="/attendances" search={{ structure: structureId, month }} {...props} />
+        )}
+      >
+        {t.toGrid}
+      </Button>
+      {fullAccess && (
+        <Button
+          {...look}
+          renderRoot={(props) => (
+            <Link to="/monthly-contracts" search={{ structureId, month }} {...props} />
+          )}
+        >
+          {t.toSubmit}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { Month } from "#domain/calendar/day.ts";
@@ -13,7 +15,7 @@ import { formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { FindingsPanel } from "./findings-panel.tsx";
+import { FindingsPanel, type Person } from "./findings-panel.tsx";
 import { PeopleToSign } from "./people-to-sign.tsx";
 import { type NextToSign, SignaturePanel } from "./signature-panel.tsx";
 import { signingStateOf, signingTones } from "./signing-state.ts";
@@ -25,9 +27,11 @@ type Props = {
   next: NextToSign | null;
 };
 
-/** All that whoever signs should see of a structure's month: its people, totals, the signature, doubts, and what went on. */
+/** All that whoever signs should see of a structure's month: its people, totals and doubts, then the signature, and what went on. */
 export function StructureToSign({ next, ...props }: Props) {
   const found = useQuery(queryOf(verifications.getSignable, props));
+  // Asked at once: the act waits for it.
+  useQuery(queryOf(monthlyContracts.getFindings, props));
   return (
     <Pending found={found} rows={7}>
       {({ structures: [structure] }) =>
@@ -40,18 +44,27 @@ export function StructureToSign({ next, ...props }: Props) {
 function Shown({ structure, next, ...props }: Props & { structure: Signable }) {
   const { fullAccess } = useOrganization();
   const state = signingStateOf(structure);
+  const [person, setPerson] = useState<Person | null>(null);
+  const findings = useRef<HTMLDivElement>(null);
+  const showFindings = (of: Person | null) => {
+    flushSync(() => setPerson(of));
+    findings.current?.scrollIntoView();
+    findings.current?.focus({ preventScroll: true });
+  };
   return (
     <Stack gap="md">
       <Group gap="sm">
         <Title order={2}>{structure.title}</Title>
         <StatusBadge tone={signingTones[state]}>{signingStateTexts[state]}</StatusBadge>
       </Group>
-      {fullAccess && <PeopleToSign {...props} count={structure.contracts} />}
+      {fullAccess && (
+        <PeopleToSign {...props} count={structure.contracts} onChoose={showFindings} />
+      )}
       <Panel title={t.totals}>
         <Facts facts={factsOf(structure)} />
       </Panel>
+      <FindingsPanel {...props} person={person} onAll={() => showFindings(null)} place={findings} />
       <SignaturePanel structure={structure} month={props.month} next={next} />
-      <FindingsPanel {...props} />
       <FoldedHistory
         about={{ structureId: props.structureId, month: props.month }}
         version={structure.signature?.id ?? state}

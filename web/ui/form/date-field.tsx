@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from "@mantine/co
 import { IconCalendar } from "@tabler/icons-react";
 import { useState } from "react";
 import { isDay, type Day } from "#domain/calendar/day.ts";
-import { calendarTexts } from "#texts/common.ts";
+import { calendarTexts, formTexts } from "#texts/common.ts";
 import { Calendar } from "../calendar/calendar.tsx";
 import { parseDay } from "../calendar/parse-day.ts";
 import { formatDay } from "../formats.ts";
@@ -13,6 +13,8 @@ type Props = FieldProps<string> &
   Omit<TextInputProps, keyof FieldProps<string> | "min" | "max"> & {
     min?: Day | undefined;
     max?: Day | undefined;
+    /** Of the last day of a period, what the field of its first holds: an end before it is said once the field is left. */
+    since?: string | undefined;
     /** Told of a day once it is chosen, or typed and then confirmed with Enter or left: `20/11/20` is one on the way to 2025. */
     onSettled?: (day: Day) => void;
   };
@@ -21,10 +23,11 @@ type Props = FieldProps<string> &
  * A day, typed as DD/MM/YYYY or chosen from a calendar. The value is `YYYY-MM-DD`, or what was typed while that is no
  * day, which is said once the field is left and is for the schema to refuse.
  */
-export function DateField({ value, onChange, onSettled, min, max, ...props }: Props) {
+export function DateField({ value, onChange, onSettled, min, max, since, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const isWrong = typed === null && value !== "" && !isDay(value);
+  const isLeft = typed === null && value !== "";
+  const first = since !== undefined && isDay(since) ? since : undefined;
   const type = (text: string) => {
     setTyped(text);
     onChange(parseDay(text) ?? text);
@@ -55,7 +58,7 @@ export function DateField({ value, onChange, onSettled, min, max, ...props }: Pr
         placeholder={calendarTexts.placeholder}
         {...namedField({
           ...props,
-          error: props.error ?? (isWrong ? calendarTexts.noDay : undefined),
+          error: props.error ?? (isLeft ? faultOf(value, first) : undefined),
         })}
         value={typed ?? (isDay(value) ? formatDay(value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
@@ -79,8 +82,18 @@ export function DateField({ value, onChange, onSettled, min, max, ...props }: Pr
         }
       />
       <Popover.Dropdown role="dialog" aria-label={calendarTexts.calendar}>
-        <Calendar value={isDay(value) ? value : null} onChange={choose} min={min} max={max} />
+        <Calendar
+          value={isDay(value) ? value : null}
+          onChange={choose}
+          min={min ?? first}
+          max={max}
+        />
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function faultOf(value: string, first: Day | undefined): string | undefined {
+  if (!isDay(value)) return calendarTexts.noDay;
+  return first !== undefined && value < first ? formTexts.endsBefore : undefined;
 }

@@ -1,0 +1,21 @@
+import type { BadgeEnd } from "#domain/badges/badge-end.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+
+/** Leaves the rows that end badges: who, when and why. */
+export async function endBadges(
+  tx: Writer,
+  { organizationId, now, actor }: BodyContext,
+  badgeIds: readonly string[],
+  reason: BadgeEnd,
+): Promise<void> {
+  if (badgeIds.length === 0) return;
+  const rows = badgeIds.map((badge_id) => ({
+    organization_id: organizationId,
+    badge_id,
+    reason,
+    at: now,
+    by_user: actor.userId,
+  }));
+  await tx.insertInto("badge_end").values(rows).execute();
+}

@@ -1,0 +1,34 @@
+import type { LeavePreview } from "#api/leaves.ts";
+import { isHidden } from "#domain/leave/hidden-reasons.ts";
+import { calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { refusalTexts } from "#texts/refusals.ts";
+import { balancesAfter } from "./balances-after.ts";
+import { leavePlan, type WishedLeave } from "./leave-plan.ts";
+
+/**
+ * What a leave would do: its days one by one, what is left of it after them, and the document that it asks for; `refusals` say why
+ * a day does not take it. Who may not know a reason is not told what is left of it. Throws as `leavePlan`.
+ */
+export async function previewLeave(
+  ctx: BodyContext,
+  wished: WishedLeave,
+  refusals: typeof refusalTexts = refusalTexts,
+): Promise<LeavePreview> {
+  const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
+  return readBody(ctx, async (db) => {
+    const plan = await leavePlan(ctx, db, calculator, wished, refusals);
+    const { reason, days, freed } = plan;
+    const isTold = !mask.hides || !isHidden(reason);
+    return {
+      days: days.map(({ date, what, says }) => ({ date, what, says })),
+      workingDays: days.filter(({ what }) => what !== "off" && what !== "holiday").length,
+      freed: freed.map(({ date }) => date),
+      balances: isTold ? await balancesAfter(ctx, db, calculator, { ...wished, plan }) : [],
+      document: reason.requiresDocument
+        ? { kind: reason.documentKind, dueDays: reason.documentDueDays }
+        : null,
+    };
+  });
+}

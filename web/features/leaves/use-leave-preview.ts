@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import type { LeavePreview } from "#api/leaves.ts";
+import { isDay } from "#domain/calendar/day.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import type { Form } from "#web/ui/form/use-plain-form.ts";
+
+type Leave = { code: string | null; from: string; to: string };
+
+/** What the leave of a form would do, once it is whole; what its reason or days are refused for is said at their fields. */
+export function useLeavePreview<V extends Leave, E extends Error>(
+  form: Form<V>,
+  query: UseQueryOptions<LeavePreview, E>,
+) {
+  const { code, from, to } = form.values;
+  const isWhole =
+    query.enabled !== false && code !== null && isDay(from) && isDay(to) && from <= to;
+  const { data, error, refetch } = useQuery({
+    ...query,
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  });
+  const refused = isWhole && error ? apiErrorOf(error).errors : {};
+  const isTold = Object.keys(refused).some((name) => name in form.values);
+  return {
+    preview: isWhole ? data : undefined,
+    error: isWhole && !isTold ? error : null,
+    refetch,
+    field: <K extends "code" | "from" | "to">(name: K) => {
+      const held = form.field(name);
+      return { ...held, error: held.error ?? refused[name]?.join(" · ") };
+    },
+  };
+}
