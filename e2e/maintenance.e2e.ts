@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { attendances } from "#api/attendances.ts";
 import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -25,6 +26,20 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
   await expect(banner).toBeHidden();
+
+  await page.route(`**/api${attendances.saveRecords.path}`, (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
+  await page
+    .getByRole("combobox", { name: /^Καταχώριση: / })
+    .first()
+    .fill("9:00-14:00");
+  await page.keyboard.press("Control+s");
+  await expect(foot).toContainText("Ο διακομιστής είναι απασχολημένος");
+  await expect(banner).toBeHidden();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
+  await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
 
   await set("maintenance.message", "Αναβάθμιση της βάσης");
   await set("maintenance.expectedEnd", "2026-12-01T18:30:00Z");

@@ -13,3 +13,8 @@ test.each([
   const fault = { refusal: "unreadable-cell" as const, word, text, meant: null };
   expect(entryRefusalText(fault)).toContain(`Δεν αναγνωρίζεται το «${shown}».`);
 });
+
+test("of a text that is too long the bound is said", () => {
+  const fault = { refusal: "text-too-long" as const, word: null, text: long, meant: null };
+  expect(entryRefusalText(fault)).toBe("Επιτρέπονται έως 200 χαρακτήρες");
+});

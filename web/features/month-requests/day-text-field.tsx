@@ -26,7 +26,6 @@ export function DayTextField({ label, name, text, said, onText }: Props) {
         aria-invalid={isWrong}
         placeholder={t.saysHint}
         size="md"
-        maxLength={200}
         autoComplete="off"
         autoFocus
         value={text}

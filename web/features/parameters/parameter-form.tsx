@@ -62,8 +62,7 @@ function ValueField({ item, form }: { item: ParamItem; form: FormState<Values> }
     const within = boundsText(globalParamTexts[item.key], is.least, is.most);
     return <NumberField label={t.value} description={within} {...form.field("value")} />;
   }
-  if (is.kind === "text")
-    return <TextAreaField label={t.value} maxLength={is.longest} {...form.field("value")} />;
+  if (is.kind === "text") return <TextAreaField label={t.value} {...form.field("value")} />;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <DateField label={t.day} {...form.field("value")} />
