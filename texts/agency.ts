@@ -44,6 +44,9 @@ export const agencyTexts = {
   jobs: "Αυτόματες εργασίες",
   job: "Εργασία",
   lastRun: "Ολοκληρώθηκε",
+  jobsOff: (lastRun: string | null) =>
+    `Οι αυτόματες εργασίες είναι απενεργοποιημένες σε αυτόν τον διακομιστή (ρύθμιση JOBS). ${lastRun === null ? "Δεν έχει εκτελεστεί καμία." : `Η τελευταία ολοκληρώθηκε ${lastRun}.`}`,
+  notYet: (next: string) => `Όχι ακόμη. Επόμενη εκτέλεση: ${next}`,
   state: "Κατάσταση",
   jobStates: {
     well: "Εντάξει",

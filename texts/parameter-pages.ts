@@ -54,9 +54,11 @@ export const globalParamsTexts = {
   toConfirm: "προς επιβεβαίωση",
   within: (least: string, most: string) => `Από ${least} έως ${most}`,
   inUnit: (unit: string) => `Σε ${unit}`,
-  day: "Ημέρα",
   time: "Ώρα",
+  beside: (title: string, value: string) => `${title}: ${value}`,
+  endDay: "Αναμενόμενο τέλος, ημέρα",
   history: "Ιστορικό",
+  historyOf: (title: string) => `Ιστορικό: ${title}`,
   noHistory: "Δεν έχει οριστεί ποτέ",
   showMore: "Παλαιότερες",
 } as const;
