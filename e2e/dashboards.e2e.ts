@@ -159,7 +159,7 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
   const ofBody = page.getByRole("table", { name: "Μήνες ανά σύμβαση" });
   await expect(ofBody.getByText("Υπογράφηκε", { exact: true }).first()).toBeVisible();
   await goWithin(page, `/system-administration/bodies?month=${most?.month}`);
-  const table = page.getByRole("table", { name: "Μήνες των Φορέων" });
+  const table = page.getByRole("table", { name: "Μήνες προς έγκριση" });
   const tell = await tellerOf(site.url, "executive");
   const signed = async () => {
     const path = `/BodyMonths/GetAll?month=${most?.month}&take=200`;

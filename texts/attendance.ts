@@ -66,7 +66,7 @@ const [byOther, bySelf] = ["από άλλον χρήστη", "από εσάς, �
 /** The month grid. */
 export const gridTexts = {
   needsSaved: "Αποθηκεύστε πρώτα ό,τι έχετε γράψει",
-  title: "Μηνιαίο παρουσιολόγιο",
+  title: "Μήνας παρουσιών",
   legend: "Υπόμνημα και πλήκτρα",
   structure: "Δομή",
   search: "Αναζήτηση ονόματος",

@@ -107,7 +107,7 @@ export function absencesOf(totals: Record<AbsenceGroup, number>): string[] {
 
 /** The page of monthly contracts. */
 export const monthsTexts = {
-  title: "Μηνιαίες Συμβάσεις",
+  title: "Πίνακας μηνιαίων συμβάσεων",
   description: "Κλείσιμο του μήνα ανά Δομή και μήνες ανά σύμβαση",
   checkAll: "Έλεγχος όλων",
   list: "Μήνες ανά σύμβαση",

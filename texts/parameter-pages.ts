@@ -1,6 +1,6 @@
 /** The page with all groups of parameters. */
 export const parametersTexts = {
-  title: "Παράμετροι",
+  title: "Όλες οι ρυθμίσεις",
   description: "Ρυθμίσεις όλης της εγκατάστασης",
   catalogues: "Κατάλογοι",
   search: "Αναζήτηση ρύθμισης",
@@ -65,7 +65,7 @@ export const globalParamsTexts = {
 
 /** The page of security rules. */
 export const securityRulesTexts = {
-  title: "Κανόνες ασφάλειας",
+  title: "Ασφάλεια",
   description: "Συνδέσεις, κωδικοί πρόσβασης και επαλήθευση. Κάθε αλλαγή ισχύει αμέσως, για όλους",
   backToUsual: "Επαναφορά στην προεπιλογή",
   changedAt: (when: string) => `Τελευταία αλλαγή: ${when}`,
