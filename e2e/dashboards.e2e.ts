@@ -89,6 +89,7 @@ test("doubts that nobody has looked for are not told as none; one press looks fo
   await expect(line).toContainText("Δεν έχει γίνει έλεγχος");
   await expect(line).toHaveAttribute("data-tone", "warning");
   await check.click();
+  await expect(page.getByText(/^Ο έλεγχος του μήνα ολοκληρώθηκε\. \S/)).toBeVisible();
   await expect(line).toContainText(/\d+ (σφάλμα|προειδοπ)|Κανένα σφάλμα/);
   await expect(check).toHaveCount(0);
 });

@@ -31,9 +31,12 @@ const tones: Record<UnlockState, Tone> = {
 };
 
 const cells: Cells<typeof unlockQueue> = {
+  structure: { wraps: true },
+  organization: { wraps: true },
   days: daysOf,
   who: (row) => row.person ?? t.everyone,
   reason: {
+    wraps: true,
     cell: (row) => (
       <>
         {row.reason}
