@@ -23,7 +23,7 @@ type Props = {
 export function CellFault({ name, fault, alike, onMend }: Props) {
   const { found, text, message, meant } = fault;
   const [typed, setTyped] = useState(text);
-  const tooLong = fieldError(FileCell, typed);
+  const tooLong = fieldError(typed, { schema: FileCell });
   const take = (next: string) => next !== text && onMend([found], next);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;

@@ -46,7 +46,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   const [reason, setReason] = useState("");
   const asked = { ...of, columns, rows: [...table.rows] };
   const found = useQuery(listOf(attendanceFiles.preview, asked));
-  const reasonError = fieldError(attendanceFiles.apply.input.shape.reason, reason);
+  const reasonError = fieldError(reason, { schema: attendanceFiles.apply.input.shape.reason });
   const apply = useCall(attendanceFiles.apply);
   const report = found.error ? undefined : found.data;
   const { fileName, headings } = file;

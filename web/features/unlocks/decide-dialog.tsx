@@ -46,7 +46,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
     onClose();
   };
   const months = closedMonths.data?.months ?? [];
-  const tooLong = fieldError(unlocks.grant.input.shape.answer, answer);
+  const tooLong = fieldError(answer, { schema: unlocks.grant.input.shape.answer });
   const giveGrant = () => {
     if (tooLong !== undefined) return;
     grant
