@@ -24,11 +24,14 @@ export const personColumns = [
 /** What a column of a month's file is: who the row is about, a day of the month by its number, or null for neither. */
 const FileColumn = z.union([z.enum(personColumns), z.number().int().min(1).max(31)]).nullable();
 
+/** What stands in one cell of a file. */
+export const FileCell = z.string().max(200);
+
 const FileRow = z.object({
   /** Line of the file, from 1. */
   line: z.number().int().min(1).max(20_100),
   /** What stands in its columns, in their order; empty where nothing does. */
-  cells: z.array(z.string().max(200)).max(100),
+  cells: z.array(FileCell).max(100),
   /** Whom the row is about, where a person said so and not the file. */
   contractId: Id.nullable().default(null),
 });

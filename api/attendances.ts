@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestNote } from "#domain/attendance/refusal.ts";
 import { overtimeKinds } from "#domain/overtime/decision.ts";
 import { DaySheet, IntervalField, MonthSheet, SheetState } from "./attendance-sheets.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
@@ -14,7 +15,7 @@ export const RecordIn = z.object({
   /** Empty: the record's times are taken away. */
   intervals: z.array(IntervalField).max(12),
   /** Left out: the note stays as it is. */
-  note: line(500).exactOptional(),
+  note: line(longestNote).exactOptional(),
 });
 
 /** What became of one record. `changed` carries what stands now; `refused` its Greek sentences. */

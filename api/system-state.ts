@@ -60,8 +60,12 @@ export const SystemState = z.object({
       state: z.enum(["well", "failed", "late", "never"]),
       endedAt: Instant.nullable(),
       error: z.string().nullable(),
+      /** When it is due next; null where the server that answers runs none. */
+      nextAt: Instant.nullable(),
     }),
   ),
+  /** Whether the server that answers runs the jobs. */
+  runsJobs: z.boolean(),
   ledger: z.object({
     /** Bodies with entries that no seal covers yet, and the oldest of these entries. */
     unsealedBodies: Count,

@@ -67,6 +67,12 @@ test("an office's file is mended by keys, recorded, and undone as one", async ({
   await page.keyboard.press("Enter");
   await expect(fields.nth(1)).toBeFocused();
   await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("Ψ".repeat(201));
+  await page.keyboard.press("Enter");
+  await expect(fields.nth(1)).toBeFocused();
+  await expect(fields.nth(1)).toHaveValue("Ψ".repeat(201));
+  await expect(fields.nth(1)).toHaveAccessibleDescription(/έως 200 χαρακτήρες/);
+  await page.keyboard.press("Control+a");
   await page.keyboard.insertText("9-17");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Το ίδιο και στο άλλο «ΨΩ»" }).press("Enter");

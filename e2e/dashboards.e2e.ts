@@ -89,6 +89,7 @@ test("doubts that nobody has looked for are not told as none; one press looks fo
   await expect(line).toContainText("Δεν έχει γίνει έλεγχος");
   await expect(line).toHaveAttribute("data-tone", "warning");
   await check.click();
+  await expect(page.getByText(/^Ο έλεγχος του μήνα ολοκληρώθηκε\. \S/)).toBeVisible();
   await expect(line).toContainText(/\d+ (σφάλμα|προειδοπ)|Κανένα σφάλμα/);
   await expect(check).toHaveCount(0);
 });
@@ -159,7 +160,7 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
   const ofBody = page.getByRole("table", { name: "Μήνες ανά σύμβαση" });
   await expect(ofBody.getByText("Υπογράφηκε", { exact: true }).first()).toBeVisible();
   await goWithin(page, `/system-administration/bodies?month=${most?.month}`);
-  const table = page.getByRole("table", { name: "Μήνες των Φορέων" });
+  const table = page.getByRole("table", { name: "Μήνες προς έγκριση" });
   const tell = await tellerOf(site.url, "executive");
   const signed = async () => {
     const path = `/BodyMonths/GetAll?month=${most?.month}&take=200`;

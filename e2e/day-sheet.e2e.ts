@@ -126,6 +126,12 @@ test("times typed without a dash ask whether others were meant, and Enter or a c
   await entry.press("Tab");
   await page.getByRole("button", { name: "Ναι, 8:00–15:00" }).click();
   await expect(entry).toHaveValue("08:00-15:00");
+
+  // A note that is too long stays as it was pasted, with the bound.
+  const note = page.getByRole("textbox", { name: /^Παρατήρηση: / }).first();
+  await note.fill("α".repeat(501));
+  await expect(note).toHaveAccessibleDescription(/έως 500 χαρακτήρες/);
+  await expect(note).toHaveValue("α".repeat(501));
 });
 
 test("an administrator says why before a day is saved: too short a reason is told in place", async ({

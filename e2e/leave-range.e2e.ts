@@ -11,7 +11,7 @@ const [from, to] = [`21/12/${year}`, `31/12/${year}`];
 async function openPerson(page: Page) {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave?sort=-left`);
-  await page.getByRole("table", { name: "Υπόλοιπα αδειών" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Άδειες: υπόλοιπα" }).getByRole("link").first().click();
   await expect(page.getByRole("button", { name: "Διόρθωση υπολοίπου" })).toBeVisible();
 }
 

@@ -29,11 +29,11 @@ test("documents that are due are received by one key each", async ({ page }) => 
 test("balances are sorted, and lead by keyboard to the contract", async ({ page }) => {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave?sort=-left`);
-  const table = page.getByRole("table", { name: "Υπόλοιπα αδειών" });
+  const table = page.getByRole("table", { name: "Άδειες: υπόλοιπα" });
   const link = table.getByRole("rowheader").first().getByRole("link");
   const person = (await link.textContent()) ?? "";
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person.split(" ")[0] ?? "");
-  await expect(page.getByRole("table", { name: "Υπόλοιπα αδειών" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Άδειες: υπόλοιπα" })).toBeVisible();
 });

@@ -26,28 +26,28 @@ R-06 | - | /privacy-policy | Πολιτική Απορρήτου | Υπεύθυ�
 R-25 R-49 | - | /verify-attendances | Έλεγχος δελτίου | Κωδικός επαλήθευσης
 R-07 | administrator | /payments | Πληρωμές | Εξοφλήθηκε
 R-09 | representative | /contracts | Συμβάσεις | Αγγελοπούλου
-R-12 | representative | /monthly-contracts | Μηνιαίες Συμβάσεις | Δημαρχείο
+R-12 | representative | /monthly-contracts | Πίνακας μηνιαίων συμβάσεων | Δημαρχείο
 - | representative | /monthly-contracts/recompute | Επανυπολογισμός | Δεν έγινε ακόμη προεπισκόπηση
 R-13 | representative | /structures | Δομές | Δημαρχείο
 R-21 | administrator | /organizations | Φορείς | ΝΠΔΔ Παιδική Μέριμνα
-R-23 | administrator | /user-organizations | Χρήστες και Φορείς | Κοινωφελής Επιχείρηση Δήμου Παραδείγματος
+R-23 | administrator | /user-organizations | Αναθέσεις χρηστών σε Φορείς | Κοινωφελής Επιχείρηση Δήμου Παραδείγματος
 R-24 | representative | /verifications | Επαληθεύσεις | Δημαρχείο
-R-25 | representative | /verifications/verify-attendances | Επαλήθευση Παρουσιών | Δημαρχείο
-R-27 | administrator | /system-administration | Διαχείριση Συστήματος | Αυτόματες εργασίες
+R-25 | representative | /verifications/verify-attendances | Υπογραφή παρουσιών | Δημαρχείο
+R-27 | administrator | /system-administration | Κατάσταση συστήματος | Αυτόματες εργασίες
 R-31 | administrator | /system-administration/users | Χρήστες | representative
-R-42 | representative | /organization-administration | Διαχείριση Φορέα | 8 ανοικτές Δομές
-- | administrator | /system-administration/outbox | Εξερχόμενα μηνύματα | Δεν έχει οριστεί διακομιστής αλληλογραφίας
+R-42 | representative | /organization-administration | Εικόνα Φορέα | 8 ανοικτές Δομές
+- | administrator | /system-administration/outbox | Μηνύματα: εξερχόμενα | Δεν έχει οριστεί διακομιστής αλληλογραφίας
 R-45 | representative | /organization-administration/organization-employees | Εργαζόμενοι | Αγγελοπούλου
 R-38 | administrator | /system-administration/parameters/global-params | Γενικές παράμετροι | Λειτουργία συντήρησης
-R-39 | administrator | /system-administration/parameters/security-rules | Κανόνες ασφάλειας | 8 ώρες
+R-39 | administrator | /system-administration/parameters/security-rules | Ασφάλεια | 8 ώρες
 R-01 | representative | / | Αρχική | Ανοικτά παρουσιολόγια
-- | representative | /verifications?tab=requests | Επαληθεύσεις | Επιβεβαιώσεις εργαζομένων
-- | executive | /verifications?tab=samples | Επαληθεύσεις | Νέο δείγμα
-- | executive | /system-administration/samples | Δείγματα των Φορέων | Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος
-- | representative | /attendances/unlocks | Αιτήματα ξεκλειδώματος | Φύλαξη Δημοτικών Κτιρίων
-R-33 | administrator | /system-administration/attendances | Παρουσίες όλων των Φορέων | ΝΠΔΔ Παιδική Μέριμνα
-- | representative | /attendances/sheets | Παρουσιολόγια | Αμαξοστάσιο
-- | executive | /system-administration/bodies | Μήνες των Φορέων | ΝΠΔΔ Παιδική Μέριμνα
+- | representative | /verifications?tab=requests | Επιβεβαιώσεις | Επιβεβαιώσεις εργαζομένων
+- | executive | /verifications?tab=samples | Δείγμα | Νέο δείγμα
+- | executive | /system-administration/samples | Δείγμα των Φορέων | Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος
+- | representative | /attendances/unlocks | Ξεκλειδώματα | Φύλαξη Δημοτικών Κτιρίων
+R-33 | administrator | /system-administration/attendances | Πληρότητα παρουσιολογίων | ΝΠΔΔ Παιδική Μέριμνα
+- | representative | /attendances/sheets | Ημέρα: παρουσιολόγια | Αμαξοστάσιο
+- | executive | /system-administration/bodies | Μήνες προς έγκριση | ΝΠΔΔ Παιδική Μέριμνα
 - | administrator | /system-administration/parameters/document-kinds | Είδη εγγράφων | Φορολογική ενημερότητα
 R-46 | representative | /organization-administration/vacations | Διακοπές λειτουργίας | Διακοπές Φορέα
 R-48 | representative | /organization-administration/vacations/organization-vacations | Διακοπές Φορέα | Καμία διακοπή όλου του Φορέα
@@ -58,14 +58,14 @@ R-17 | representative | /announcements | Ανακοινώσεις | Κλείσι
 R-18 | executive | /announcements/create | Νέα ανακοίνωση | Ζητείται επιβεβαίωση ανάγνωσης
 R-43 | representative | /organization-administration/mobiles | Συσκευές | Ταμπλέτα εισόδου
 R-43 | - | /pair | Σύζευξη συσκευής | Κωδικός σύζευξης
-- | representative | /organization-administration/ergani | Κάρτες εργασίας ΕΡΓΑΝΗ | Η υποβολή στο ΕΡΓΑΝΗ είναι ανενεργή
+- | representative | /organization-administration/ergani | ΕΡΓΑΝΗ: κάρτες εργασίας | Η υποβολή στο ΕΡΓΑΝΗ είναι ανενεργή
 - | representative | /organization-administration/ergani/settings | Ρυθμίσεις ΕΡΓΑΝΗ | Δεν έχει ενεργοποιηθεί ποτέ
-- | clerk | /contracts/leave | Υπόλοιπα αδειών | Δικαιούμενες
+- | clerk | /contracts/leave | Άδειες: υπόλοιπα | Δικαιούμενες
 - | clerk | /contracts/leave/calendar | Ποιος λείπει | Εβδομάδα
 - | clerk | /contracts/leave/requests | Αιτήματα άδειας | Δεν υπάρχουν αιτήματα άδειας
 - | clerk | /contracts/leave/documents | Δικαιολογητικά απουσιών | Προθεσμία
-- | clerk | /contracts/overtime | Αποφάσεις υπερωριών | 214/
-R-28 | administrator | /system-administration/logs | Αρχεία καταγραφής | Κλήσεις ανά ώρα, τελευταίο 24ωρο
+- | clerk | /contracts/overtime | Υπερωρίες: αποφάσεις | 214/
+R-28 | administrator | /system-administration/logs | Τελευταίο 24ωρο: κλήσεις και συνδέσεις | Κλήσεις ανά ώρα, τελευταίο 24ωρο
 R-29 | administrator | /system-administration/logs/api-logs | Κλήσεις | Στοιχεία του καλούντος
 R-30 | administrator | /system-administration/logs/login-logs | Συνδέσεις | Κωδικός πρόσβασης
 R-32 | administrator | /system-administration/versions | Εκδόσεις | PostgreSQL
@@ -74,7 +74,7 @@ R-34 | administrator | /system-administration/authenticate-apps | Εφαρμογ
 - | representative | /organization-administration/finding-rules | Κανόνες ελέγχου | Ελάχιστη ημερήσια ανάπαυση
 R-40 | administrator | /system-administration/parameters/unlock-reasons | Λόγοι ξεκλειδώματος | Παράλειψη καταχώρισης
 R-41 | administrator | /system-administration/parameters/absence-reasons | Λόγοι απουσίας | Βραχυχρόνια αναρρωτική άδεια
-R-36 | administrator | /system-administration/parameters | Παράμετροι | Κανόνες ασφάλειας
+R-36 | administrator | /system-administration/parameters | Όλες οι ρυθμίσεις | Κατάλογοι
 `;
 
 /** Pages whose address, heading or content hangs on what the demonstration holds. */
@@ -116,7 +116,7 @@ const pagesOfKnown: readonly SitePage[] = [
     route: "/attendances",
     as: "representative",
     at: ({ structureId }) => `/attendances?structure=${structureId}`,
-    heading: "Μηνιαίο παρουσιολόγιο",
+    heading: "Μήνας παρουσιών",
     shows: ({ person }) => person,
   },
   {

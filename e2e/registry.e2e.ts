@@ -119,6 +119,7 @@ test("a term to come is named before a suspension takes it, and is withdrawn by 
 test("a schedule that is in use takes another title, and keeps its hours", async ({ page }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/structures?view=schedules`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ωράρια");
   await page.getByRole("button", { name: "Επεξεργασία: 08:00-16:00" }).click();
   const form = page.getByRole("dialog", { name: "Επεξεργασία ωραρίου" });
   await form.getByRole("textbox", { name: /^Τίτλος/ }).fill("Πρωινό 08:00-16:00");

@@ -184,7 +184,7 @@ test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures,
   const field = page.getByRole("dialog").getByLabel("Αναζήτηση και μετάβαση").first();
   await expect(field).toBeFocused();
   await field.fill("συμβασ");
-  await expect(page.getByRole("option", { name: "Μηνιαίες Συμβάσεις" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Πίνακας μηνιαίων συμβάσεων" })).toBeVisible();
   await field.fill("τεχνικη");
   await expect(page.getByRole("option", { name: /Τεχνική Υπηρεσία/ })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -88,8 +88,12 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   const row = executive.getByRole("row", { name: /Γράφτηκε η προηγούμενη ημέρα/ });
   await row.getByRole("button", { name: "Απόφαση" }).click();
   const decision = executive.getByRole("dialog", { name: "Αίτημα ξεκλειδώματος" });
-  await decision.getByLabel("Απάντηση").fill("Μόνο για σήμερα");
-  await decision.getByLabel("Απάντηση").press("Escape");
+  const answer = decision.getByLabel("Απάντηση");
+  await answer.fill("Α".repeat(301));
+  await expect(answer).toHaveAccessibleDescription(/έως 300 χαρακτήρες/);
+  await expect(answer).toHaveValue("Α".repeat(301));
+  await answer.fill("Μόνο για σήμερα");
+  await answer.press("Escape");
   await executive.getByRole("button", { name: "Παραμονή στη φόρμα" }).press("Enter");
   await decision.getByRole("button", { name: "Αποδοχή" }).click();
   await expect(row).toHaveCount(0);

@@ -1,11 +1,11 @@
 /** The two hubs of administration. */
 export const hubTexts = {
   system: {
-    title: "Διαχείριση Συστήματος",
+    title: "Κατάσταση συστήματος",
     description: "Χρήστες, Φορείς, παράμετροι και λειτουργία της εφαρμογής",
   },
   organization: {
-    title: "Διαχείριση Φορέα",
+    title: "Εικόνα Φορέα",
     description: (organization: string) => `Εργαζόμενοι, συσκευές και λειτουργία: ${organization}`,
   },
   none: "Δεν υπάρχουν ακόμη σελίδες διαχείρισης για τον ρόλο σας",
@@ -28,7 +28,7 @@ export const hubCardTexts = {
     text: "Έγγραφα του Φορέα, με λήξη και κατάσταση ελέγχου",
   },
   "/organization-administration/ergani": {
-    title: "Κάρτες εργασίας ΕΡΓΑΝΗ",
+    title: "ΕΡΓΑΝΗ: κάρτες εργασίας",
     text: "Υποβολή προσελεύσεων και αποχωρήσεων στο ΕΡΓΑΝΗ II",
   },
   "/organization-administration/finding-rules": {

@@ -44,6 +44,9 @@ export const agencyTexts = {
   jobs: "Αυτόματες εργασίες",
   job: "Εργασία",
   lastRun: "Ολοκληρώθηκε",
+  jobsOff: (lastRun: string | null) =>
+    `Οι αυτόματες εργασίες είναι απενεργοποιημένες σε αυτόν τον διακομιστή (ρύθμιση JOBS). ${lastRun === null ? "Δεν έχει εκτελεστεί καμία." : `Η τελευταία ολοκληρώθηκε ${lastRun}.`}`,
+  notYet: (next: string) => `Όχι ακόμη. Επόμενη εκτέλεση: ${next}`,
   state: "Κατάσταση",
   jobStates: {
     well: "Εντάξει",
@@ -55,7 +58,7 @@ export const agencyTexts = {
 
 /** The list of bodies with how far their months have come. */
 export const bodyMonthListTexts = {
-  title: "Μήνες των Φορέων",
+  title: "Μήνες προς έγκριση",
   description: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
   view: "Εικόνα των Φορέων",
   views: { months: "Μήνες", completeness: "Πληρότητα παρουσιολογίων" },

@@ -57,6 +57,7 @@ export const daySheetTexts = {
   },
   entryOf: (name: string) => `Καταχώριση: ${name}`,
   noteOf: (name: string) => `Παρατήρηση: ${name}`,
+  longNote: (most: number) => `Η παρατήρηση επιτρέπεται να έχει έως ${most} χαρακτήρες`,
   byOneself: "Καταχωρίστηκε από τον ίδιο τον εργαζόμενο",
   disputed: (text: string) => `Αμφισβητείται: ${text}`,
   disputedTimes: "ο εργαζόμενος γράφει άλλες ώρες",

@@ -25,3 +25,8 @@ test("who types the own day is asked for no code", () => {
   const fault = { refusal: "unreadable-cell" as const, word: "ξ", text: "ξ", meant: null };
   expect(ownDayRefusalText(fault)).not.toMatch(/κωδικ|ΚΑΝ/);
 });
+
+test("of a text that is too long the bound is said", () => {
+  const fault = { refusal: "text-too-long" as const, word: null, text: long, meant: null };
+  expect(entryRefusalText(fault)).toBe("Επιτρέπονται έως 200 χαρακτήρες");
+});

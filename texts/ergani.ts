@@ -42,7 +42,7 @@ const outcomes: Record<AttemptOutcome, string> = {
 };
 /** The list of cards, on its page and as a file. */
 export const erganiPageTexts = {
-  title: "Κάρτες εργασίας ΕΡΓΑΝΗ",
+  title: "ΕΡΓΑΝΗ: κάρτες εργασίας",
   kinds,
   states,
   lateReasons,

@@ -5,7 +5,7 @@ const daysText = (days: number) => (days === 1 ? "1 ημέρα" : `${written.for
 
 /** Leave of a contract and its corrections. */
 export const leaveTexts = {
-  title: "Υπόλοιπα αδειών",
+  title: "Άδειες: υπόλοιπα",
   pages: "Σελίδες αδειών",
   contracts: (count: number) => `${count} διαδοχικές συμβάσεις`,
   year: "Έτος",

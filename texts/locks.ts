@@ -1,6 +1,6 @@
 /** Completeness and locks of the sheets of all bodies. */
 export const lockPageTexts = {
-  title: "Παρουσίες όλων των Φορέων",
+  title: "Πληρότητα παρουσιολογίων",
   description: "Πληρότητα και κλείδωμα παρουσιολογίων ανά Φορέα και μήνα",
   views: { completeness: "Πληρότητα", unlocks: "Αιτήματα ξεκλειδώματος" },
   view: "Προβολή",

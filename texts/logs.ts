@@ -81,7 +81,7 @@ export const loginLogTexts = {
 
 /** The pages of the logs. */
 export const logPageTexts = {
-  hubTitle: "Αρχεία καταγραφής",
+  hubTitle: "Τελευταίο 24ωρο: κλήσεις και συνδέσεις",
   hubDescription: "Ποιος συνδέθηκε και τι έκανε. Πόσο τηρούνται ορίζουν οι γενικές παράμετροι",
   anyOrganization: "Κάθε Φορέας",
   anySpeed: "Κάθε διάρκεια",

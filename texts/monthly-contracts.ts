@@ -107,9 +107,10 @@ export function absencesOf(totals: Record<AbsenceGroup, number>): string[] {
 
 /** The page of monthly contracts. */
 export const monthsTexts = {
-  title: "Μηνιαίες Συμβάσεις",
+  title: "Πίνακας μηνιαίων συμβάσεων",
   description: "Κλείσιμο του μήνα ανά Δομή και μήνες ανά σύμβαση",
   checkAll: "Έλεγχος όλων",
+  checkedAll: (found: string) => `Ο έλεγχος του μήνα ολοκληρώθηκε. ${found}`,
   list: "Μήνες ανά σύμβαση",
   search: "Αναζήτηση ονόματος ή σύμβασης",
   employee: "Εργαζόμενος",

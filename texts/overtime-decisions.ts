@@ -48,7 +48,7 @@ const t = overtimeFieldTexts;
 
 /** The list of decisions. */
 export const overtimeDecisionListTexts = {
-  title: "Αποφάσεις υπερωριών",
+  title: "Υπερωρίες: αποφάσεις",
   description: "Όσες επιτρέπουν υπερωριακή εργασία: για ποιους, πότε και έως πόσες ώρες",
   searchLabel: "Αναζήτηση αριθμού, ΑΔΑ, οργάνου ή εργασίας",
   none: "Καμία απόφαση υπερωριών σε ισχύ",

@@ -1,6 +1,6 @@
 /** The page with all groups of parameters. */
 export const parametersTexts = {
-  title: "Παράμετροι",
+  title: "Όλες οι ρυθμίσεις",
   description: "Ρυθμίσεις όλης της εγκατάστασης",
   catalogues: "Κατάλογοι",
   search: "Αναζήτηση ρύθμισης",
@@ -54,16 +54,18 @@ export const globalParamsTexts = {
   toConfirm: "προς επιβεβαίωση",
   within: (least: string, most: string) => `Από ${least} έως ${most}`,
   inUnit: (unit: string) => `Σε ${unit}`,
-  day: "Ημέρα",
   time: "Ώρα",
+  beside: (title: string, value: string) => `${title}: ${value}`,
+  endDay: "Αναμενόμενο τέλος, ημέρα",
   history: "Ιστορικό",
+  historyOf: (title: string) => `Ιστορικό: ${title}`,
   noHistory: "Δεν έχει οριστεί ποτέ",
   showMore: "Παλαιότερες",
 } as const;
 
 /** The page of security rules. */
 export const securityRulesTexts = {
-  title: "Κανόνες ασφάλειας",
+  title: "Ασφάλεια",
   description: "Συνδέσεις, κωδικοί πρόσβασης και επαλήθευση. Κάθε αλλαγή ισχύει αμέσως, για όλους",
   backToUsual: "Επαναφορά στην προεπιλογή",
   changedAt: (when: string) => `Τελευταία αλλαγή: ${when}`,

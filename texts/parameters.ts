@@ -84,7 +84,8 @@ export const globalParamTexts: Record<GlobalParam, SettingTexts> = {
   },
   "maintenance.active": {
     title: "Λειτουργία συντήρησης",
-    meaning: "Όσο είναι ενεργή, μόνο οι διαχειριστές χρησιμοποιούν την εφαρμογή.",
+    meaning:
+      "Όσο είναι ενεργή, μόνο οι διαχειριστές χρησιμοποιούν την εφαρμογή. Οι υπόλοιποι διαβάζουν το μήνυμα και το αναμενόμενο τέλος.",
   },
   "maintenance.message": {
     title: "Μήνυμα συντήρησης",

@@ -16,7 +16,7 @@ export const sampleOutcomeTexts: Record<SampleOutcome, string> = {
 
 /** The list of samples over all bodies. */
 export const sampleListTexts = {
-  title: "Δείγματα των Φορέων",
+  title: "Δείγμα των Φορέων",
   description: "Παρουσιολόγια που επιλέχθηκαν για έλεγχο, σε κάθε Φορέα",
   searchLabel: "Αναζήτηση Φορέα",
   none: "Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος",

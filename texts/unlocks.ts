@@ -37,7 +37,7 @@ export function reopenedText([first = "", ...more]: readonly string[]): string {
 
 /** The list of requests. */
 export const unlockListTexts = {
-  title: "Αιτήματα ξεκλειδώματος",
+  title: "Ξεκλειδώματα",
   description: "Κλειδωμένες ημέρες που ζητείται ή έχει επιτραπεί να διορθωθούν",
   searchLabel: "Αναζήτηση Δομής ή εργαζομένου",
   none: "Δεν υπάρχουν αιτήματα",

@@ -180,7 +180,7 @@ export const linkPageTexts = {
 
 /** The list of links of users to organizations. */
 export const linkListTexts = {
-  title: "Χρήστες και Φορείς",
+  title: "Αναθέσεις χρηστών σε Φορείς",
   description: "Ποιοι χρήστες ανήκουν σε ποιους Φορείς, με πλήρη πρόσβαση ή μόνο για ανάγνωση",
   searchLabel: "Αναζήτηση χρήστη ή Φορέα",
   none: "Κανένας χρήστης δεν έχει συνδεθεί με Φορέα",

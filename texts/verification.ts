@@ -71,7 +71,7 @@ export const verificationsTexts = {
 export const signingTexts = {
   structuresToSign: (structures: number) =>
     structures === 1 ? "Περιμένει υπογραφή 1 Δομή" : `Περιμένουν υπογραφή ${structures} Δομές`,
-  title: "Επαλήθευση Παρουσιών",
+  title: "Υπογραφή παρουσιών",
   description: "Έλεγχος και υπογραφή του μήνα ανά Δομή",
   structures: "Δομές",
   allStructures: "Όλες οι Δομές",

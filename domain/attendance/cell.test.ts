@@ -139,7 +139,7 @@ describe("the text of a cell", () => {
     ["-1", office, "unreadable-cell", "-1"],
     ["-3:59", free, "unreadable-cell", "-3:59"],
     ["7:30-12 ΚΑΝΝ", office, "unreadable-cell", "ΚΑΝΝ"],
-    ["Π".repeat(201), office, "unreadable-cell", ""],
+    ["Π".repeat(201), office, "text-too-long", ""],
     ["15:30-8:00", office, "departure-before-arrival", "15:30-8:00"],
     ["15:30-7:30", office, "departure-before-arrival", "15:30-7:30"],
     ["7:30-15:30 ΚΑΝ", office, "nothing-left-of-plan", "ΚΑΝ"],

@@ -13,6 +13,7 @@ export type CellRefusal =
   | TimesRefusal
   | IntervalsRefusal
   | ArrivalRefusal
+  | "text-too-long"
   | "nothing-left-of-plan"
   | "day-has-duty";
 
@@ -72,7 +73,7 @@ type Phrase = { word: string; meaning: Meaning | null; times: string | null };
 function readingOf(text: string, context: CellContext): CellReading {
   const { plan, vocabulary } = context;
   const words = wordsOf(text);
-  if (text.length > longestText) return cellFault("unreadable-cell", null);
+  if (text.length > longestText) return cellFault("text-too-long", null);
   if (words.some((word) => vocabulary.meaningOf(word) === "nothing")) {
     const isDayOff = words.length === 1 && plan.minutes === 0;
     return isDayOff ? { intervals: [] } : cellFault("day-has-duty", text.trim());

@@ -46,6 +46,9 @@ export type SubmitRefusal =
 /** Every refusal of the daily work. */
 export type AttendanceRefusal = RecordRefusal | SubmitRefusal;
 
+/** Characters that the note of a record may have. */
+export const longestNote = 500;
+
 /** State of the sheet of one structure and day. */
 export type SheetState = "open" | "submitted" | "locked";
 

@@ -92,7 +92,9 @@ test("a leave of two weeks over a holiday, from the person's page", async ({ bro
   const { day } = await placeOf(site.url, "Δ05");
   const year = Number(day.slice(0, 4)) + 1;
   await page.goto(`${site.url}/contracts/leave?sort=-left`);
-  await hands.click(page.getByRole("table", { name: "Υπόλοιπα αδειών" }).getByRole("link").first());
+  await hands.click(
+    page.getByRole("table", { name: "Άδειες: υπόλοιπα" }).getByRole("link").first(),
+  );
   await expect(page.getByRole("button", { name: "Διόρθωση υπολοίπου" })).toBeVisible();
   await hands.click(page.getByRole("button", { name: "Νέα άδεια" }));
   const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });

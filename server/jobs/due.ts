@@ -1,6 +1,7 @@
 import { addDays } from "#domain/calendar/day.ts";
 import { elapsedMinute, instantAt } from "#domain/calendar/zone.ts";
 import { todayAt } from "#server/kernel/clock.ts";
+import type { Job } from "./job.ts";
 
 /** Due each day when the clock in Athens shows `wallMinute` minutes after midnight. */
 export function dailyAt(wallMinute: number): (now: Date) => Date {
@@ -15,6 +16,20 @@ export function dailyAt(wallMinute: number): (now: Date) => Date {
 export function everyMinutes(count: number): (now: Date) => Date {
   const step = count * 60_000;
   return (now) => new Date(Math.floor(now.getTime() / step) * step);
+}
+
+const longestStepMilliseconds = 25 * 3_600_000;
+
+/** The first instant after `now` for which a job is due that is due at least once in 25 hours, as a day of autumn has them. */
+export function nextDueAt({ dueAt }: Pick<Job, "dueAt">, now: Date): Date {
+  const last = dueAt(now);
+  let [before, after] = [now.getTime(), now.getTime() + longestStepMilliseconds];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dueAt(new Date(middle)) > last) after = middle;
+    else before = middle;
+  }
+  return dueAt(new Date(after));
 }
 
 /** In the hour that spring skips, the hour after it. */

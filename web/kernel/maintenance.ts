@@ -1,10 +1,12 @@
 import type { maintenance } from "#api/maintenance.ts";
-import { onAway, onWritten } from "./away.ts";
+import { away, written } from "./away.ts";
 import { bare } from "./bare-call.ts";
 import { request } from "./request.ts";
-import { storeOf, useStore } from "./store.ts";
+import { signalOf } from "./signal.ts";
+import { storeOf } from "./store.ts";
 
 const pauseMs = 5_000;
+const askAgainMs = 15_000;
 
 const getState = bare<typeof maintenance.getState>({
   method: "GET",
@@ -12,37 +14,39 @@ const getState = bare<typeof maintenance.getState>({
   access: { who: "anyone" },
 });
 
-const known = storeOf(false);
-const listeners = new Set<() => void>();
-let askedAt = 0;
-
 /** True while the server is in maintenance, as far as calls have told. */
-export function useMaintenance(): boolean {
-  return useStore(known);
-}
+export const inMaintenance = storeOf(false);
+const met = signalOf();
+let askedAt = 0;
+let asking: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls back whenever a refused call turns out to have met maintenance. */
-export function onMaintenance(listener: () => void): void {
-  listeners.add(listener);
-}
+export const onMaintenance = met.on;
 
-/** After a 503 asks whether it was maintenance, at most every five seconds; a write that is done ends it. */
+/**
+ * After a 503 asks whether it was maintenance, at most every five seconds, and then every fifteen whether it still is; a write
+ * that is done ends it.
+ */
 export function watchMaintenance(): void {
-  onWritten(forgetMaintenance);
-  onAway(() => {
+  written.on(forgetMaintenance);
+  away.on(() => {
     if (Date.now() - askedAt < pauseMs) return;
     askedAt = Date.now();
-    void request(getState, {}).then(
-      ({ active }) => {
-        known.set(active);
-        if (active) for (const listener of listeners) listener();
-      },
-      () => undefined,
-    );
+    void ask().then((isMet) => isMet && met.tell());
   });
 }
 
 /** Maintenance is over. */
 export function forgetMaintenance(): void {
-  known.set(false);
+  clearTimeout(asking);
+  inMaintenance.set(false);
+}
+
+/** Whether the answer is that it is in maintenance. */
+async function ask(): Promise<boolean> {
+  const state = await request(getState, {}).catch(() => null);
+  if (state) inMaintenance.set(state.active);
+  clearTimeout(asking);
+  if (inMaintenance.get()) asking = setTimeout(() => void ask(), askAgainMs);
+  return state?.active ?? false;
 }

@@ -3,7 +3,7 @@ import type { Call, OutputOf } from "#api/call.ts";
 import { fileMimes } from "#domain/documents/file-type.ts";
 import { ApiError, problemIn } from "./api-error.ts";
 import { currentVersion } from "#domain/releases.ts";
-import { tellAway, tellWritten } from "./away.ts";
+import { away, written } from "./away.ts";
 import { configuration } from "./configuration.ts";
 import { fetchTelling } from "./fetch-telling.ts";
 import { tellTooOld } from "./too-old.ts";
@@ -82,11 +82,11 @@ export async function request<C extends Call>(
   if (navigator.onLine) tellReached(true);
   if (response.ok) {
     forgetKey(fingerprint);
-    if (isRefusedInMaintenance(call)) tellWritten();
+    if (isRefusedInMaintenance(call)) written.tell();
     return answerOf(call, response, options);
   }
   const error = await errorOf(response);
-  if (error.status === 503) tellAway();
+  if (error.status === 503) away.tell();
   if (error.status === 426) tellTooOld();
   if (error.status < 500) forgetKey(fingerprint);
   const isWanted = options.isWanted?.() ?? true;

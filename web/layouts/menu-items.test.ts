@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "#domain/access.ts";
+import { placeTexts } from "#texts/shell.ts";
 import { activeItem, areaOf, menuFor, menusOf } from "./menu-items.ts";
 
 const everything = () => true;
@@ -37,6 +38,16 @@ test("S-12 the menu leaves out payments and months where an Employee may only re
 
 test("the menu of a device is its capture screen alone", () => {
   expect(new Set(pathsOf("MobileUser"))).toEqual(new Set(["/"]));
+});
+
+test("a page is called what the menu calls it, or by a longer name that begins so", () => {
+  const entries = menuFor("body", opensOf("Administrator")).concat(
+    menuFor("agency", opensOf("Administrator")),
+  );
+  // What an address asks for besides its path is the page's to name.
+  const items = entries.flatMap((group) => group.items).filter(({ search }) => !search);
+  expect(items.length).toBeGreaterThan(35);
+  expect(items.filter(({ path, label }) => !placeTexts[path].startsWith(label))).toEqual([]);
 });
 
 test("the menu leads only to pages that exist", () => {

@@ -10,9 +10,9 @@ const labelsOf = (term: string, pages = pagesFor("Administrator", true, everythi
   );
 
 test.each([
-  ["συμβασ", ["Μηνιαίες Συμβάσεις", "Συμβάσεις"]],
+  ["συμβασ", ["Πίνακας μηνιαίων συμβάσεων", "Συμβάσεις"]],
   ["ΑΡΓΊΕΣ", ["Αργίες"]],
-  ["μηνιαιες συμβ", ["Μηνιαίες Συμβάσεις"]],
+  ["μηνιαιων συμβ", ["Πίνακας μηνιαίων συμβάσεων"]],
 ])("pages are found by parts of their names, without accents or case: %s", (term, labels) => {
   expect(labelsOf(term)).toEqual(labels);
 });

@@ -155,13 +155,15 @@ test("the installation's dashboard counts what its logs and its outbox hold, and
     const found = await world.call(mails.getAll, { state }, as);
     expect([seen.mails[state], found.total], state).toEqual([count, count]);
   }
-  const ended = { endedAt: "2026-04-02T08:02:00.000Z", error: null };
+  const ended = { endedAt: "2026-04-02T08:02:00.000Z", error: null, nextAt: null };
+  expect(seen.runsJobs).toBe(false);
   expect(seen.jobs).toHaveLength(allJobs.length);
   expect(seen.jobs[0]).toEqual({
     job: "mail.send",
     state: "failed",
     endedAt: "2026-04-02T08:01:00.000Z",
     error: "Error: away",
+    nextAt: null,
   });
   expect(seen.jobs[1]).toMatchObject({ state: "never", endedAt: null });
   expect(seen.jobs.at(-1)).toEqual({ job: "contracts.end", state: "well", ...ended });

@@ -5,8 +5,10 @@ import type { Reader } from "#server/db/handles.ts";
 import { apiLogListing, hoursOfCalls, loginLogListing } from "#server/features/logs/public.ts";
 import { mailListing } from "#server/features/mail/public.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
+import { nextDueAt } from "#server/jobs/due.ts";
 import type { Job } from "#server/jobs/job.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { upkeepOf } from "./upkeep.ts";
@@ -26,7 +28,8 @@ export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
     failedCalls: await apiLogListing.count(db, { from: today, outcome: "failed" }, ctx),
     wrongSignIns: await loginLogListing.count(db, { from: today, outcome: "wrong" }, ctx),
     mails: { isConnected: ctx.config.mail !== null, ...mails },
-    jobs: await jobStates(db, ctx.now),
+    jobs: await jobStates(ctx),
+    runsJobs: ctx.config.runsJobs,
     ledger,
     upkeep: await upkeepOf(ctx.config, ctx.now),
     hours: (await hoursOfCalls(ctx)).hours,
@@ -76,7 +79,7 @@ const order: Record<JobState["state"], number> = { failed: 0, late: 1, never: 2,
  * Every job of the system, those that need a look first: when a run of it last ended, and the error of its last run where
  * that has not ended. A job that ended once and is due since is late, however well its last run went.
  */
-async function jobStates(db: Reader, now: Date): Promise<JobState[]> {
+async function jobStates({ db, now, config }: Context): Promise<JobState[]> {
   const { rows } = await sql<LastRun>`
     select j.job, j.ended_due_at as "dueAt", j.ended_at as "endedAt", last.error
     from (
@@ -86,11 +89,14 @@ async function jobStates(db: Reader, now: Date): Promise<JobState[]> {
     join job_run last on last.job = j.job and last.due_at = j.due_at`.execute(db);
   const runs = new Map(rows.map((run) => [run.job, run]));
   return allJobs
-    .map((job) => stateOf(job, runs.get(job.name), now))
+    .map((job) => ({
+      ...stateOf(job, runs.get(job.name), now),
+      nextAt: config.runsJobs ? nextDueAt(job, now).toISOString() : null,
+    }))
     .toSorted((one, other) => order[one.state] - order[other.state]);
 }
 
-function stateOf(job: Job, run: LastRun | undefined, now: Date): JobState {
+function stateOf(job: Job, run: LastRun | undefined, now: Date): Omit<JobState, "nextAt"> {
   const { dueAt = null, endedAt = null, error = null } = run ?? {};
   const known = { job: job.name, endedAt: endedAt?.toISOString() ?? null, error };
   if (error !== null) return { ...known, state: "failed" };

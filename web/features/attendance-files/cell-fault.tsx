@@ -1,8 +1,9 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
-import type { FileDay } from "#api/attendance-files.ts";
+import { FileCell, type FileDay } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { fieldError } from "#web/ui/form/field-error.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { ShownFault } from "./mended-rows.ts";
@@ -22,10 +23,12 @@ type Props = {
 export function CellFault({ name, fault, alike, onMend }: Props) {
   const { found, text, message, meant } = fault;
   const [typed, setTyped] = useState(text);
+  const tooLong = fieldError(typed, { schema: FileCell });
   const take = (next: string) => next !== text && onMend([found], next);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
+    if (tooLong !== undefined) return;
     goOn(event.currentTarget);
     take(typed === text && meant !== null ? meant : typed);
   };
@@ -40,13 +43,13 @@ export function CellFault({ name, fault, alike, onMend }: Props) {
         <TextInput
           size="sm"
           w="min(11rem, 100%)"
-          maxLength={200}
           aria-label={t.entry(name, date)}
-          aria-invalid={message !== null}
+          aria-invalid={message !== null || tooLong !== undefined}
+          error={tooLong}
           data-fault
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => take(typed)}
+          onBlur={() => tooLong === undefined && take(typed)}
           onKeyDown={press}
           rightSection={
             message === null ? <IconCheck size={16} aria-label={t.mended} /> : undefined

@@ -10,6 +10,7 @@ import { importPageTexts } from "#texts/imports.ts";
 import { listOf, useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { fieldError } from "#web/ui/form/field-error.ts";
 import { useKept } from "#web/ui/form/keeping.ts";
 import { UnsavedGuard } from "#web/ui/form/unsaved-guard.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -45,6 +46,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   const [reason, setReason] = useState("");
   const asked = { ...of, columns, rows: [...table.rows] };
   const found = useQuery(listOf(attendanceFiles.preview, asked));
+  const reasonError = fieldError(reason, { schema: attendanceFiles.apply.input.shape.reason });
   const apply = useCall(attendanceFiles.apply);
   const report = found.error ? undefined : found.data;
   const { fileName, headings } = file;
@@ -73,7 +75,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
         <TextInput
           label={reasonTexts.label}
           required
-          maxLength={300}
+          error={reasonError}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -87,7 +89,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
           />
         )}
         <ActButton
-          reason={refusalToApply(report, skipErrors, found.isPlaceholderData)}
+          reason={reasonError ?? refusalToApply(report, skipErrors, found.isPlaceholderData)}
           loading={apply.isPending}
           onClick={() => void store()}
         >

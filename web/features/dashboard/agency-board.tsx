@@ -27,6 +27,7 @@ export function AgencyBoard() {
 }
 
 function Bodies({ agency: { month, bodies, bodyCount } }: { agency: Agency }) {
+  if (bodies.length === 0) return null;
   const title = t.bodiesOf(formatMonth(month));
   return (
     <Panel title={title}>

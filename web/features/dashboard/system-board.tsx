@@ -35,7 +35,7 @@ export function SystemBoard() {
       <Hours hours={state.hours} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <Ledger ledger={state.ledger} />
-        <Jobs jobs={state.jobs} />
+        <Jobs {...state} />
       </SimpleGrid>
     </Stack>
   );
@@ -88,7 +88,10 @@ const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
   {
     id: "lastRun",
     header: t.lastRun,
-    cell: ({ endedAt }) => (endedAt === null ? t.never : formatInstant(endedAt)),
+    cell: ({ endedAt, nextAt }) => {
+      if (endedAt !== null) return formatInstant(endedAt);
+      return nextAt === null ? t.never : t.notYet(formatInstant(nextAt));
+    },
   },
   {
     id: "state",
@@ -106,10 +109,22 @@ const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
   },
 ];
 
-function Jobs({ jobs }: Pick<SystemState, "jobs">) {
+function Jobs({ jobs, runsJobs }: Pick<SystemState, "jobs" | "runsJobs">) {
+  const lastRun = jobs.reduce<string | null>(
+    (last, { endedAt }) => (endedAt !== null && endedAt > (last ?? "") ? endedAt : last),
+    null,
+  );
+  const hasTold = runsJobs || jobs.some(({ state }) => state !== "never");
   return (
     <Panel title={t.jobs}>
-      <PlainTable label={t.jobs} columns={jobColumns} rows={jobs} rowKey={({ job }) => job} />
+      {!runsJobs && (
+        <Text fw={600} mb={hasTold ? "sm" : 0}>
+          {t.jobsOff(lastRun && formatInstant(lastRun))}
+        </Text>
+      )}
+      {hasTold && (
+        <PlainTable label={t.jobs} columns={jobColumns} rows={jobs} rowKey={({ job }) => job} />
+      )}
     </Panel>
   );
 }

@@ -127,6 +127,7 @@ const system: SystemState = {
   wrongSignIns: 0,
   mails: { isConnected: true, refused: 0, late: 0, waiting: 0 },
   jobs: [],
+  runsJobs: true,
   ledger: { unsealedBodies: 0, oldestUnsealedAt: null, lastSealAt: null, seals: 0 },
   hours: [],
   upkeep: { isEmbedded: true, backup: null, disks: [], storesFiles: true, verification: null },

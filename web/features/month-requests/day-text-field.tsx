@@ -27,7 +27,6 @@ export function DayTextField({ label, name, hint, text, said, onText }: Props) {
         aria-invalid={isWrong}
         placeholder={hint}
         size="md"
-        maxLength={200}
         autoComplete="off"
         autoFocus
         value={text}

@@ -1,11 +1,10 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { monthRequests } from "#api/month-requests.ts";
-import { structures } from "#api/structures.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -36,11 +35,12 @@ export function SendRequests({ month, isConnected }: { month: Month; isConnected
 
 function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const organizationId = useOrganization().id;
-  const [structureId, setStructureId] = useState("");
-  const { data: tree } = useQuery(queryOf(structures.getTree, { organizationId }));
+  const [structureId, setStructureId] = useState<string | null>(null);
   const { mutateAsync, data, isPending } = useCall(monthRequests.send);
-  const open = tree?.structures.filter(({ closedOn }) => closedOn === null) ?? [];
-  const send = () => mutateAsync({ organizationId, structureId, month }).catch(toast.failure);
+  const send = async () => {
+    if (structureId === null) return;
+    await mutateAsync({ organizationId, structureId, month }).catch(toast.failure);
+  };
   const queued = data?.rows.filter(({ outcome }) => outcome === "sent").length ?? 0;
   const others = (data?.rows ?? []).flatMap(({ contractId, name, outcome }) =>
     outcome === "sent"
@@ -56,15 +56,7 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   );
   return (
     <Stack>
-      <NativeSelect
-        label={t.structure}
-        value={structureId}
-        onChange={(event) => setStructureId(event.currentTarget.value)}
-        data={[
-          { value: "", label: t.chooseStructure },
-          ...open.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-      />
+      <StructurePicker label={t.structure} isOpen value={structureId} onChange={setStructureId} />
       {data && (
         <>
           <Text role="status">{t.queued(queued)}</Text>
@@ -74,7 +66,7 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
       <Group>
         <ActButton
           loading={isPending}
-          reason={structureId === "" ? t.chooseStructure : null}
+          reason={structureId === null ? t.chooseStructure : null}
           onClick={() => void send()}
         >
           {t.sendAct}

@@ -3,15 +3,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { dashboardTexts } from "#texts/dashboard.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
-import { invalidateAfter } from "#web/kernel/calls.ts";
+import { invalidateAfter, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 
 type Props = { structureIds: readonly string[]; month: Month };
 
-/** Asks the rules again, structure by structure, of those whose check is missing or old; nothing where there are none. */
+/**
+ * Asks the rules again, structure by structure, of those whose check is missing or old, and says what stands of the month
+ * then; nothing where there are none.
+ */
 export function CheckAll({ structureIds, month }: Props) {
   const organizationId = useOrganization().id;
   const client = useQueryClient();
@@ -22,11 +26,16 @@ export function CheckAll({ structureIds, month }: Props) {
     try {
       for (const structureId of structureIds)
         await request(monthlyContracts.check, { organizationId, structureId, month });
+      await invalidateAfter(client, monthlyContracts.check);
+      const board = queryOf(monthlyContracts.getBoard, { organizationId, month });
+      const { structures } = await client.fetchQuery(board);
+      const sum = (of: "errors" | "warnings") => structures.reduce((all, one) => all + one[of], 0);
+      toast.success(t.checkedAll(dashboardTexts.doubtsOf(sum("errors"), sum("warnings"))));
     } catch (error) {
       toast.failure(error);
+      await invalidateAfter(client, monthlyContracts.check);
     } finally {
       setBusy(false);
-      await invalidateAfter(client, monthlyContracts.check);
     }
   };
   return (

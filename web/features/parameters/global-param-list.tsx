@@ -14,6 +14,7 @@ import { valueText } from "./parameter-value.ts";
 import styles from "./parameters.module.css";
 import { SettingRow } from "./setting-row.tsx";
 
+const MaintenanceForm = later(async () => (await import("./maintenance-form.tsx")).MaintenanceForm);
 const ParameterForm = later(async () => (await import("./parameter-form.tsx")).ParameterForm);
 
 /** The parameters of the installation in whose name or meaning the term is found. */
@@ -21,21 +22,42 @@ export function GlobalParamList({ term }: { term: string }) {
   return (
     <ChangeableSettings
       term={term}
-      found={useQuery(queryOf(parameters.getAll, {}))}
+      found={useQuery({ ...queryOf(parameters.getAll, {}), select: rowsOf })}
       nameOf={(item) => globalParamTexts[item.key]}
       renderRow={(item, onChange) => <Parameter key={item.key} item={item} onChange={onChange} />}
       renderForm={(item, onDone) => (
         <>
-          <ParameterForm key={item.key} item={item} onDone={onDone} />
-          <ParameterHistory of={item.key} />
+          {item.beside.length > 0 ? (
+            <MaintenanceForm items={[item, ...item.beside]} onDone={onDone} />
+          ) : (
+            <ParameterForm key={item.key} item={item} onDone={onDone} />
+          )}
+          {[item, ...item.beside].map(({ key }) => (
+            <ParameterHistory key={key} of={key} />
+          ))}
         </>
       )}
     />
   );
 }
 
-function Parameter({ item, onChange }: { item: ParamItem; onChange: () => void }) {
-  const { key, value, setting, later: coming } = item;
+/** A parameter with those that are set in its form and stand in its row. */
+type Row = ParamItem & { beside: readonly ParamItem[] };
+
+const besideMaintenance: readonly GlobalParam[] = [
+  "maintenance.message",
+  "maintenance.expectedEnd",
+];
+
+function rowsOf(items: readonly ParamItem[]): Row[] {
+  const beside = items.filter(({ key }) => besideMaintenance.includes(key));
+  return items
+    .filter((item) => !beside.includes(item))
+    .map((item) => ({ ...item, beside: item.key === "maintenance.active" ? beside : [] }));
+}
+
+function Parameter({ item, onChange }: { item: Row; onChange: () => void }) {
+  const { key, value, setting, beside } = item;
   const standing =
     setting &&
     t.set(
@@ -54,13 +76,22 @@ function Parameter({ item, onChange }: { item: ParamItem; onChange: () => void }
       standing={standing}
       onChange={onChange}
     >
-      {coming.map((next) => (
-        <Text key={next.setAt} size="sm">
-          {t.later(valueText(key, next.value), formatDay(next.validFrom))}
+      {beside.map((one) => (
+        <Text key={one.key} size="sm">
+          {t.beside(globalParamTexts[one.key].title, valueText(one.key, one.value))}
+        </Text>
+      ))}
+      {[item, ...beside].flatMap(comingOf).map((next) => (
+        <Text key={`${next.of} ${next.setAt}`} size="sm">
+          {t.later(valueText(next.of, next.value), formatDay(next.validFrom))}
         </Text>
       ))}
     </SettingRow>
   );
+}
+
+function comingOf({ key, later: coming }: ParamItem) {
+  return coming.map((next) => ({ of: key, ...next }));
 }
 
 const step = 10;
@@ -73,7 +104,7 @@ function ParameterHistory({ of }: { of: GlobalParam }) {
   return (
     <section>
       <Title order={3} size="h5" mt="lg" mb="xs">
-        {t.history}
+        {t.historyOf(globalParamTexts[of].title)}
       </Title>
       <QueryState found={found} />
       {found.data && items.length === 0 && <Text c="dimmed">{t.noHistory}</Text>}

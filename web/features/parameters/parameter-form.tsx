@@ -1,10 +1,10 @@
-import { SimpleGrid, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { apiLogs, loginLogs } from "#api/logs.ts";
 import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
 import { type Day, isDay } from "#domain/calendar/day.ts";
-import { dayAt, elapsedMinute, instantAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import { minuteAt } from "#domain/calendar/zone.ts";
 import { firstPruning, logCountedTo, pruningMinute } from "#domain/logs.ts";
 import { globalParamKinds, mayHold } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
@@ -14,7 +14,7 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { clockOf, clockText, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { CheckField, ClockField, NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { CheckField, ClockField, NumberField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
@@ -51,51 +51,29 @@ function Shortened({ item: { key, value }, values }: { item: ParamItem; values: 
 }
 
 /** What the fields hold; only those of the parameter's kind are shown. */
-type Values = { value: string; isOn: boolean; clock: string; validFrom: string };
+type Values = { value: string; isOn: boolean; validFrom: string };
 
 function ValueField({ item, form }: { item: ParamItem; form: FormState<Values> }): ReactNode {
   const is = globalParamKinds[item.key] as Kind;
   if (is.kind === "flag")
     return <CheckField label={globalParamTexts[item.key].title} {...form.field("isOn")} />;
   if (is.kind === "time") return <ClockField label={t.value} {...form.field("value")} />;
-  if (is.kind === "number") {
-    const within = boundsText(globalParamTexts[item.key], is.least, is.most);
-    return <NumberField label={t.value} description={within} {...form.field("value")} />;
-  }
-  if (is.kind === "text")
-    return <TextAreaField label={t.value} maxLength={is.longest} {...form.field("value")} />;
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <DateField label={t.day} {...form.field("value")} />
-      <ClockField label={t.time} {...form.field("clock")} />
-    </SimpleGrid>
-  );
+  const within = boundsText(globalParamTexts[item.key], is.least, is.most);
+  return <NumberField label={t.value} description={within} {...form.field("value")} />;
 }
 
-type Kind =
-  | { kind: "flag" | "time" | "instant" }
-  | { kind: "number"; least: number; most: number }
-  | { kind: "text"; longest: number };
+/** Guarantee: a text and an instant are the maintenance's, which has a form of its own. */
+type Kind = { kind: "flag" } | { kind: "time" } | { kind: "number"; least: number; most: number };
 
-function initialOf({ key, value }: ParamItem): Omit<Values, "validFrom"> {
-  const none = { value: "", isOn: false, clock: "" };
-  if (typeof value === "boolean") return { ...none, isOn: value };
-  if (typeof value === "number") return { ...none, value: numberText(value) };
-  if (value === null || value === "") return none;
-  if (globalParamKinds[key].kind !== "instant") return { ...none, value };
-  const day = dayAt(value);
-  return { ...none, value: day, clock: clockText(wallMinute(day, minuteAt(day, value))) };
+function initialOf({ value }: ParamItem): Omit<Values, "validFrom"> {
+  if (typeof value === "boolean") return { value: "", isOn: value };
+  return { value: typeof value === "number" ? numberText(value) : (value ?? ""), isOn: false };
 }
 
-function typedValue({ key }: ParamItem, { value, isOn, clock }: Values): ParamValue {
+function typedValue({ key }: ParamItem, { value, isOn }: Values): ParamValue {
   const { kind } = globalParamKinds[key] as Kind;
   if (kind === "flag") return isOn;
-  if (kind === "number") return numberOf(value) ?? Number.NaN;
-  if (kind === "text") return value;
-  if (kind === "time") return clockText(clockOf(value) ?? null);
-  if (value.trim() === "") return null;
-  const minute = elapsedMinute(value, clockOf(clock) ?? 0);
-  return minute === null ? value : instantAt(value, minute);
+  return kind === "number" ? (numberOf(value) ?? Number.NaN) : clockText(clockOf(value) ?? null);
 }
 
 type PrunedRowsProps = { log: "logs.apiDays" | "logs.loginDays"; days: number; validFrom: string };

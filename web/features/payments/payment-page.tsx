@@ -49,7 +49,9 @@ function PaymentPage() {
   const organizationId = body ?? selected;
   const acts = mayAct(useSession()?.area ?? "Employee", "payment.make", null);
   const { data } = useSuspenseQuery(queryOf(payments.getById, { organizationId, id }));
-  const next = paymentNextTexts[data.state];
+  // Who made a draft is told the same by the act that is not theirs.
+  const isTold = data.state === "draft" && data.isOwn;
+  const next = isTold ? "" : paymentNextTexts[data.state];
   return (
     <Page
       title={t.title(data.number)}

@@ -16,9 +16,13 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { paymentToneOf, submissionOf, unansweredOf } from "./payment-words.ts";
 
 const cells: Cells<typeof paymentsOfBodiesList> = {
+  organization: { wraps: true },
   month: ({ month }) => formatMonth(month),
   state: (row) => <StatusBadge tone={paymentToneOf(row)}>{paymentStateOf(row)}</StatusBadge>,
-  outcome: (row) => t.outcomeOf(row.paidLines, row.rejectedLines, unansweredOf(row)),
+  outcome: {
+    wraps: true,
+    cell: (row) => t.outcomeOf(row.paidLines, row.rejectedLines, unansweredOf(row)),
+  },
   exclusions: ({ exclusions }) => (exclusions === 0 ? "–" : formatNumber(exclusions)),
   submission: (row) => submissionOf(row.submission) || "–",
   created: (row) => (

@@ -58,7 +58,7 @@ function StructuresPage() {
   );
   return (
     <Page
-      title={structureListTexts.title}
+      title={view === "schedules" ? t.views.schedules : structureListTexts.title}
       description={structureListTexts.description}
       actions={create}
     >

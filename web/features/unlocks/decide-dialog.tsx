@@ -11,6 +11,7 @@ import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
+import { fieldError } from "#web/ui/form/field-error.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { useKept } from "#web/ui/form/keeping.ts";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
@@ -45,12 +46,15 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
     onClose();
   };
   const months = closedMonths.data?.months ?? [];
+  const tooLong = fieldError(answer, { schema: unlocks.grant.input.shape.answer });
   const giveGrant = () => {
+    if (tooLong !== undefined) return;
     grant
       .mutateAsync({ organizationId, ids: [id], hours: Number(hours), answer })
       .then(tell(t.granted), toast.failure);
   };
   const giveRefusal = () => {
+    if (tooLong !== undefined) return;
     if (answer.trim() === "") return setError(t.answerNeeded);
     refuse.mutateAsync({ organizationId, ids: [id], answer }).then(tell(t.refused), toast.failure);
   };
@@ -82,10 +86,9 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
       <Textarea
         label={columns.answer}
         value={answer}
-        maxLength={300}
         autosize
         minRows={2}
-        error={error}
+        error={tooLong ?? error}
         onChange={(event) => {
           setAnswer(event.currentTarget.value);
           setError(null);

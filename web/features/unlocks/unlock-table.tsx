@@ -33,14 +33,7 @@ const tones: Record<UnlockState, Tone> = {
 const cells: Cells<typeof unlockQueue> = {
   days: daysOf,
   who: (row) => row.person ?? t.everyone,
-  reason: {
-    cell: (row) => (
-      <>
-        {row.reason}
-        <CellNote>{row.explanation}</CellNote>
-      </>
-    ),
-  },
+  reason: reasonOf,
   askedAt: {
     cell: (row) => (
       <>
@@ -50,6 +43,14 @@ const cells: Cells<typeof unlockQueue> = {
     ),
   },
   state: (row) => <State item={row} />,
+};
+
+/** Beside the name of the body there is less room. */
+const cellsOfQueue: Cells<typeof unlockQueue> = {
+  ...cells,
+  structure: { wraps: true },
+  organization: { wraps: true },
+  reason: { wraps: true, cell: reasonOf },
 };
 
 const textsOfQueue = {
@@ -77,7 +78,7 @@ export function UnlockTable({ isQueue, ...place }: Props) {
         texts={isQueue ? textsOfQueue : unlockListTexts}
         {...place}
         within={isQueue ? {} : { organizationId }}
-        cells={cells}
+        cells={isQueue ? cellsOfQueue : cells}
         rowLink={(row) => ({
           to: "/attendances/attendance-records/$id/$date",
           params: { id: row.structureId, date: row.from },
@@ -93,6 +94,15 @@ export function UnlockTable({ isQueue, ...place }: Props) {
         isMuted={({ state }) => state !== "asked" && state !== "granted"}
       />
       <DecideDialog item={deciding} onClose={() => setDeciding(null)} />
+    </>
+  );
+}
+
+function reasonOf({ reason, explanation }: UnlockItem) {
+  return (
+    <>
+      {reason}
+      <CellNote>{explanation}</CellNote>
     </>
   );
 }

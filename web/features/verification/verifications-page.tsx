@@ -31,7 +31,7 @@ function VerificationsPage() {
   const { tab = "signatures", ...address } = useRead(readSearch, Route.useSearch());
   return (
     <Page
-      title={t.title}
+      title={tab === "signatures" ? t.title : t.tabs[tab]}
       description={t.descriptions[tab]}
       siblings={<Siblings label={t.title} of={places} />}
     >

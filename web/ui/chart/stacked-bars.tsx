@@ -19,6 +19,7 @@ type Props = {
 /** Bars that show how a whole divides, drawn without a library, and the same figures as a table. */
 export function StackedBars({ label, heading, series, bars }: Props) {
   const [asTable, setAsTable] = useState(false);
+  const hasColor = bars.some(({ values }) => values.some((value) => value > 0));
   return (
     <figure className={styles.figure} aria-label={label}>
       {asTable ? (
@@ -30,7 +31,7 @@ export function StackedBars({ label, heading, series, bars }: Props) {
           ))}
         </ul>
       )}
-      <Legend series={series} asTable={asTable} onTurn={() => setAsTable(!asTable)} />
+      {hasColor && <Legend series={series} asTable={asTable} onTurn={() => setAsTable(!asTable)} />}
     </figure>
   );
 }

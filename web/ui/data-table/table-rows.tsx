@@ -89,7 +89,7 @@ function Cells<Row>(props: CellProps<Row>) {
         </td>
       )}
       {first && (
-        <th role="rowheader" scope="row" data-align={first.align}>
+        <th role="rowheader" scope="row" data-align={first.align} data-wraps={first.wraps}>
           {rowLink ? (
             <Link {...rowLink(row)} className={styles.rowLink}>
               {first.cell(row)}
@@ -113,6 +113,7 @@ function Cells<Row>(props: CellProps<Row>) {
           key={column.id}
           role="cell"
           data-align={column.align}
+          data-wraps={column.wraps}
           data-pinned={column.pinned}
           data-label={column.header}
         >

@@ -15,7 +15,7 @@ import { formatDay, formatInstant, formatMoney, formatNumber } from "../formats.
 /** A cell that is more than its kind, or takes more room. */
 export type Cell<Row> =
   | ((row: Row) => ReactNode)
-  | { cell?: (row: Row) => ReactNode; width?: string; minWidth?: string };
+  | { cell?: (row: Row) => ReactNode; width?: string; minWidth?: string; wraps?: true };
 
 export type Cells<L extends AnyList> = Partial<Record<ColumnOf<L>, Cell<ItemOf<L>>>>;
 

@@ -100,9 +100,9 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
           data-column="note"
           value={row.note}
           placeholder={t.columns.note}
-          maxLength={500}
           readOnly={person.lock !== null}
           aria-label={t.noteOf(person.name)}
+          aria-describedby={props.saidId}
           autoComplete="off"
           onFocus={() => (typing.current = nextTyping())}
           onChange={(event) => {

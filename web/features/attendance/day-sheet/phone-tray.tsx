@@ -59,7 +59,6 @@ export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...p
         label={t.columns.note}
         aria-label={t.noteOf(person.name)}
         value={note}
-        maxLength={500}
         readOnly={person.lock !== null}
         onFocus={() => (typing.current = nextTyping())}
         onChange={(event) => {

@@ -83,7 +83,6 @@ export function EntryBox(props: Props) {
         aria-activedescendant={list.active >= 0 ? list.idOf(list.active) : undefined}
         aria-describedby={[hintId, input["aria-describedby"]].filter(Boolean).join(" ")}
         value={text}
-        maxLength={200}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

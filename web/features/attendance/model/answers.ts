@@ -1,6 +1,14 @@
 import type { SavedRecord } from "#api/attendances.ts";
 import { contentOf } from "./content.ts";
-import { draftAt, draftsIn, changedContent, isSameHeld, noDrafts, withDrafts } from "./drafts.ts";
+import {
+  draftAt,
+  draftOf,
+  draftsIn,
+  changedContent,
+  isSameHeld,
+  noDrafts,
+  withDrafts,
+} from "./drafts.ts";
 import type { Answer, Draft, Drafts, DayContent, Spot, StoredDay } from "./drafts.ts";
 import { setDays } from "./edits.ts";
 import { contentOfDay, storedAt, withStored, type EditorState } from "./editor-state.ts";
@@ -166,8 +174,7 @@ function draftAfter(
 ): Draft | null {
   if (standsAs(stored, draft)) return null;
   const answer = answerOf(record);
-  if (record.outcome === "saved")
-    return { ...changedContent(stored, draft), version: record.version };
+  if (record.outcome === "saved") return draftOf(stored, draft, record.version);
   const isEditedSince = !isSameHeld(draft, sent);
   if (!answer || (isEditedSince && answer.kind === "refused")) return draft;
   return { ...draft, answer };

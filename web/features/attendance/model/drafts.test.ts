@@ -82,6 +82,21 @@ test.each<[string, Draft | undefined, Content, Draft | null]>([
   expect(editedDraft(before, stored, { content })).toEqual(expected);
 });
 
+test.each([
+  ["a note of 500 letters waits to be sent", "α".repeat(500), undefined, "pending"],
+  ["a longer one stays as typed, with its bound", "α".repeat(501), undefined, "refused"],
+  ["blanks around it do not count", ` ${"α".repeat(500)} `, undefined, "pending"],
+  ["another's word is settled before its length", "α".repeat(501), changed, "changed"],
+  ["made shorter it is sent", "α", refused, "pending"],
+])("%s", (_, note, answer, as) => {
+  const held = { content: work(480), note };
+  const before = answer && { ...held, version: 3, answer };
+  const draft = editedDraft(before, { ...stored, note: "" }, held);
+  expect(draft?.note).toBe(note);
+  const counts = countsOf(withDrafts(noDrafts, [[at("a", 1), draft]]));
+  expect(counts).toEqual({ pending: 0, refused: 0, changed: 0, own: 0, [as]: 1 });
+});
+
 test.each<[string, Draft, "pending" | "refused" | "changed"]>([
   ["typed", { content: work(480), version: 1 }, "pending"],
   ["a text that is no day", { content: refusedText, version: 1 }, "refused"],

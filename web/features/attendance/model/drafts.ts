@@ -1,4 +1,6 @@
+import { longestNote } from "#domain/attendance/refusal.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import { daySheetTexts } from "#texts/day-sheet.ts";
 import { isSameContent, type Content } from "./content.ts";
 
 /** One day of one contract; `day` counts from 1, the first of the sheet's month, and on into the months after it. */
@@ -65,9 +67,16 @@ export function editedDraft(
   stored: StoredDay,
   held: DayContent,
 ): Draft | null {
-  const draft = { ...changedContent(stored, held), version: before?.version ?? stored.version };
+  const draft = draftOf(stored, held, before?.version ?? stored.version);
   if (draft.note === undefined && isSameContent(stored.content, held.content)) return null;
   return before?.answer?.kind === "changed" ? { ...draft, answer: before.answer } : draft;
+}
+
+/** A draft of what is held; where its note is too long to be sent, it says so itself. */
+export function draftOf(stored: StoredDay, held: DayContent, version: number): Draft {
+  const draft = { ...changedContent(stored, held), version };
+  if ((draft.note?.trim().length ?? 0) <= longestNote) return draft;
+  return { ...draft, answer: { kind: "refused", messages: [daySheetTexts.longNote(longestNote)] } };
 }
 
 /** What is held, its note only where that differs from the one stored. */

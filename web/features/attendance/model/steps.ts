@@ -1,4 +1,4 @@
-import { draftAt, editedDraft, changedContent, withDrafts } from "./drafts.ts";
+import { draftAt, draftOf, editedDraft, withDrafts } from "./drafts.ts";
 import type { Draft, DayContent, Spot } from "./drafts.ts";
 import { contentOfDay, storedAt, type EditorState } from "./editor-state.ts";
 import { redoStep, recorded, undoStep, type CellChange, type Step } from "./journal.ts";
@@ -59,10 +59,7 @@ function withChanges(
   const drafts = changes.map((change): readonly [Spot, Draft | null] => {
     const { seen, ...held } = change[side];
     const stored = storedAt(state, rules, change);
-    const asStored = draftAt(state.travelling, change) && {
-      ...changedContent(stored, held),
-      version: stored.version,
-    };
+    const asStored = draftAt(state.travelling, change) && draftOf(stored, held, stored.version);
     const draft = editedDraft(draftAt(state.drafts, change), stored, held) ?? asStored ?? null;
     return [change, draft && seen !== undefined ? { ...draft, version: seen } : draft];
   });

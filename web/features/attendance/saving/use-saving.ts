@@ -4,6 +4,7 @@ import type { Call } from "#api/call.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { statusTexts } from "#texts/attendance.ts";
 import { invalidate } from "#web/kernel/calls.ts";
+import { inMaintenance } from "#web/kernel/maintenance.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import type { Delivery } from "#web/kernel/sending.ts";
 import { useUserId } from "#web/kernel/session.ts";
@@ -85,8 +86,10 @@ export function useSaving(
     });
     courier.current = one;
     void one.resume();
+    const unfollow = inMaintenance.subscribe(() => !inMaintenance.get() && one.hurry());
     addEventListener("pagehide", one.flush);
     return () => {
+      unfollow();
       removeEventListener("pagehide", one.flush);
       one.leave();
     };

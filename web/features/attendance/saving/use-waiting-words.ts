@@ -1,9 +1,12 @@
 import { statusTexts } from "#texts/attendance.ts";
-import { useMaintenance } from "#web/kernel/maintenance.ts";
+import { inMaintenance } from "#web/kernel/maintenance.ts";
 import { useReached } from "#web/kernel/reach.ts";
+import { useStore } from "#web/kernel/store.ts";
 
-/** Why what was typed waits: there is no network, or the server is in maintenance. */
+/** Why what was typed waits: there is no network, or the server answers that it is in maintenance or busy. */
 export function useWaitingWords(): string {
   const isReached = useReached();
-  return useMaintenance() && isReached ? statusTexts.maintained : statusTexts.offline;
+  const isMaintained = useStore(inMaintenance);
+  if (!isReached) return statusTexts.offline;
+  return isMaintained ? statusTexts.maintained : statusTexts.busy;
 }

@@ -1,0 +1,99 @@
+import { SimpleGrid, Text } from "@mantine/core";
+import { z } from "zod";
+import { DayField, Instant, line } from "#api/fields.ts";
+import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
+import { isDay } from "#domain/calendar/day.ts";
+import { dayAt, elapsedMinute, instantAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import { type GlobalParam, globalParamKinds } from "#domain/parameters/global-params.ts";
+import { common } from "#texts/common.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
+import { globalParamTexts } from "#texts/parameters.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { toast } from "#web/kernel/toasts.ts";
+import { today } from "#web/kernel/today.ts";
+import { clockOf, clockText } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { CheckField, ClockField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { valueText } from "./parameter-value.ts";
+
+const Given = z.object({
+  isOn: z.boolean(),
+  message: line(globalParamKinds["maintenance.message"].longest),
+  expectedEnd: Instant.nullable(),
+  validFrom: DayField,
+});
+
+type Props = { items: readonly ParamItem[]; onDone: () => void };
+
+/** Whether there is maintenance, what people read meanwhile and until when: set as one, what turns it on or off last. */
+export function MaintenanceForm({ items, onDone }: Props) {
+  const { mutateAsync: set } = useCall(parameters.set);
+  const setAll = async ({ isOn, message, expectedEnd, validFrom }: z.input<typeof Given>) => {
+    const values: [GlobalParam, ParamValue][] = [
+      ["maintenance.message", message],
+      ["maintenance.expectedEnd", expectedEnd],
+    ];
+    for (const [key, value] of values)
+      if (isOther(itemIn(items, key), value)) await set({ key, value, validFrom });
+    await set({ key: "maintenance.active", value: isOn, validFrom });
+  };
+  const form = useForm({
+    initial: initialOf(items),
+    schema: Given,
+    inputOf: ({ clock, ...values }) => ({
+      ...values,
+      expectedEnd: endOf(values.expectedEnd, clock),
+    }),
+    send: setAll,
+    onSaved: () => {
+      toast.success(common.saved);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} onCancel={onDone}>
+      <Text c="dimmed">{globalParamTexts["maintenance.active"].meaning}</Text>
+      <CheckField label={globalParamTexts["maintenance.active"].title} {...form.field("isOn")} />
+      <TextAreaField
+        label={globalParamTexts["maintenance.message"].title}
+        description={globalParamTexts["maintenance.message"].meaning}
+        {...form.field("message")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DateField label={t.endDay} min={today()} {...form.field("expectedEnd")} />
+        <ClockField label={t.time} {...form.field("clock")} />
+      </SimpleGrid>
+      <DateField label={t.validFrom} min={today()} {...form.field("validFrom")} />
+    </Form>
+  );
+}
+
+function itemIn(items: readonly ParamItem[], key: GlobalParam): ParamItem | undefined {
+  return items.find((item) => item.key === key);
+}
+
+/** Whether it is not what stands, today and later on. */
+function isOther(item: ParamItem | undefined, value: ParamValue): boolean {
+  if (!item || item.later.length > 0) return true;
+  return valueText(item.key, value) !== valueText(item.key, item.value);
+}
+
+/** What stands; an end that has passed is none. */
+function initialOf(items: readonly ParamItem[]) {
+  const isOn = itemIn(items, "maintenance.active")?.value === true;
+  const message = String(itemIn(items, "maintenance.message")?.value ?? "");
+  const none = { isOn, message, expectedEnd: "", clock: "", validFrom: today() };
+  const end = itemIn(items, "maintenance.expectedEnd")?.value;
+  if (typeof end !== "string" || Date.parse(end) <= Date.now()) return none;
+  const day = dayAt(end);
+  return { ...none, expectedEnd: day, clock: clockText(wallMinute(day, minuteAt(day, end))) };
+}
+
+/** What is typed as a day and an hour as an instant; as it is where it is none. */
+function endOf(day: string, clock: string): string | null {
+  if (day.trim() === "") return null;
+  const minute = isDay(day) ? elapsedMinute(day, clockOf(clock) ?? 0) : null;
+  return minute === null ? day : instantAt(day, minute);
+}
