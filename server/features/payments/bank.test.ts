@@ -58,6 +58,16 @@ describe("the order (pain.001)", () => {
     expect(new Set(told)).toEqual(new Set(lines.map((line) => endToEndIdOf(line.id))));
   });
 
+  test("tells each person the months that are paid, not the one up to which it was drawn up", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const { id } = await world.call(payments.create, { organizationId, month: "2026-04" }, { as });
+    await approve(world, march, id);
+    await order(world, march, id);
+    const { bytes } = await world.call(payments.getFile, { organizationId, id }, { as });
+    expect(bytes.toString()).toContain("<Ustrd>Apodoches 03/2026 pliromi 2026-04/1</Ustrd>");
+  });
+
   test("is of the version that the body's bank takes when it is made, and stays so", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
@@ -238,6 +248,32 @@ describe("the bank's answer (pain.002.001.03)", () => {
     const { report, state } = await answer(world, march, id, pain002(id, { credits }));
     expect([state, report.paid, report.waiting]).toEqual(["submitted", 0, 1]);
     expect(report.contradicted).toEqual([line?.name]);
+  });
+
+  test("a refusal is found by the instruction's id too; of all but a strange one nothing is taken as paid", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const id = await buildSubmitted(world, march);
+    const [line] = await linesOf(world, march, id);
+    const refusal = (lineId: string) =>
+      pain002(id, { group: "ACSC", credits: [{ lineId, status: "RJCT", code: "AC04" }] })
+        .toString()
+        .replaceAll("OrgnlEndToEndId", "OrgnlInstrId");
+    const strange = Buffer.from(refusal("0196a000-0000-7000-8000-000000000000"));
+    const { report } = await answer(world, march, id, strange);
+    expect(report).toMatchObject({ paid: 0, rejected: 0, waiting: 2 });
+    expect(report.unknown).toHaveLength(1);
+    const known = await answer(world, march, id, Buffer.from(refusal(line?.id ?? "")));
+    expect([known.state, known.report.paid, known.report.rejected]).toEqual(["settled", 1, 1]);
+  });
+
+  test("what is said of the payment's credits together goes before what is said of the whole message", async () => {
+    const march = await buildPayableMonth(world);
+    const id = await buildSubmitted(world, march);
+    const refused = pain002(id, { group: "ACTC" })
+      .toString()
+      .replace("-1</OrgnlPmtInfId>", "$&<PmtInfSts>RJCT</PmtInfSts>");
+    const { state, report } = await answer(world, march, id, Buffer.from(refused));
+    expect([state, report.rejected]).toEqual(["cancelled", 1]);
   });
 
   test("all refused: the payment is over, and its lines are issued again to the accounts as they are now", async () => {

@@ -24,7 +24,7 @@ import {
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment, draft } from "./create-payment.ts";
 import { drawUpPayment, totalOf } from "./draw-up-payment.ts";
-import { lockPayment, requireMonthsUnchanged } from "./lock-payment.ts";
+import { lockPayment, requireUnchanged } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
 import { orderPayment } from "./order-payment.ts";
@@ -119,13 +119,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
   createForBodies,
   /**
    * Approves a draft: another person than the one who made it, after giving the password again. Refused when one of its
-   * months was changed since.
+   * months, or the account of one of its people, was changed since.
    */
   approve: async (ctx, { id, version, password }) => {
     await confirmPassword(ctx, password);
     return write(ctx, "payment.approve", async (tx) => {
       const payment = await lockPayment(tx, ctx, { id, act: "approve", version });
-      await requireMonthsUnchanged(tx, ctx, id);
+      await requireUnchanged(tx, ctx, id);
       const moved = await movePayment(tx, ctx, payment, {
         act: "approve",
         state: "approved",
