@@ -102,6 +102,7 @@ type CallRefusal =
   | "accounts-changed"
   | "no-account"
   | "no-bank-day"
+  | "nothing-returned"
   | "other-order";
 
 const refusals: Record<PaymentRefusal | CallRefusal, string> = {
@@ -120,6 +121,7 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
     "Το IBAN δικαιούχων άλλαξε μετά τη δημιουργία της πληρωμής. Ακυρώστε την και δημιουργήστε νέα",
   "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) για πληρωμές",
   "no-bank-day": "Οι τράπεζες δεν εκτελούν πληρωμές την ημέρα αυτή",
+  "nothing-returned": "Επιστροφή καταχωρίζεται μόνο για ποσό που έχει πληρωθεί",
   "other-order": "Η απάντηση αφορά άλλη εντολή πληρωμής",
 };
 
@@ -152,6 +154,11 @@ export const monthPaidAgain = "Ο μήνας είχε πληρωθεί· δεν 
 /** Why a month is paid; stands in its history. */
 export function monthPaidBy(number: string): string {
   return `Πληρωμή ${number}`;
+}
+
+/** Why a paid month is owed again; stands in its history. */
+export function monthReturnedBy(number: string): string {
+  return `Επιστροφή πίστωσης της πληρωμής ${number}`;
 }
 
 /** What a person reads on the account's statement: the months that are paid, from the oldest to the newest. */

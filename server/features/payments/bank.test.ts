@@ -302,6 +302,45 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(await whyNot()).toBe(twice.problem?.detail);
   });
 
+  test("a credit that was paid and came back is owed again, is issued again once, and another is not", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, maker: as } = march;
+    const id = await buildSubmitted(world, march);
+    const [line, other] = await linesOf(world, march, id);
+    const lineId = line?.id ?? "";
+    const returns = async (reason: string) => {
+      const { version } = await detailsOf(world, march, id);
+      const input = { organizationId, id, version, lineId, reason };
+      return world.try(payments.returnCredit, input, { as });
+    };
+    const early = await returns("before it was paid");
+    expect([early.status, early.problem?.detail]).toEqual([
+      409,
+      "Επιστροφή καταχωρίζεται μόνο για ποσό που έχει πληρωθεί",
+    ]);
+    await answer(world, march, id, pain002(id, { group: "ACSC" }));
+    const due = () => world.call(payments.preview, { organizationId, month: march.month }, { as });
+    expect(await due()).toMatchObject({ lines: 0 });
+    expect((await returns("the account was closed")).status).toBe(200);
+    expect((await returns("once more")).status).toBe(409);
+    expect(await due()).toMatchObject({ lines: 1, total: "1250.00" });
+    expect((await statesOf(world, march)).toSorted()).toEqual(["approved", "paid"]);
+    const details = await detailsOf(world, march, id);
+    expect(details).toMatchObject({ state: "settled", paidLines: 1, rejectedLines: 1 });
+    expect(details.acts.at(-1)).toMatchObject({ act: "return", reason: "the account was closed" });
+    const lines = await linesOf(world, march, id);
+    expect(lines.find((one) => one.id === lineId)).toMatchObject({
+      state: "rejected",
+      bankText: "the account was closed",
+    });
+    expect(lines.find((one) => one.id === other?.id)?.state).toBe("paid");
+    const again = await world.call(payments.reissue, { organizationId, id }, { as });
+    expect(again).toMatchObject({ lines: 1, total: "1250.00" });
+    expect(await due()).toMatchObject({ lines: 0 });
+    const [reissued] = await linesOf(world, march, id);
+    expect(reissued?.reissuedIn).toMatchObject({ id: again.id });
+  });
+
   test("to another order is refused", async () => {
     const march = await buildPayableMonth(world);
     const id = await buildSubmitted(world, march);

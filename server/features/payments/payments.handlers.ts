@@ -33,6 +33,7 @@ import { paymentLineListing, requirePayment } from "./payment-lines.queries.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { monthsToReissue } from "./reissue.ts";
 import { readAnswer } from "./read-answer.ts";
+import { returnCredit } from "./return-credit.ts";
 import { settleLines } from "./settle-lines.ts";
 import { oneAtATime } from "./store-payment.ts";
 import { submitPayment } from "./submit-payment.ts";
@@ -181,6 +182,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
       const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
       return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
     }),
+  returnCredit,
   /** Cancels a payment that the bank was not given; its months may be paid by another. */
   cancel: (ctx, { id, version, reason }) =>
     write(ctx, "payment.cancel", async (tx) => {
