@@ -98,7 +98,8 @@ export const ExclusionOut = z.object({
   name: z.string(),
   month: MonthField,
   reason: ExclusionReasonField,
-  amount: Money,
+  /** Null where nobody knows it yet: another payment holds the month, or something is missing for it. */
+  amount: Money.nullable(),
   /** For which something is missing. */
   days: z.array(DayField),
 });

@@ -58,10 +58,10 @@ const exclusionListing = listing(exclusionList, {
       .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
       .select(sql<Day[]>`x.days::text[]`.as("days")),
   order: { always: ["e.search_key", "x.month", "x.contract_id"] },
-  item: ({ last_name, first_name, reason, ...row }) => ({
+  item: ({ last_name, first_name, amount, ...row }) => ({
     ...row,
     name: `${last_name} ${first_name}`,
-    reason,
+    amount: row.reason === "in-another-payment" || row.days.length > 0 ? null : amount,
   }),
   values: {
     why: ({ reason, name, days }) =>
