@@ -98,7 +98,8 @@ export const ExclusionOut = z.object({
   name: z.string(),
   month: MonthField,
   reason: ExclusionReasonField,
-  amount: Money,
+  /** Null where nobody knows it yet: another payment holds the month, or something is missing for it. */
+  amount: Money.nullable(),
   /** For which something is missing. */
   days: z.array(DayField),
 });
@@ -145,6 +146,8 @@ export const PaymentDetails = PaymentItem.extend({
   debtorIban: z.string().nullable(),
   /** Whose months are no longer as they were when it was drawn up, so that it can be neither approved nor ordered; five at most. */
   changedMonths: z.array(z.string()),
+  /** Whom it would pay to another account than the one now kept of them; the same holds, and an order of it is for an account of before. */
+  changedAccounts: z.array(z.string()),
   /** Why nothing of what the bank refused can be issued again now; null where something can, or it refused nothing. */
   reissueRefusal: z.string().nullable(),
   /** The first day on which banks could carry it out. */

@@ -135,6 +135,12 @@ export const payments = defineCalls("Payments", {
     input: ActIn.extend({ reason: line(500).min(3) }),
     output: Changed,
   },
+  /** States that a credit which was paid came back, so that its months are owed again. */
+  returnCredit: {
+    access: makes,
+    input: ActIn.extend({ lineId: Id, reason: line(500).min(3) }),
+    output: Changed,
+  },
   cancel: {
     access: makes,
     input: ActIn.extend({ reason: line(500).min(3) }),

@@ -1,14 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { deadlines } from "#server/kernel/deadlines.ts";
 import { openPlaces } from "#server/open-places.ts";
 
-/** The database of the running server where there is one, else all that a server opens. */
+/**
+ * The database of the running server where there is one, else all that a server opens. Ends the command with 1 where DATA_DIR
+ * holds no database, unless it may be `made`: a fresh one would be called whole, and its backups take the place of the right ones.
+ */
 export async function openRunningDatabase(
   config: Config,
   tell: (line: string) => void,
+  { made = false } = {},
 ): Promise<{ database: Database; close: () => Promise<void> }> {
+  if (!made) requireDatabase(config);
   const url = config.databaseUrl ?? embeddedUrl(config);
   const open = () => openDatabase({ url, size: 1, statementMs: deadlines.commandStatementMs });
   const running = await open().catch(() => null);
@@ -20,6 +27,15 @@ export async function openRunningDatabase(
     await places.close();
   };
   return { database, close };
+}
+
+function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== null) return;
+  if (existsSync(dataDir) && existsSync(join(placeFor(dataDir).cluster, "PG_VERSION"))) return;
+  process.stderr.write(
+    `DATA_DIR: ${dataDir} holds no database. Name the folder of the server's data, as its own settings do (DATA_DIR, or DATABASE_URL).\n`,
+  );
+  process.exit(1);
 }
 
 function embeddedUrl({ dataDir }: Config): string {

@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
 
 const config = configOf(process.env);
 await runCommand(async () => {
-  const { database, close } = await openRunningDatabase(config, say);
+  const { database, close } = await openRunningDatabase(config, say, { made: true });
   try {
     const { userName, oneTimePassword } = await answerOf(database);
     say(`User name:         ${userName}`);

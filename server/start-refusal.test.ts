@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,6 +41,27 @@ test.each<[string, (folder: string) => Record<string, string>, string]>([
   const [name = "", place = ""] = Object.entries(settings)[0] ?? [];
   expect([status, stderr]).toEqual([1, expect.stringContaining(`\n  ${name}: ${place} ${words}`)]);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test.each([
+  ["bin/backup.ts", ["--to", "backups"]],
+  ["bin/ledger-verify.ts", []],
+  ["bin/ledger-export.ts", ["--organization", "system", "--to", "ledger.ndjson"]],
+  ["bin/ledger-rotate-key.ts", []],
+])("a folder without a database is refused, not filled with one: %s", (command, options) => {
+  const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
+  const DATA_DIR = join(folder, "data");
+  const tried = () => ran(command, { DATA_DIR, DATABASE_URL: "" }, ...options);
+  const missing = tried();
+  mkdirSync(DATA_DIR);
+  const empty = tried();
+  const made = readdirSync(DATA_DIR);
+  rmSync(folder, { recursive: true });
+  for (const { status, stdout, stderr } of [missing, empty]) {
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^DATA_DIR: \S+ holds no database\. .*\n$/);
+  }
+  expect(made).toEqual([]);
 });
 
 test("a migration that has changed after it ran is named, without a stack", async () => {

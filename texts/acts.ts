@@ -145,6 +145,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "payment.create": "Δημιουργία πληρωμής",
   "payment.createForBodies": "Δημιουργία πληρωμών για όλους τους Φορείς",
   "payment.order": "Δημιουργία εντολής πληρωμής",
+  "payment.return": "Καταχώριση επιστροφής πίστωσης",
   "payment.send": "Δημιουργία εντολής πληρωμής",
   "payment.settle": "Καταχώριση εξόφλησης",
   "payment.submit": "Υποβολή εντολής στην τράπεζα",

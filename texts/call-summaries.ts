@@ -128,6 +128,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/Payments/Preview": "Προεπισκόπηση πληρωμής",
   "/Payments/ReadAnswer": "Ανάγνωση απάντησης της τράπεζας",
   "/Payments/Reissue": "Επανέκδοση γραμμών που απορρίφθηκαν",
+  "/Payments/ReturnCredit": "Καταχώριση επιστροφής πίστωσης",
   "/Payments/Settle": "Εξόφληση πληρωμής",
   "/Payments/Submit": "Δήλωση υποβολής στην τράπεζα",
   "/Proofs/CheckCode": "Έλεγχος κωδικού δελτίου",

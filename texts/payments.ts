@@ -99,8 +99,10 @@ type CallRefusal =
   | "nothing-payable"
   | "only-own-due"
   | "months-changed"
+  | "accounts-changed"
   | "no-account"
   | "no-bank-day"
+  | "nothing-returned"
   | "other-order";
 
 const refusals: Record<PaymentRefusal | CallRefusal, string> = {
@@ -115,8 +117,11 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
   "nothing-payable": "Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα",
   "months-changed":
     "Μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα",
+  "accounts-changed":
+    "Το IBAN δικαιούχων άλλαξε μετά τη δημιουργία της πληρωμής. Ακυρώστε την και δημιουργήστε νέα",
   "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) για πληρωμές",
   "no-bank-day": "Οι τράπεζες δεν εκτελούν πληρωμές την ημέρα αυτή",
+  "nothing-returned": "Επιστροφή καταχωρίζεται μόνο για ποσό που έχει πληρωθεί",
   "other-order": "Η απάντηση αφορά άλλη εντολή πληρωμής",
 };
 
@@ -151,9 +156,15 @@ export function monthPaidBy(number: string): string {
   return `Πληρωμή ${number}`;
 }
 
-/** What a person reads on the account's statement. */
-export function remittanceText(month: string, number: string): string {
-  return `Αποδοχές ${month.slice(5)}/${month.slice(0, 4)} πληρωμή ${number}`;
+/** Why a paid month is owed again; stands in its history. */
+export function monthReturnedBy(number: string): string {
+  return `Επιστροφή πίστωσης της πληρωμής ${number}`;
+}
+
+/** What a person reads on the account's statement: the months that are paid, from the oldest to the newest. */
+export function remittanceText(months: readonly [string, string], number: string): string {
+  const told = months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`);
+  return `Αποδοχές ${[...new Set(told)].join(" - ")} πληρωμή ${number}`;
 }
 
 /** Name of the order's file. */

@@ -146,6 +146,7 @@ export const ledgerActs = [
   "payment.create",
   "payment.createForBodies",
   "payment.order",
+  "payment.return",
   // Entries from before the order and its submission were told apart.
   "payment.send",
   "payment.settle",

@@ -17,6 +17,7 @@ const allowed: Record<PaymentAct, readonly PaymentState[]> = {
   submit: ["ordered"],
   answer: ["ordered", "submitted", "settled"],
   settle: ["submitted"],
+  return: ["submitted", "settled"],
   cancel: ["draft", "approved", "ordered"],
   reissue: ["submitted", "settled", "cancelled"],
 };

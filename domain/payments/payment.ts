@@ -27,7 +27,7 @@ export type LineState = (typeof lineStates)[number];
 
 /**
  * What can be done to a payment: `order` makes the file for the bank, `submit` states that the bank was given it, `answer`
- * reads what the bank answered, `settle` states that all else was paid.
+ * reads what the bank answered, `settle` states that all else was paid, `return` that a credit which was paid came back.
  */
 export const paymentActs = [
   "approve",
@@ -35,6 +35,7 @@ export const paymentActs = [
   "submit",
   "answer",
   "settle",
+  "return",
   "cancel",
   "reissue",
 ] as const;
@@ -49,6 +50,7 @@ export const recordedActs = [
   "submit",
   "answer",
   "settle",
+  "return",
   "cancel",
 ] as const;
 
@@ -89,6 +91,7 @@ const rules: Readonly<Record<PaymentAct, Rule>> = {
   // A bank answers only what it was given: the answer states the submission that nobody has.
   answer: { from: ["ordered", "submitted", "settled"], roles: makers },
   settle: { from: ["submitted"], roles: makers },
+  return: { from: ["submitted", "settled"], roles: makers },
   cancel: { from: ["draft", "approved", "ordered"], roles: makers },
   reissue: { from: ["submitted", "settled", "cancelled"], roles: makers },
 };

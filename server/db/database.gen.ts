@@ -1105,7 +1105,7 @@ export interface Payment {
 }
 
 export interface PaymentAct {
-  act: OneOf<"create" | "approve" | "order" | "submit" | "answer" | "settle" | "cancel">;
+  act: OneOf<"create" | "approve" | "order" | "submit" | "answer" | "settle" | "return" | "cancel">;
   at: Timestamp;
   by_user: string;
   organization_id: string;

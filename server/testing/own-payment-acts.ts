@@ -22,6 +22,7 @@ import type { World } from "./world.ts";
 type Standing = {
   of: { organizationId: string; id: string; version: number };
   executionDate: string;
+  lineId: string;
 };
 
 /** An act on a payment that stands so; `body` is what is uploaded with it. */
@@ -40,7 +41,8 @@ function onPayment<C extends Call>(given: OfPayment<C>): (world: World) => Promi
     const id = await given.prepare(world, body);
     const { version, earliestExecution } = await detailsOf(world, body, id);
     const of = { organizationId: own, id, version };
-    const standing = { of, executionDate: earliestExecution };
+    const lineId = (await linesOf(world, body, id))[0]?.id ?? "";
+    const standing = { of, executionDate: earliestExecution, lineId };
     const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
     const tries: ReadyAct["tries"] = async (how, organizationId = own) => {
       const input = Object.assign({}, given.input(standing), { organizationId });
@@ -68,6 +70,12 @@ async function created(world: World, month: PayableMonth): Promise<string> {
 async function approved(world: World, month: PayableMonth): Promise<string> {
   const id = await created(world, month);
   await approve(world, month, id);
+  return id;
+}
+
+async function paid(world: World, month: PayableMonth): Promise<string> {
+  const id = await buildSubmitted(world, month);
+  await answer(world, month, id, pain002(id, { group: "ACSC" }));
   return id;
 }
 
@@ -111,6 +119,11 @@ export const ownPaymentActs: Readonly<Record<string, (world: World) => Promise<R
     call: payments.settle,
     prepare: (world, month) => buildSubmitted(world, month, "2026-03-31"),
     input: ({ of }) => ({ ...of, reason }),
+  }),
+  "nobody has a credit of a payment of oneself come back": onPayment({
+    call: payments.returnCredit,
+    prepare: paid,
+    input: ({ of, lineId }) => ({ ...of, lineId, reason }),
   }),
   "nobody cancels a payment of oneself": onPayment({
     call: payments.cancel,

@@ -39,6 +39,7 @@ test.each<[Call, readonly Call[]]>([
   [a.monthlyContracts.approve, [a.bodyMonths.getAll, a.verifications.getSignable]],
   [a.overtimeDecisions.end, [a.overtimeDecisions.getById, a.attendances.getOvertime]],
   [a.payments.settle, [a.payments.preview, a.monthlyContracts.getBoard, a.contracts.getById]],
+  [a.payments.returnCredit, [a.payments.getLines, a.payments.preview, a.monthlyContracts.getAll]],
   [a.personalData.erase, [a.personalData.getErasures, a.employees.getAll, a.search.find]],
   [a.punchRules.set, [a.punchRules.getAll, a.imports.proposeFromPunches]],
   [a.readers.create, [a.devices.getAll]],

@@ -58,6 +58,16 @@ describe("the order (pain.001)", () => {
     expect(new Set(told)).toEqual(new Set(lines.map((line) => endToEndIdOf(line.id))));
   });
 
+  test("tells each person the months that are paid, not the one up to which it was drawn up", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker: as } = march;
+    const { id } = await world.call(payments.create, { organizationId, month: "2026-04" }, { as });
+    await approve(world, march, id);
+    await order(world, march, id);
+    const { bytes } = await world.call(payments.getFile, { organizationId, id }, { as });
+    expect(bytes.toString()).toContain("<Ustrd>Apodoches 03/2026 pliromi 2026-04/1</Ustrd>");
+  });
+
   test("is of the version that the body's bank takes when it is made, and stays so", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
@@ -240,6 +250,32 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(report.contradicted).toEqual([line?.name]);
   });
 
+  test("a refusal is found by the instruction's id too; of all but a strange one nothing is taken as paid", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const id = await buildSubmitted(world, march);
+    const [line] = await linesOf(world, march, id);
+    const refusal = (lineId: string) =>
+      pain002(id, { group: "ACSC", credits: [{ lineId, status: "RJCT", code: "AC04" }] })
+        .toString()
+        .replaceAll("OrgnlEndToEndId", "OrgnlInstrId");
+    const strange = Buffer.from(refusal("0196a000-0000-7000-8000-000000000000"));
+    const { report } = await answer(world, march, id, strange);
+    expect(report).toMatchObject({ paid: 0, rejected: 0, waiting: 2 });
+    expect(report.unknown).toHaveLength(1);
+    const known = await answer(world, march, id, Buffer.from(refusal(line?.id ?? "")));
+    expect([known.state, known.report.paid, known.report.rejected]).toEqual(["settled", 1, 1]);
+  });
+
+  test("what is said of the payment's credits together goes before what is said of the whole message", async () => {
+    const march = await buildPayableMonth(world);
+    const id = await buildSubmitted(world, march);
+    const refused = pain002(id, { group: "ACTC" })
+      .toString()
+      .replace("-1</OrgnlPmtInfId>", "$&<PmtInfSts>RJCT</PmtInfSts>");
+    const { state, report } = await answer(world, march, id, Buffer.from(refused));
+    expect([state, report.rejected]).toEqual(["cancelled", 1]);
+  });
+
   test("all refused: the payment is over, and its lines are issued again to the accounts as they are now", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
@@ -264,6 +300,45 @@ describe("the bank's answer (pain.002.001.03)", () => {
     const twice = await world.try(payments.reissue, { organizationId, id }, { as });
     expect(twice.problem?.detail).toBe("Δεν υπάρχουν απορριφθείσες γραμμές προς επανέκδοση");
     expect(await whyNot()).toBe(twice.problem?.detail);
+  });
+
+  test("a credit that was paid and came back is owed again, is issued again once, and another is not", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, maker: as } = march;
+    const id = await buildSubmitted(world, march);
+    const [line, other] = await linesOf(world, march, id);
+    const lineId = line?.id ?? "";
+    const returns = async (reason: string) => {
+      const { version } = await detailsOf(world, march, id);
+      const input = { organizationId, id, version, lineId, reason };
+      return world.try(payments.returnCredit, input, { as });
+    };
+    const early = await returns("before it was paid");
+    expect([early.status, early.problem?.detail]).toEqual([
+      409,
+      "Επιστροφή καταχωρίζεται μόνο για ποσό που έχει πληρωθεί",
+    ]);
+    await answer(world, march, id, pain002(id, { group: "ACSC" }));
+    const due = () => world.call(payments.preview, { organizationId, month: march.month }, { as });
+    expect(await due()).toMatchObject({ lines: 0 });
+    expect((await returns("the account was closed")).status).toBe(200);
+    expect((await returns("once more")).status).toBe(409);
+    expect(await due()).toMatchObject({ lines: 1, total: "1250.00" });
+    expect((await statesOf(world, march)).toSorted()).toEqual(["approved", "paid"]);
+    const details = await detailsOf(world, march, id);
+    expect(details).toMatchObject({ state: "settled", paidLines: 1, rejectedLines: 1 });
+    expect(details.acts.at(-1)).toMatchObject({ act: "return", reason: "the account was closed" });
+    const lines = await linesOf(world, march, id);
+    expect(lines.find((one) => one.id === lineId)).toMatchObject({
+      state: "rejected",
+      bankText: "the account was closed",
+    });
+    expect(lines.find((one) => one.id === other?.id)?.state).toBe("paid");
+    const again = await world.call(payments.reissue, { organizationId, id }, { as });
+    expect(again).toMatchObject({ lines: 1, total: "1250.00" });
+    expect(await due()).toMatchObject({ lines: 0 });
+    const [reissued] = await linesOf(world, march, id);
+    expect(reissued?.reissuedIn).toMatchObject({ id: again.id });
   });
 
   test("to another order is refused", async () => {

@@ -156,6 +156,24 @@ describe("what changes after the payment", () => {
     expect((await create(world, march)).total).toBe("60.00");
   });
 
+  test("a credit that came back after its difference was paid is owed whole, and its line is issued again", async () => {
+    const march = await buildPaid();
+    const { organizationId, maker: as } = march;
+    const [first] = (await world.call(payments.getAll, { organizationId }, { as })).items;
+    const id = first?.id ?? "";
+    await rateOf(march, "1310.00");
+    await tellContract(march);
+    await settle(march, (await create(world, march)).id);
+    const { version } = await detailsOf(world, march, id);
+    const [line] = await linesOf(world, march, id);
+    const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
+    await world.call(payments.returnCredit, came, { as });
+    const again = await world.call(payments.reissue, { organizationId, id }, { as });
+    expect(again.total).toBe("1250.00");
+    const [issued] = await linesOf(world, march, id);
+    expect(issued?.reissuedIn).toMatchObject({ id: again.id });
+  });
+
   test("sums of what is paid make what the month is worth, over many changes", async () => {
     const march = await buildPaid();
     for (const rate of ["1310.01", "1290.33", "1400.00"]) {

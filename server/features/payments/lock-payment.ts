@@ -58,8 +58,8 @@ export async function lockPayment(
   return row;
 }
 
-/** Throws `refused` when a month of the payment is no longer as it was when the payment was drawn up. Locks the months. */
-export async function requireMonthsUnchanged(
+/** Throws `refused` when a month or an account is no longer as it was when the payment was drawn up. Locks the months. */
+export async function requireUnchanged(
   tx: Writer,
   { organizationId }: BodyContext,
   paymentId: string,
@@ -73,6 +73,8 @@ export async function requireMonthsUnchanged(
   await lockMonths(tx, organizationId, months);
   const people = await changedMonths(tx, organizationId, paymentId);
   if (people.length > 0) throw refused([paymentRefusalTexts["months-changed"], ...people]);
+  const moved = await changedAccounts(tx, organizationId, paymentId);
+  if (moved.length > 0) throw refused([paymentRefusalTexts["accounts-changed"], ...moved]);
 }
 
 /** Whose months are no longer as they were when the payment was drawn up; five at most. */
@@ -90,6 +92,22 @@ export async function changedMonths(
     order by l.search_key limit 5
   `.execute(db);
   return rows.map(({ name, month }) => paymentRefusalTexts.changedMonth(name, month));
+}
+
+/** Whom the payment would pay to another account than the one now kept of them; five at most. */
+export async function changedAccounts(
+  db: Reader,
+  organizationId: string,
+  paymentId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select l.name from payment_line l
+    join employee e on e.organization_id = l.organization_id and e.id = l.employee_id
+    where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.amount > 0
+      and l.iban <> replace(coalesce(e.iban, ''), ' ', '')
+    order by l.search_key limit 5
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function rejectedOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<number> {

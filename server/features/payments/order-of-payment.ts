@@ -1,4 +1,5 @@
-import type { Day } from "#domain/calendar/day.ts";
+import { sql } from "kysely";
+import type { Day, Month } from "#domain/calendar/day.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
 import { hasBankName } from "#domain/payments/sepa-text.ts";
@@ -21,7 +22,7 @@ export async function orderOfPayment(
 ): Promise<CreditOrder | null> {
   const lines = await tx
     .selectFrom("payment_line")
-    .select(["id", "name", "iban", "amount"])
+    .select(["id", "name", "iban", "amount", monthsOf.as("months")])
     .where("organization_id", "=", ctx.organizationId)
     .where("payment_id", "=", payment.id)
     .where("amount", ">", "0")
@@ -42,12 +43,12 @@ export async function orderOfPayment(
   if (nameless.length > 0) throw refused(paymentRefusalTexts.namesOfNoLetters(nameless));
   const messageId = messageIdOf(payment.id);
   const debtor = { name: body.description, iban, bic: body.debtor_bic };
-  const credits = lines.map(({ id, name, iban: account, amount }) => ({
+  const credits = lines.map(({ id, name, iban: account, amount, months }) => ({
     id: endToEndIdOf(id),
     name,
     iban: account,
     cents: decimalToCents(amount) ?? 0,
-    remittance: remittanceText(payment.month, payment.number),
+    remittance: remittanceText(months, payment.number),
   }));
   return {
     format: body.order_format,
@@ -57,6 +58,10 @@ export async function orderOfPayment(
     groups: [{ id: `${messageId}-1`, executionDate, debtor, credits }],
   };
 }
+
+/** The oldest and the newest month that a line pays of. */
+const monthsOf = sql<[Month, Month]>`(select array[min(i.month), max(i.month)] from payment_item i
+  where i.organization_id = payment_line.organization_id and i.line_id = payment_line.id)`;
 
 /** The message id of a payment: it is unique because the payment is, so that banks refuse a second one. */
 export function messageIdOf(paymentId: string): string {

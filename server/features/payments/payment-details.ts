@@ -12,7 +12,7 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { changedMonths, hasOwnLine } from "./lock-payment.ts";
+import { changedAccounts, changedMonths, hasOwnLine } from "./lock-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { refusalToReissue } from "./reissue.ts";
 
@@ -39,6 +39,9 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
       changedMonths: isBeforeOrder(payment)
         ? await changedMonths(db, key.organizationId, key.id)
         : [],
+      changedAccounts: isBeforeBank(payment)
+        ? await changedAccounts(db, key.organizationId, key.id)
+        : [],
       reissueRefusal:
         payment.rejectedLines > 0 && mayAct(ctx.actor.role, "payment.make", null)
           ? await refusalToReissue(db, ctx, calculator, key.id)
@@ -54,6 +57,11 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
 /** What an order says stays as it is; what changes after it is the next payment's difference. */
 function isBeforeOrder({ state }: { state: PaymentState }): boolean {
   return state === "draft" || state === "approved";
+}
+
+/** Until the bank has the order, a payment to an account of before can be cancelled. */
+function isBeforeBank(payment: { state: PaymentState }): boolean {
+  return isBeforeOrder(payment) || payment.state === "ordered";
 }
 
 async function furtherDetails(db: Reader, { organizationId, id }: Key) {

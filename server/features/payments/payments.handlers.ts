@@ -24,7 +24,7 @@ import {
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment, draft } from "./create-payment.ts";
 import { drawUpPayment, totalOf } from "./draw-up-payment.ts";
-import { lockPayment, requireMonthsUnchanged } from "./lock-payment.ts";
+import { lockPayment, requireUnchanged } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
 import { orderPayment } from "./order-payment.ts";
@@ -33,6 +33,7 @@ import { paymentLineListing, requirePayment } from "./payment-lines.queries.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { monthsToReissue } from "./reissue.ts";
 import { readAnswer } from "./read-answer.ts";
+import { returnCredit } from "./return-credit.ts";
 import { settleLines } from "./settle-lines.ts";
 import { oneAtATime } from "./store-payment.ts";
 import { submitPayment } from "./submit-payment.ts";
@@ -57,10 +58,10 @@ const exclusionListing = listing(exclusionList, {
       .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
       .select(sql<Day[]>`x.days::text[]`.as("days")),
   order: { always: ["e.search_key", "x.month", "x.contract_id"] },
-  item: ({ last_name, first_name, reason, ...row }) => ({
+  item: ({ last_name, first_name, amount, ...row }) => ({
     ...row,
     name: `${last_name} ${first_name}`,
-    reason,
+    amount: row.reason === "in-another-payment" || row.days.length > 0 ? null : amount,
   }),
   values: {
     why: ({ reason, name, days }) =>
@@ -119,13 +120,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
   createForBodies,
   /**
    * Approves a draft: another person than the one who made it, after giving the password again. Refused when one of its
-   * months was changed since.
+   * months, or the account of one of its people, was changed since.
    */
   approve: async (ctx, { id, version, password }) => {
     await confirmPassword(ctx, password);
     return write(ctx, "payment.approve", async (tx) => {
       const payment = await lockPayment(tx, ctx, { id, act: "approve", version });
-      await requireMonthsUnchanged(tx, ctx, id);
+      await requireUnchanged(tx, ctx, id);
       const moved = await movePayment(tx, ctx, payment, {
         act: "approve",
         state: "approved",
@@ -181,6 +182,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
       const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
       return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
     }),
+  returnCredit,
   /** Cancels a payment that the bank was not given; its months may be paid by another. */
   cancel: (ctx, { id, version, reason }) =>
     write(ctx, "payment.cancel", async (tx) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { changeDates } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
@@ -14,6 +15,7 @@ import {
   order,
   password,
   statesOf,
+  submit,
 } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -211,6 +213,43 @@ describe("a payment goes its way", () => {
     await approve(world, march, id);
     await toVersion(before + 1);
     await expect(order(world, march, id)).rejects.toThrow("Μήνες της πληρωμής άλλαξαν");
+  });
+
+  test("an account that changed after it was drawn up stops approval and order, and is told until the bank has the order", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, approver: as } = march;
+    const { id } = await create(world, march);
+    const [line] = await linesOf(world, march, id);
+    const toAccount = (iban: string | null) =>
+      inBodies(world.owner, [organizationId], (tx) =>
+        tx
+          .updateTable("employee")
+          .set({ iban })
+          .where("id", "=", line?.employeeId ?? "")
+          .execute(),
+      );
+    const changed = async () => (await detailsOf(world, march, id)).changedAccounts;
+    expect(await changed()).toEqual([]);
+    for (const iban of [trainingIban(77), null]) {
+      await toAccount(iban);
+      expect(await changed()).toEqual([line?.name]);
+      const input = { organizationId, id, version: 1, password };
+      const refused = await world.try(payments.approve, input, { as });
+      expect([refused.status, refused.problem?.detail]).toEqual([
+        409,
+        [expect.stringContaining("Το IBAN δικαιούχων άλλαξε"), line?.name],
+      ]);
+    }
+    await toAccount(line?.iban ?? "");
+    await approve(world, march, id);
+    await toAccount(trainingIban(77));
+    await expect(order(world, march, id)).rejects.toThrow("Το IBAN δικαιούχων άλλαξε");
+    await toAccount(line?.iban ?? "");
+    await order(world, march, id);
+    await toAccount(trainingIban(77));
+    expect(await changed()).toEqual([line?.name]);
+    await submit(world, march, id);
+    expect(await changed()).toEqual([]);
   });
 
   test("a month that is neither approved nor paid stops it, whatever its version", async () => {

@@ -82,15 +82,21 @@ function judgeAnswer(
   const byId = new Map(lines.map((line) => [endToEndIdOf(line.id), line]));
   const told = Map.groupBy(answer.credits, ({ endToEndId }) => endToEndId.toUpperCase());
   const unknown = [...told.keys()].filter((endToEndId) => !byId.has(endToEndId));
+  // Whose credit a refusal under a strange id is nobody knows: the others are not paid for it being said of all.
+  const isOfAll =
+    outcomeOfStatus(answer.group.status) !== "paid" ||
+    unknown.every((id) => told.get(id)?.every((one) => outcomeOfStatus(one.status) !== "rejected"));
   const outcomes: LineOutcome[] = [];
   const contradicted: string[] = [];
   let waiting = 0;
   for (const [endToEndId, line] of byId) {
-    const said = (told.get(endToEndId) ?? [answer.group]).map(({ status, code, text }) => ({
-      outcome: outcomeOfStatus(status),
-      code,
-      text,
-    }));
+    const said = (told.get(endToEndId) ?? (isOfAll ? [answer.group] : [])).map(
+      ({ status, code, text }) => ({
+        outcome: outcomeOfStatus(status),
+        code,
+        text,
+      }),
+    );
     const settled = said.filter((one) => one.outcome !== "waiting");
     // Of a credit that one file calls both paid and refused nobody knows what became.
     const isAtOdds = new Set(settled.map((one) => one.outcome)).size > 1;

@@ -39,7 +39,7 @@ test("a month waits for the benefit of the days that the employer completes, and
   expect(lines).toBe(1);
   const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });
   expect(items).toMatchObject([
-    { reason: "no-sickness-benefit", amount: "0.00", days: ["2026-03-30", "2026-03-31"] },
+    { reason: "no-sickness-benefit", amount: null, days: ["2026-03-30", "2026-03-31"] },
   ]);
   const again = await world.try(payments.create, { organizationId, month: march.month }, { as });
   expect(again.problem?.detail).toBe(

@@ -119,7 +119,7 @@ async function storeLines(
       update payment_line l set reissued_by = g.line_id
       from given g
       join payment_item o on o.organization_id = ${organizationId} and o.contract_id = g.contract_id and o.month = g.month
-        and o.seq = g.seq and not o.live
+        and not o.live
       where l.organization_id = ${organizationId} and l.id = o.line_id and l.state = 'rejected' and l.reissued_by is null
     )
     insert into payment_item_cause (organization_id, item_id, ledger_id)

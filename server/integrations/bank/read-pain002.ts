@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** What a bank says of one credit: its status and, where it refused, why. */
+/** What a bank says of one credit, under the id that we gave it, which is that of its instruction too: its status and, where it refused, why. */
 export type CreditStatus = { endToEndId: string; status: string; code: string; text: string };
 
 /** A bank's answer to an order: pain.002.001.03, or .10 to one of .09, which names what is read here alike. */
@@ -56,7 +56,7 @@ function answerOf(report: Tree): OrderAnswer | null {
     group: groupStatus(whole, groups),
     credits: groups.flatMap((group) =>
       children(group, "TxInfAndSts").map((credit) => ({
-        endToEndId: word(credit, "OrgnlEndToEndId"),
+        endToEndId: word(credit, "OrgnlEndToEndId") || word(credit, "OrgnlInstrId"),
         status: word(credit, "TxSts"),
         ...reasonOf(credit),
       })),
@@ -64,13 +64,13 @@ function answerOf(report: Tree): OrderAnswer | null {
   };
 }
 
-/** Banks say what holds for all credits of the group, or of its one payment information. */
+/** Banks say what holds for all credits of the group, or of its one payment information, which is said more closely. */
 function groupStatus(whole: Tree, groups: readonly Tree[]): OrderAnswer["group"] {
-  const status = word(whole, "GrpSts");
-  if (status !== "") return { status, ...reasonOf(whole) };
   const [only, ...others] = groups;
-  if (!only || others.length > 0) return { status: "", code: "", text: "" };
-  return { status: word(only, "PmtInfSts"), ...reasonOf(only) };
+  const status = only && others.length === 0 ? word(only, "PmtInfSts") : "";
+  return only && status !== ""
+    ? { status, ...reasonOf("StsRsnInf" in only ? only : whole) }
+    : { status: word(whole, "GrpSts"), ...reasonOf(whole) };
 }
 
 function reasonOf(of: Tree): { code: string; text: string } {

@@ -46,7 +46,13 @@ function part(name: string, build: (world: World, ids: BaseIds) => Promise<strin
 /** All that a body may have besides. */
 export const bodyParts: readonly Part[] = [
   part("requestId", askedUnlock),
-  part("paymentId", payMonth),
+  {
+    gives: ["paymentId", "lineId"],
+    build: async (world, ids) => {
+      const paymentId = await payMonth(world, ids);
+      return { paymentId, lineId: await lineOf(world, ids, paymentId) };
+    },
+  },
   part("sampleId", (world, { organizationId }) => drawnSample(world, organizationId)),
   {
     gives: ["documentId", "replaces"],
@@ -202,6 +208,21 @@ async function askedUnlock(
       .execute(),
   );
   return id;
+}
+
+async function lineOf(
+  world: World,
+  { organizationId }: BaseIds,
+  paymentId: string,
+): Promise<string> {
+  const line = await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .selectFrom("payment_line")
+      .select("id")
+      .where("payment_id", "=", paymentId)
+      .executeTakeFirstOrThrow(),
+  );
+  return line.id;
 }
 
 /** A payment of the recorded month that the bank was given. */

@@ -212,6 +212,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Payments/GetFile": doneBy(agency),
   "/Payments/ReadAnswer": doneBy(agency),
   "/Payments/Settle": doneBy(agency),
+  "/Payments/ReturnCredit": doneBy(agency),
   "/Payments/Cancel": doneBy(agency),
   "/Payments/Reissue": doneBy(agency),
   ...linesOfAnnouncements,

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from "#api/payment-shapes.ts";
+import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
@@ -103,6 +103,29 @@ export function SubmitDialog({ payment, ...dialog }: Props) {
             {...form.field("reference")}
           />
         </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Asks on what evidence a credit that was paid came back. */
+export function ReturnDialog({ payment, line, ...dialog }: Props & { line: LineOut }) {
+  const { mutateAsync: returnCredit } = useActOnShown(payments.returnCredit);
+  return (
+    <ActDialog
+      {...dialog}
+      title={t.return}
+      text={t.returnText(line.name, formatMoney(line.amount))}
+      initial={{ reason: "" }}
+      schema={payments.returnCredit.input}
+      inputOf={(values) => ({ ...keyOf(payment), lineId: line.id, ...values })}
+      send={returnCredit}
+      save={t.return}
+      done={t.returned}
+      guarded
+    >
+      {(form) => (
+        <TextAreaField label={t.evidence} required data-autofocus {...form.field("reason")} />
       )}
     </ActDialog>
   );

@@ -69,7 +69,7 @@ function Answer({ answer }: { answer: PaymentDetails["answers"][number] }) {
           {t.unknown(unknown.length)}
           <List size="sm">
             {unknown.map((endToEndId) => (
-              <List.Item key={endToEndId}>{endToEndId}</List.Item>
+              <List.Item key={endToEndId}>{endToEndId || "–"}</List.Item>
             ))}
           </List>
         </Alert>

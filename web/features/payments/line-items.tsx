@@ -1,16 +1,17 @@
 import { Anchor, List, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ItemOut, LineOut } from "#api/payment-shapes.ts";
+import type { ItemOut, LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { actTexts } from "#texts/acts.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { AmountSteps } from "./amount-steps.tsx";
+import { ReturnCredit } from "./return-credit.tsx";
 
-type Props = { line: LineOut; organizationId: string };
+type Props = { line: LineOut; payment: PaymentDetails };
 
 /** What a line pays for: each month or difference with how its amount came about. */
-export function LineItems({ line, organizationId }: Props) {
+export function LineItems({ line, payment }: Props) {
   return (
     <Stack gap="md">
       {line.items.map((item) => (
@@ -18,13 +19,14 @@ export function LineItems({ line, organizationId }: Props) {
           <Text fw={600}>
             {item.seq > 0 ? `${t.difference} ` : ""}
             {formatMonth(item.month)} · {t.contract}{" "}
-            <ContractLink item={item} organizationId={organizationId} /> ·{" "}
+            <ContractLink item={item} organizationId={payment.organizationId} /> ·{" "}
             {formatMoney(item.amount)}
           </Text>
           <AmountSteps item={item} />
           {item.causes.length > 0 && <Causes causes={item.causes} />}
         </section>
       ))}
+      <ReturnCredit payment={payment} line={line} />
     </Stack>
   );
 }

@@ -27,7 +27,8 @@ type Props = {
 };
 
 /** The lines of a payment; each opens into how its amount came about. */
-export function PaymentLines({ payment: { organizationId, id }, ...place }: Props) {
+export function PaymentLines({ payment, ...place }: Props) {
+  const { organizationId, id } = payment;
   return (
     <ListTable
       isPart
@@ -36,7 +37,7 @@ export function PaymentLines({ payment: { organizationId, id }, ...place }: Prop
       {...place}
       within={{ organizationId, id }}
       cells={cells}
-      renderDetail={(row) => <LineItems line={row} organizationId={organizationId} />}
+      renderDetail={(row) => <LineItems line={row} payment={payment} />}
       renderFilters={({ search, change }) => (
         <Switch
           label={<Text size="sm">{t.onlyDifferences}</Text>}

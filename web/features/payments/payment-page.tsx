@@ -70,10 +70,10 @@ function PaymentPage() {
       actions={<PaymentActs payment={data} />}
     >
       <Stack gap="md">
-        {data.changedMonths.length > 0 ? (
-          <ChangedMonths months={data.changedMonths} />
-        ) : (
-          acts && next !== "" && <Alert>{next}</Alert>
+        <Changed words={t.changedMonths} whose={data.changedMonths} />
+        <Changed words={t.changedAccounts} whose={data.changedAccounts} />
+        {acts && next !== "" && data.changedMonths.length + data.changedAccounts.length === 0 && (
+          <Alert>{next}</Alert>
         )}
         <PaymentFacts payment={data} />
         {data.file && <BankPanel payment={data} file={data.file} />}
@@ -85,13 +85,15 @@ function PaymentPage() {
   );
 }
 
-function ChangedMonths({ months }: { months: readonly string[] }) {
+/** What of a payment no longer holds, and whose it is; nothing where all holds. */
+function Changed({ words, whose }: { words: string; whose: readonly string[] }) {
+  if (whose.length === 0) return null;
   return (
     <Alert color="yellow">
-      {t.changedMonths}
+      {words}
       <List size="sm">
-        {months.map((month) => (
-          <List.Item key={month}>{month}</List.Item>
+        {whose.map((one) => (
+          <List.Item key={one}>{one}</List.Item>
         ))}
       </List>
     </Alert>
