@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { entryRefusalText, ownDayRefusalText } from "./entry-refusals.ts";
+import { entryRefusalText } from "./entry-refusals.ts";
+import { ownDayRefusalText } from "./own-day-refusals.ts";
 
 const long = "Ξ".repeat(200);
 const cut = `${"Ξ".repeat(30)}…`;

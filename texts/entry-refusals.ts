@@ -1,7 +1,6 @@
 import type { CellRefusal } from "#domain/attendance/cell.ts";
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 import { editorTexts } from "./attendance.ts";
-import { monthLinkTexts } from "./month-requests.ts";
 import { refusalTexts } from "./refusals.ts";
 
 const cellRefusals: Record<
@@ -29,13 +28,6 @@ export function entryRefusalText({ refusal, word, text, meant }: EntryFault): st
   return meant === null ? why : `${why}. ${editorTexts.meant(meant)}`;
 }
 
-/** What tells a person who types the own day, and knows no codes, why it was not understood. */
-export function ownDayRefusalText(fault: EntryFault): string {
-  const { refusal, word, text, meant } = fault;
-  if (refusal !== "unreadable-cell" || meant !== null) return entryRefusalText(fault);
-  return `Το «${quoted(word ?? text)}» δεν διαβάζεται ως ώρες. Γράψτε εδώ από πότε έως πότε εργαστήκατε (π.χ. 7:30-15:30) και ό,τι άλλο στο «${monthLinkTexts.what}»`;
-}
-
 const mostQuoted = 30;
 
 /** What was typed as a sentence quotes it: of a long one the beginning. */
@@ -44,7 +36,7 @@ export function quoted(text: string): string {
 }
 
 /** What was typed, and why it does not go into the cell. */
-type EntryFault = {
+export type EntryFault = {
   refusal: CellRefusal | AttendanceRefusal | "range-to-agree";
   word: string | null;
   text: string;

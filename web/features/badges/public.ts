@@ -1,3 +1,8 @@
+import { later } from "#web/ui/later.tsx";
+
 export { badgeWords } from "./badge-words.ts";
 export { EmployeeBadge } from "./employee-badge.tsx";
-export { StructureBadges } from "./structure-badges.tsx";
+
+export const StructureBadges = later(
+  async () => (await import("./structure-badges.tsx")).StructureBadges,
+);

@@ -1,0 +1,9 @@
+import { type EntryFault, entryRefusalText, quoted } from "./entry-refusals.ts";
+import { monthLinkTexts } from "./month-requests.ts";
+
+/** What tells a person who types the own day, and knows no codes, why it was not understood. */
+export function ownDayRefusalText(fault: EntryFault): string {
+  const { refusal, word, text, meant } = fault;
+  if (refusal !== "unreadable-cell" || meant !== null) return entryRefusalText(fault);
+  return `Το «${quoted(word ?? text)}» δεν διαβάζεται ως ώρες. Γράψτε εδώ από πότε έως πότε εργαστήκατε (π.χ. 7:30-15:30) και ό,τι άλλο στο «${monthLinkTexts.what}»`;
+}
