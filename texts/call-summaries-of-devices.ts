@@ -1,5 +1,7 @@
 /** What each call of devices, badges, card readers and ΕΡΓΑΝΗ does. */
 export const deviceCallSummaries: Readonly<Record<string, string>> = {
+  "/Imports/ApplyPunches": "Καταχώριση παρουσιών από σημάνσεις",
+  "/Imports/ProposeFromPunches": "Παρουσίες που προκύπτουν από σημάνσεις",
   "/Imports/Punches": "Παραλαβή σημάνσεων από αρχείο",
   "/PunchRules/GetAll": "Κανόνες στρογγυλοποίησης σημάνσεων",
   "/PunchRules/GetDay": "Σημάνσεις μιας ημέρας, όπως έγιναν και κατά τον κανόνα",

@@ -1436,7 +1436,7 @@ create table payment_act (
   submitted_on date,
   reference text not null default ''::text,
   constraint payment_act_pkey PRIMARY KEY (organization_id, payment_id, seq),
-  constraint payment_act_act_check CHECK ((act = ANY (ARRAY['create'::text, 'approve'::text, 'order'::text, 'submit'::text, 'answer'::text, 'settle'::text, 'cancel'::text]))),
+  constraint payment_act_act_check CHECK ((act = ANY (ARRAY['create'::text, 'approve'::text, 'order'::text, 'submit'::text, 'answer'::text, 'settle'::text, 'return'::text, 'cancel'::text]))),
   constraint payment_act_check CHECK (((act = 'submit'::text) = (reference <> ''::text))),
   constraint payment_act_check1 CHECK (((submitted_on IS NULL) OR (act = 'submit'::text))),
   constraint payment_act_reference_check CHECK ((length(reference) <= 70))

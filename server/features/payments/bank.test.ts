@@ -324,7 +324,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect((await returns("the account was closed")).status).toBe(200);
     expect((await returns("once more")).status).toBe(409);
     expect(await due()).toMatchObject({ lines: 1, total: "1250.00" });
-    expect((await statesOf(world, march)).toSorted()).toEqual(["approved", "paid"]);
+    expect(new Set(await statesOf(world, march))).toEqual(new Set(["approved", "paid"]));
     const details = await detailsOf(world, march, id);
     expect(details).toMatchObject({ state: "settled", paidLines: 1, rejectedLines: 1 });
     expect(details.acts.at(-1)).toMatchObject({ act: "return", reason: "the account was closed" });
