@@ -7,9 +7,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const inside = () => Response.json({ active: true });
+
 test("a page on which nobody does anything learns by itself that maintenance has ended, through answers that do not come", async () => {
   vi.useFakeTimers();
-  let answer: () => Response = () => Response.json({ active: true });
+  let answer = inside;
   let asks = 0;
   vi.stubGlobal("fetch", async (address: string) => {
     if (address === "/config.json") return Response.json({ apiBaseUrl: "/api" });

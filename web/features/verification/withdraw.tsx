@@ -15,7 +15,7 @@ export function Withdraw(month: Props) {
   if (useRefusalTo("month.sign") !== null) return null;
   return (
     <>
-      <Button variant="default" mt="sm" onClick={dialog.open}>
+      <Button variant="default" onClick={dialog.open}>
         {t.withdraw}
       </Button>
       <WithdrawDialog opened={opened} onClose={dialog.close} {...month} />
