@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstModules } from "./bin/client/first-modules.ts";
+import { readyAtOnce } from "./bin/client/ready-at-once.ts";
 import { release } from "./bin/client/release.ts";
 import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
 import { withoutSharedTypes } from "./bin/client/without-types.ts";
@@ -62,6 +63,7 @@ export default defineConfig({
     withoutUnusedParts(import.meta.dirname),
     withoutSecondDrawing(import.meta.dirname),
     first.plugin,
+    readyAtOnce(),
     release(routes),
   ],
   /** The server puts a nonce of its own into each answer. */

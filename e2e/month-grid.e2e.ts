@@ -1,4 +1,5 @@
 import { type Browser, type Page, type Request, expect, test } from "@playwright/test";
+import { addMonths, daysOfMonth, monthOf } from "#domain/calendar/day.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -56,6 +57,23 @@ const saved = "Όλες οι αλλαγές έχουν αποθηκευτεί";
 
 const isOfFindings = (asked: Request) =>
   decodeURIComponent(asked.url()).includes("/MonthlyContracts/GetFindings");
+
+test("at 1440 px a month of 31 days stands in sight from the first to the last, with its totals", async ({
+  browser,
+}) => {
+  const page = await openGrid(browser, "clerk");
+  const longMonth = [0, -1]
+    .map((months) => addMonths(monthOf(day), months))
+    .find((month) => daysOfMonth(month).length === 31);
+  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${longMonth}`);
+  const grid = page.getByRole("grid");
+  const heads = grid.getByRole("columnheader");
+  await expect(heads).toHaveCount(1 + 31 + 4);
+  for (const head of [heads.nth(1), heads.nth(31), heads.last()])
+    await expect(head).toBeInViewport({ ratio: 1 });
+  expect(await grid.evaluate((scroller) => scroller.scrollWidth - scroller.clientWidth)).toBe(0);
+  await page.context().close();
+});
 
 test("a departure before an arrival stays where it was typed, with its sentence, until it is put right", async ({
   browser,

@@ -4,7 +4,10 @@ import { join } from "node:path";
 /** Letters of every page. */
 const fonts = /^commissioner-(greek|latin)-wght-normal-.*\.woff2$/;
 
-/** A built document with its fonts asked for at once, and the choice of colours in it instead of beside it. */
+/** Those that must have run before the first module. */
+const ownScripts = ["color-scheme.js", "validation-settings.js"];
+
+/** A built document with its fonts asked for at once, and its own small scripts in it instead of beside it. */
 export function withoutWaiting(document: string, folder: string): string {
   const preloads = readdirSync(join(folder, "assets"))
     .filter((name) => fonts.test(name))
@@ -12,16 +15,16 @@ export function withoutWaiting(document: string, folder: string): string {
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}" nonce="__nonce__">`,
     );
-  const colours = readFileSync(join(folder, "color-scheme.js"), "utf8");
-  return document
-    .replace(
-      /<script src="\/color-scheme\.js"[^>]*><\/script>/,
-      () => `<script nonce="__nonce__">${colours}</script>${preloads.join("")}`,
+  return ownScripts
+    .reduce(
+      (text, name) =>
+        text.replace(
+          new RegExp(`<script src="/${name}"[^>]*></script>`),
+          () => `<script nonce="__nonce__">${readFileSync(join(folder, name), "utf8")}</script>`,
+        ),
+      document,
     )
-    .replace(
-      '<script src="/validation-settings.js"',
-      '<script defer src="/validation-settings.js"',
-    );
+    .replace("</title>", () => `</title>${preloads.join("")}`);
 }
 
 /**

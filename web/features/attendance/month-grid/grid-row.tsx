@@ -87,7 +87,7 @@ function dayCell(day: DayView, cell: Cell, props: Props): ReactNode {
   const look = lookOf(day, props.display);
   const isEdited = cell.isActive && Boolean(props.editor);
   const level = props.levels?.get(cell.column + 1);
-  const names = [styles.cell, styles[look.tone]];
+  const names = [styles.cell, styles[look.tone], sizeOf(look.text)];
   if (look.standing !== "stored") names.push(styles[look.standing]);
   if (look.isShort) names.push(styles.short);
   if (look.isMixed) names.push(styles.mixed);
@@ -109,6 +109,13 @@ function dayCell(day: DayView, cell: Cell, props: Props): ReactNode {
       {isEdited ? props.editor : look.text}
     </div>
   );
+}
+
+/** The longer the text, the smaller it is where days are narrow. */
+function sizeOf(text: string): string | undefined {
+  if (text.length < 3) return undefined;
+  if (text.length === 3) return styles.code;
+  return /^\d:\d\d$/.test(text) ? styles.time : styles.long;
 }
 
 function totalCell(index: number, cell: Cell, props: Props): ReactNode {

@@ -1,4 +1,4 @@
-import { useElementSize, useMergedRef } from "@mantine/hooks";
+import { useMergedRef, useResizeObserver } from "@mantine/hooks";
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { gridTexts, kindTexts } from "#texts/attendance.ts";
@@ -11,7 +11,7 @@ import { entryAt } from "./entry-at.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { acts } from "../model/acts.ts";
-import { fittedDayWidth, placesOfCells, scrollTo, totalsWidth } from "./model/geometry.ts";
+import { fittedWidths, placesOfCells, scrollTo, totalsWidth } from "./model/geometry.ts";
 import type { Geometry } from "./model/geometry.ts";
 import { boundsOf, contentAt, spotAt } from "../model/editor-state.ts";
 import { commandOf } from "./model/grid-keys.ts";
@@ -48,15 +48,15 @@ type Props = {
   onDoubt: (step: 1 | -1) => void;
 };
 
-const totalWidths = [44, 64, 64, 48];
+const totalWidths = [30, 52, 54, 40];
 
 /** The month of a structure as a spreadsheet: contracts by days. One tab stop; everything else is arrows and typing. */
 export function MonthGrid(props: Props) {
   const { grid, display, levels, fresh, activeText, range, onSave, onCopied } = props;
   const { sheet, rules, state, act } = grid;
   const scroller = useRef<HTMLDivElement>(null);
-  const { ref: sizeRef, width, height } = useElementSize();
-  const geometry = useMemo(() => geometryFor(width, sheet.days.length), [width, sheet]);
+  const [sizeRef, { left: from, right: to, height }] = useResizeObserver();
+  const geometry = useMemo(() => geometryFor(to - from, sheet.days.length), [from, to, sheet]);
   const places = useMemo(() => placesOfCells(geometry), [geometry]);
   const codes = useMemo(
     () => codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons),
@@ -83,6 +83,10 @@ export function MonthGrid(props: Props) {
     const viewport = { left, top, width: clientWidth, height: clientHeight };
     element.scrollTo({ ...scrollTo(geometry, viewport, head), behavior: "instant" });
   }, [geometry, head]);
+
+  useLayoutEffect(() => {
+    scroller.current?.style.setProperty("--day-width", `${geometry.dayWidth}px`);
+  }, [geometry]);
 
   // The grid is what one comes for: it takes the focus when it opens, unless something else has it already.
   useLayoutEffect(() => {
@@ -218,6 +222,6 @@ function geometryFor(width: number, days: number): Geometry {
     return { ...sizes, days, totalWidths, dayWidth: 44, frozenRight: 0 };
   }
   const frozenRight = totalWidths.reduce((sum, one) => sum + one, 0);
-  const rest = { nameWidth: 196, headHeight: 42, rowHeight: 30, days, totalWidths, frozenRight };
-  return { ...rest, dayWidth: fittedDayWidth(rest, width) };
+  const rest = { headHeight: 42, rowHeight: 30, days, totalWidths, frozenRight };
+  return { ...rest, ...fittedWidths(rest, width) };
 }

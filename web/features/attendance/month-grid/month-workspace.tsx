@@ -174,7 +174,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
       <p className="only-on-paper">{gridOnPaper}</p>
       <Colleagues />
       <ReopeningNotice months={reopening} />
-      <div ref={page} className={`${styles.columns} not-on-paper`}>
+      <div ref={page} className={`${styles.columns} ${isList ? "" : styles.wide} not-on-paper`}>
         <div className={isList ? styles.grid : styles.fitted}>
           {order.length === 0 && (
             <EmptyState title={gridTexts.noneFound} text={gridTexts.noneFoundHint} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canvasX, drawnArea, fittedDayWidth, placeAt, rectOf, scrollTo } from "./geometry.ts";
+import { canvasX, drawnArea, fittedWidths, placeAt, rectOf, scrollTo } from "./geometry.ts";
 
 const geometry = {
   nameWidth: 200,
@@ -12,10 +12,15 @@ const geometry = {
 };
 const bounds = { rows: 100, columns: 33 };
 
-test("day columns share the width, between the narrowest and the widest that can be read", () => {
-  expect(fittedDayWidth(geometry, 200 + 100 + 31 * 36 + 20)).toBe(36);
-  expect(fittedDayWidth(geometry, 600)).toBe(30);
-  expect(fittedDayWidth(geometry, 3000)).toBe(46);
+test.each([
+  ["a wide screen has the widest of both", 2000, 46, 220],
+  ["names are whole before days widen", 100 + 196 + 31 * 26, 26, 196],
+  ["then days widen", 100 + 196 + 31 * 36 + 20, 36, 216],
+  ["names are cut before codes", 100 + 140 + 31 * 26 + 5, 26, 145],
+  ["the narrowest that shows a month", 100 + 132 + 31 * 24, 24, 132],
+  ["in less width one scrolls", 500, 24, 132],
+])("%s", (_, width, dayWidth, nameWidth) => {
+  expect(fittedWidths(geometry, width)).toEqual({ dayWidth, nameWidth });
 });
 
 test.each([

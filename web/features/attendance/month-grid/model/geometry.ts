@@ -19,14 +19,29 @@ export type Rect = { left: number; top: number; width: number; height: number };
 /** What can be seen of the canvas. */
 export type Viewport = { left: number; top: number; width: number; height: number };
 
-const narrowestDay = 30;
+/** The least that a target may have by WCAG 2.5.8. */
+const narrowestDay = 24;
 const widestDay = 46;
+const widestName = 220;
 
-/** Day columns as wide as they may be for the whole month and its totals to be seen at once. */
-export function fittedDayWidth(rest: Omit<Geometry, "dayWidth">, width: number): number {
-  const taken = rest.nameWidth + sum(rest.totalWidths);
-  const fitted = Math.floor((width - taken) / rest.days);
-  return Math.max(narrowestDay, Math.min(widestDay, fitted));
+/**
+ * Days and names as wide as they may be for the whole month and its totals to be seen at once. Days of which the codes
+ * can be read come before whole names, and these before days that are wider.
+ */
+export function fittedWidths(
+  { days, totalWidths }: Pick<Geometry, "days" | "totalWidths">,
+  width: number,
+): Pick<Geometry, "dayWidth" | "nameWidth"> {
+  const shared = width - sum(totalWidths);
+  let dayWidth = widestDay;
+  while (dayWidth > narrowestDay && nameBeside(dayWidth) + dayWidth * days > shared) dayWidth -= 1;
+  const left = shared - dayWidth * days;
+  return { dayWidth, nameWidth: Math.max(nameBeside(dayWidth), Math.min(widestName, left)) };
+}
+
+function nameBeside(dayWidth: number): number {
+  if (dayWidth < 26) return 132;
+  return dayWidth === 26 ? 140 : 196;
 }
 
 export function widthOfColumn(geometry: Geometry, column: number): number {
