@@ -1,6 +1,6 @@
 import { monthGroupTexts } from "./dashboard.ts";
 
-/** The dashboards of the agency and of the installation, and the list of bodies behind them. */
+/** The dashboard of the agency, and what waits in the installation. */
 export const agencyTexts = {
   toApprove: "Μήνες προς έγκριση",
   signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
@@ -24,7 +24,6 @@ export const agencyTexts = {
   allBodies: (count: number) =>
     count === 1 ? "Ο Φορέας σε πίνακα" : `Και οι ${count} Φορείς σε πίνακα`,
   today: "Σήμερα",
-  calls: "Κλήσεις",
   failedCalls: "Κλήσεις που απέτυχαν",
   wrongSignIns: "Αποτυχημένες συνδέσεις",
   mailsRefused: "Μηνύματα που απορρίφθηκαν",
@@ -33,27 +32,6 @@ export const agencyTexts = {
   mailsWaiting: "Μηνύματα σε αναμονή",
   mailServer: "Στέλνονται με τη σειρά τους",
   noMailServer: "Δεν έχει οριστεί διακομιστής",
-  hours: "Κλήσεις του τελευταίου 24ώρου",
-  hour: "Ώρα",
-  ledger: "Ημερολόγιο μεταβολών",
-  seals: "Σφραγίδες",
-  lastSeal: "Τελευταία σφράγιση",
-  unsealedBodies: "Φορείς με εγγραφές που περιμένουν σφράγιση",
-  oldestUnsealed: "Η παλαιότερη από αυτές",
-  never: "Ποτέ",
-  jobs: "Αυτόματες εργασίες",
-  job: "Εργασία",
-  lastRun: "Ολοκληρώθηκε",
-  jobsOff: (lastRun: string | null) =>
-    `Οι αυτόματες εργασίες είναι απενεργοποιημένες σε αυτόν τον διακομιστή (ρύθμιση JOBS). ${lastRun === null ? "Δεν έχει εκτελεστεί καμία." : `Η τελευταία ολοκληρώθηκε ${lastRun}.`}`,
-  notYet: (next: string) => `Όχι ακόμη. Επόμενη εκτέλεση: ${next}`,
-  state: "Κατάσταση",
-  jobStates: {
-    well: "Εντάξει",
-    failed: "Απέτυχε",
-    late: "Δεν εκτελέστηκε όταν έπρεπε",
-    never: "Δεν έχει εκτελεστεί ποτέ",
-  },
 } as const;
 
 /** The list of bodies with how far their months have come. */
@@ -107,21 +85,3 @@ export const approveMonthsTexts = {
       bodies === 1 ? "σε 1 Φορέα" : `σε ${bodies} Φορείς`
     } εγκρίνονται για πληρωμή.`,
 } as const;
-
-/** What each job does, by its name. */
-export const jobTexts: Readonly<Record<string, string>> = {
-  "attendance.open-sheets": "Άνοιγμα παρουσιολογίων",
-  "attendance.lock-sheets": "Κλείδωμα παρουσιολογίων",
-  "attendance.expire-unlocks": "Λήξη ξεκλειδωμάτων",
-  "contracts.end": "Λήξη συμβάσεων",
-  "daily-report.send": "Αποστολή συνδέσμων ημερήσιας αναφοράς",
-  "documents.expire": "Λήξη εγγράφων",
-  "documents.tell-ending": "Ειδοποίηση για έγγραφα που λήγουν",
-  "documents.scan": "Έλεγχος εγγράφων για ιούς",
-  "ergani.submit": "Υποβολή καρτών στην ΕΡΓΑΝΗ",
-  "files.remove": "Αφαίρεση διαγραμμένων αρχείων",
-  "holidays.renew": "Ανανέωση αργιών",
-  "ledger.seal": "Σφράγιση του ημερολογίου μεταβολών",
-  "logs.prune": "Εκκαθάριση αρχείων καταγραφής",
-  "mail.send": "Αποστολή μηνυμάτων",
-};

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { jobTexts } from "#texts/agency.ts";
+import { jobTexts } from "#texts/system-state.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
 import { worldOfFile } from "../testing/world.ts";
 import { allJobs } from "./all-jobs.ts";

@@ -2,7 +2,8 @@ import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
-import { agencyTexts as t, jobTexts } from "#texts/agency.ts";
+import { agencyTexts } from "#texts/agency.ts";
+import { jobTexts, systemStateTexts as t } from "#texts/system-state.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -19,7 +20,7 @@ import { WorkList } from "./work-list.tsx";
 
 const series = [
   { name: t.calls, color: "var(--mantine-primary-color-filled)" },
-  { name: t.failedCalls, color: "var(--mantine-color-red-6)" },
+  { name: agencyTexts.failedCalls, color: "var(--mantine-color-red-6)" },
 ];
 
 /** How the installation does. */
