@@ -28,6 +28,11 @@ const Upkeep = z.object({
       space: z.object({ free: Count, total: Count, isShort: z.boolean() }).nullable(),
     }),
   ),
+  /** Where links of mails lead, and what is wrong with it; in development nothing is. */
+  links: z.object({
+    address: z.string(),
+    fault: z.enum(["leads-nowhere", "unencrypted"]).nullable(),
+  }),
   /** Whether an upload can be stored now; a bucket is not asked. */
   storesFiles: z.boolean(),
   /** What came of the last verification of the whole ledger; null where none is known. */

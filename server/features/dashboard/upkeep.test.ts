@@ -49,6 +49,19 @@ test("the space of the data is what the disk has; that of a database elsewhere i
   ]);
 });
 
+test("links to the server's own computer are told in production, where others read them", async () => {
+  const { config } = world.parts;
+  const address = config.publicUrl;
+  expect((await upkeep()).links).toEqual({ address, fault: null });
+  config.production = true;
+  expect((await upkeep()).links).toEqual({ address, fault: "leads-nowhere" });
+  config.publicUrl = "http://paron.example";
+  expect((await upkeep()).links.fault).toBe("unencrypted");
+  config.publicUrl = "https://paron.example";
+  expect((await upkeep()).links.fault).toBeNull();
+  Object.assign(config, { publicUrl: address, production: false });
+});
+
 test("files that cannot be written are told, and told no more once they can", async () => {
   expect(await upkeep()).toMatchObject({ storesFiles: true });
   const incoming = join(world.parts.config.dataDir, "incoming");

@@ -1,6 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import type { SystemState } from "#api/system-state.ts";
 import { isShortOfSpace, isTooLongAgo } from "#domain/upkeep/bounds.ts";
+import { faultOfAddress } from "#domain/upkeep/link-address.ts";
 import type { Config } from "#server/config.ts";
 import { lastBackupOf, liesThere } from "#server/db/backup/last-backup.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
@@ -20,9 +21,14 @@ export async function upkeepOf(config: Config, now: Date): Promise<Upkeep> {
     isEmbedded,
     backup: backupOf(dataDir, now),
     disks: await disksOf(dataDir, isEmbedded),
+    links: linksOf(config),
     storesFiles: await canStoreFiles(config),
     verification: verificationOf(dataDir, now),
   };
+}
+
+function linksOf({ publicUrl, production }: Config): Upkeep["links"] {
+  return { address: publicUrl, fault: production ? faultOfAddress(new URL(publicUrl)) : null };
 }
 
 function backupOf(dataDir: string, now: Date): Upkeep["backup"] {

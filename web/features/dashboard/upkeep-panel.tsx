@@ -13,6 +13,7 @@ export function UpkeepPanel({ upkeep }: { upkeep: Upkeep }) {
   const facts = [
     ...backupFacts(upkeep),
     ...upkeep.disks.map(diskFact),
+    linksFact(upkeep),
     { label: t.files, value: <StoringOfFiles {...upkeep} /> },
     { label: t.verification, value: <Verification {...upkeep} /> },
   ];
@@ -64,6 +65,17 @@ function diskFact({ holds, space }: Upkeep["disks"][number]): Fact {
     label,
     value: (
       <UpkeepItem warning={isShort && { word: t.short, note: t.spaceShort }}>{words}</UpkeepItem>
+    ),
+  };
+}
+
+function linksFact({ links: { address, fault } }: Upkeep): Fact {
+  return {
+    label: t.links,
+    value: (
+      <UpkeepItem tone="bad" warning={fault !== null && t.linkFaults[fault]}>
+        <span style={{ overflowWrap: "anywhere" }}>{address}</span>
+      </UpkeepItem>
     ),
   };
 }

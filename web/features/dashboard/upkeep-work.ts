@@ -4,7 +4,7 @@ import type { Work } from "./work.ts";
 
 /** What of the installation's safety needs a person: what is too long ago, short, wrong or not known at all. */
 export function upkeepWork(upkeep: Upkeep): Work[] {
-  const { backup, disks, storesFiles, verification, isEmbedded } = upkeep;
+  const { backup, disks, links, storesFiles, verification, isEmbedded } = upkeep;
   const link = { to: "/system-administration", hash: upkeepPlace } as const;
   const work: Work[] = [];
   const say = (label: string, note: string, tone: Work["tone"]) =>
@@ -14,6 +14,7 @@ export function upkeepWork(upkeep: Upkeep): Work[] {
   } else if (backup.liesThere === false) say(t.work.backup, t.folderGone, "warning");
   else if (backup.isOld) say(t.work.backup, t.backupOld, "warning");
   if (disks.some(({ space }) => space?.isShort)) say(t.work.space, t.spaceShort, "warning");
+  if (links.fault) say(t.work.links, t.linkFaults[links.fault].word, "bad");
   if (!storesFiles) say(t.work.files, t.filesFail, "bad");
   if (verification === null) say(t.work.verification, t.unknown, "info");
   else if (verification.wrong > 0) say(t.work.verification, t.wrong(verification.wrong), "bad");

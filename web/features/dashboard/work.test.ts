@@ -130,7 +130,14 @@ const system: SystemState = {
   runsJobs: true,
   ledger: { unsealedBodies: 0, oldestUnsealedAt: null, lastSealAt: null, seals: 0 },
   hours: [],
-  upkeep: { isEmbedded: true, backup: null, disks: [], storesFiles: true, verification: null },
+  upkeep: {
+    isEmbedded: true,
+    backup: null,
+    disks: [],
+    links: { address: "https://paron.example", fault: null },
+    storesFiles: true,
+    verification: null,
+  },
 };
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
@@ -159,7 +166,7 @@ const verification = {
   isOld: false,
 };
 const disk = { holds: "both" as const, space: { free: 5, total: 10, isShort: false } };
-const safe = { isEmbedded: true, backup, disks: [disk], storesFiles: true, verification };
+const safe = { ...system.upkeep, backup, disks: [disk], verification };
 const { work: upkeepLabels } = upkeepTexts;
 
 test.each<[string, Partial<typeof system.upkeep>, string[]]>([
@@ -175,6 +182,11 @@ test.each<[string, Partial<typeof system.upkeep>, string[]]>([
     [upkeepLabels.space],
   ],
   ["a disk of no account", { disks: [{ holds: "database", space: null }] }, []],
+  [
+    "links that lead nowhere",
+    { links: { address: "http://localhost:3000", fault: "leads-nowhere" } },
+    [upkeepLabels.links],
+  ],
   ["files that cannot be written", { storesFiles: false }, [upkeepLabels.files]],
   ["no verification known", { verification: null }, [upkeepLabels.verification]],
   ["findings", { verification: { ...verification, wrong: 2 } }, [upkeepLabels.verification]],
