@@ -64,7 +64,12 @@ export const badges = defineCalls("Badges", {
    */
   issueForStructure: {
     access: write,
-    input: InBody.extend({ structureId: Id, employeeIds: idsOf(mostBadges).min(1).optional() }),
+    input: InBody.extend({
+      structureId: Id,
+      employeeIds: idsOf(mostBadges).min(1).optional(),
+      /** How many of the chosen hold one that is to be replaced, as far as is known. */
+      replaced: z.number().int().min(0).max(mostBadges).default(0),
+    }),
     output: z.unknown(),
     answer: "file",
   },

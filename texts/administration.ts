@@ -2,7 +2,7 @@
 export const hubTexts = {
   system: {
     title: "Κατάσταση συστήματος",
-    description: "Χρήστες, Φορείς, παράμετροι και λειτουργία της εφαρμογής",
+    description: "Τι περιμένει και αν λειτουργούν όλα",
   },
   organization: {
     title: "Εικόνα Φορέα",

@@ -37,6 +37,7 @@ export const agencyTexts = {
 /** The list of bodies with how far their months have come. */
 export const bodyMonthListTexts = {
   title: "Μήνες προς έγκριση",
+  file: "Μήνες των Φορέων",
   description: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
   view: "Εικόνα των Φορέων",
   views: { months: "Μήνες", completeness: "Πληρότητα παρουσιολογίων" },

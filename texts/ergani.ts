@@ -66,6 +66,7 @@ const t = erganiPageTexts;
 /** The list of work cards. */
 export const workCardListTexts = {
   title: t.title,
+  file: "Κάρτες εργασίας ΕΡΓΑΝΗ",
   description: "Προσελεύσεις και αποχωρήσεις που υποβάλλονται στο ΕΡΓΑΝΗ II",
   searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή σύμβασης",
   none: "Δεν υπάρχουν κάρτες εργασίας",

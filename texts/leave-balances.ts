@@ -55,6 +55,7 @@ export const leaveTexts = {
 /** One leave of everyone of a body. */
 export const leaveBalanceListTexts = {
   title: leaveTexts.title,
+  file: "Υπόλοιπα αδειών",
   description: "Τι δικαιούται, τι έλαβε και τι απομένει σε κάθε εργαζόμενο",
   searchLabel: "Αναζήτηση εργαζομένου",
   none: "Δεν υπάρχουν υπόλοιπα",

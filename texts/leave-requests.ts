@@ -1,4 +1,5 @@
 import { refusalTexts } from "./refusals.ts";
+
 const states = {
   open: "Περιμένει",
   accepted: "Δεκτό",
@@ -81,13 +82,13 @@ export const ownLeaveTexts = {
   states,
 } as const;
 
-const closed = "Αν το αίτημα γίνει δεκτό, ο Φορέας πρέπει πρώτα να την ξεκλειδώσει";
-
 /** Why a day does not take a leave, to the person who would ask for it. */
 export const ownLeaveRefusals = {
   ...refusalTexts,
-  "month-signed": `Ο μήνας της έχει ήδη υποβληθεί. ${closed}`,
-  "day-locked": `Η ημέρα είναι κλειδωμένη. ${closed}`,
+  "month-signed":
+    "Ο μήνας έχει ήδη υποβληθεί. Για να καταχωριστεί η άδεια, ο Φορέας πρέπει πρώτα να τον ανοίξει",
+  "day-locked":
+    "Η ημέρα είναι κλειδωμένη. Για να καταχωριστεί η άδεια, ο Φορέας πρέπει πρώτα να την ξεκλειδώσει",
   "outside-contract": "Δεν έχετε ενεργή σύμβαση την ημέρα αυτή",
 } as const;
 

@@ -82,7 +82,7 @@ export const loginLogTexts = {
 /** The pages of the logs. */
 export const logPageTexts = {
   hubTitle: "Τελευταίο 24ωρο: κλήσεις και συνδέσεις",
-  hubDescription: "Ποιος συνδέθηκε και τι έκανε. Πόσο τηρούνται ορίζουν οι γενικές παράμετροι",
+  hubDescription: "Κλήσεις και συνδέσεις ανά ώρα, και όσα ήταν ασυνήθιστα",
   anyOrganization: "Κάθε Φορέας",
   anySpeed: "Κάθε διάρκεια",
   slowerThan: (ms: string) => `Πάνω από ${ms} ms`,

@@ -110,6 +110,7 @@ const t = outboxTexts;
 /** The list of mails. */
 export const mailListTexts = {
   title: "Μηνύματα: εξερχόμενα",
+  file: "Εξερχόμενα μηνύματα",
   description: "Κάθε μήνυμα που έστειλε ή περιμένει να στείλει η εφαρμογή, από όλους τους Φορείς",
   searchLabel: "Αναζήτηση παραλήπτη ή θέματος",
   none: "Κανένα μήνυμα",

@@ -49,6 +49,7 @@ const t = overtimeFieldTexts;
 /** The list of decisions. */
 export const overtimeDecisionListTexts = {
   title: "Υπερωρίες: αποφάσεις",
+  file: "Αποφάσεις υπερωριών",
   description: "Όσες επιτρέπουν υπερωριακή εργασία: για ποιους, πότε και έως πόσες ώρες",
   searchLabel: "Αναζήτηση αριθμού, ΑΔΑ, οργάνου ή εργασίας",
   none: "Καμία απόφαση υπερωριών σε ισχύ",

@@ -5,5 +5,5 @@ import { monthLinkTexts } from "./month-requests.ts";
 export function ownDayRefusalText(fault: EntryFault): string {
   const { refusal, word, text, meant } = fault;
   if (refusal !== "unreadable-cell" || meant !== null) return entryRefusalText(fault);
-  return `Το «${quoted(word ?? text)}» δεν διαβάζεται ως ώρες. Γράψτε εδώ από πότε έως πότε εργαστήκατε (π.χ. 7:30-15:30) και ό,τι άλλο στο «${monthLinkTexts.what}»`;
+  return `Το «${quoted(word ?? text)}» δεν διαβάζεται ως ώρες. Γράψτε εδώ από τι ώρα έως τι ώρα εργαστήκατε (π.χ. 7:30-15:30) και ό,τι άλλο στο «${monthLinkTexts.what}»`;
 }

@@ -51,7 +51,7 @@ export const paymentLineTexts = {
     amount: "Ποσό",
     state: "Κατάσταση",
     bankCode: "Κωδικός",
-    bankText: "Αιτιολογία τράπεζας",
+    bankText: "Αιτιολογία",
     contracts: "Αρ. σύμβασης",
     months: "Μήνες",
     differences: "Διαφορές (€)",

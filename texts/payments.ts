@@ -130,6 +130,8 @@ export const paymentRefusalTexts = {
   ...refusals,
   namesOfNoLetters: (names: readonly string[]) =>
     `Η εντολή γράφει τα ονόματα με λατινικούς χαρακτήρες και δεν μένει κανένα γράμμα για: ${names.join(", ")}. Διορθώστε το όνομα, ακυρώστε την πληρωμή και δημιουργήστε νέα`,
+  otherUnderWay: (number: string) =>
+    `Μήνας της πίστωσης βρίσκεται και στην πληρωμή ${number}, που εκκρεμεί. Η επιστροφή καταχωρίζεται μόλις εκείνη εξοφληθεί ή ακυρωθεί`,
   monthAhead: "Ο μήνας δεν έχει αρχίσει. Επιλέξτε έως και τον τρέχοντα",
   changedMonth: (name: string, month: string) => `${name}, ${month}`,
   executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,
@@ -161,10 +163,11 @@ export function monthReturnedBy(number: string): string {
   return `Επιστροφή πίστωσης της πληρωμής ${number}`;
 }
 
-/** What a person reads on the account's statement: the months that are paid, from the oldest to the newest. */
-export function remittanceText(months: readonly [string, string], number: string): string {
+/** What a person reads on the account's statement: the months that are paid, in order; of more than three the first and the last. */
+export function remittanceText(months: readonly string[], number: string): string {
   const told = months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`);
-  return `Αποδοχές ${[...new Set(told)].join(" - ")} πληρωμή ${number}`;
+  const all = told.length > 3 ? `${told[0]} - ${told.at(-1)}` : told.join(", ");
+  return `Αποδοχές ${all} πληρωμή ${number}`;
 }
 
 /** Name of the order's file. */

@@ -104,7 +104,7 @@ const columnTexts: Readonly<Record<string, string>> = {
   amount: "Ποσό",
   at: "Πότε",
   bank_code: "Κωδικός τράπεζας",
-  bank_text: "Απάντηση τράπεζας",
+  bank_text: "Απάντηση ή επιστροφή της τράπεζας",
   before: "Πριν",
   body: "Κείμενο",
   contract_id: "Σύμβαση",

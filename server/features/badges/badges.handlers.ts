@@ -16,6 +16,7 @@ import {
   badgeNotHeld,
   noPinToRemove,
   badgePrintTexts as t,
+  badgesIssuedMeanwhile,
   everyoneHasBadge,
 } from "#texts/badges.ts";
 import { badgeDigest } from "./badge-digest.ts";
@@ -67,9 +68,10 @@ export const badgeHandlers: Handlers<typeof badges> = {
   },
   /**
    * Badges for those of a structure who are chosen, whose own are replaced, or for all who work there today and have none, at most
-   * 200 at once. Throws `not-found`, also where one who is chosen does not work there, and `refused` where nobody lacks one.
+   * 200 at once. Throws `not-found`, also where one who is chosen does not work there, and `refused` where nobody lacks one or other
+   * than the `replaced` would lose theirs: somebody has printed since the chosen were looked at.
    */
-  issueForStructure: async (ctx, { organizationId, structureId, employeeIds }) => {
+  issueForStructure: async (ctx, { organizationId, structureId, employeeIds, replaced }) => {
     const { code, ...issued } = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
       const structure = await tx
         .selectFrom("structure")
@@ -78,15 +80,16 @@ export const badgeHandlers: Handlers<typeof badges> = {
         .where("id", "=", structureId)
         .executeTakeFirstOrThrow(notFound);
       const staff = { organizationId, structureId, today: ctx.today };
-      const holders = await lockedStaff(tx, staff, employeeIds ?? "without");
-      if (holders.length < (employeeIds?.length ?? 0)) throw new Fault("not-found");
+      const locked = await lockedStaff(tx, staff, employeeIds ?? "without");
+      if (locked.length < (employeeIds?.length ?? 0)) throw new Fault("not-found");
+      const lockedIds = locked.map(({ employeeId }) => employeeId);
+      const held = await heldBadges(tx, organizationId, lockedIds);
+      if (employeeIds && held.size !== replaced) throw refused(badgesIssuedMeanwhile);
+      const holders = employeeIds
+        ? locked
+        : locked.filter(({ employeeId }) => !held.has(employeeId));
       if (holders.length === 0) throw refused(everyoneHasBadge);
-      const held = await heldBadges(
-        tx,
-        organizationId,
-        holders.map(({ employeeId }) => employeeId),
-      );
-      await endBadges(tx, ctx, [...held.values()], "replaced");
+      if (employeeIds) await endBadges(tx, ctx, [...held.values()], "replaced");
       const made = await makeBadges(tx, ctx, holders);
       const printing = await printingOf(tx, organizationId, made);
       return {

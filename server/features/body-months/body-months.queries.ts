@@ -22,7 +22,7 @@ export const bodyMonthListing = listing(bodyMonthList, {
     sums: await sumsOf(db, asked),
     alsoWaiting: await waitingBeside(db, asked.month),
   }),
-  fileName: (_db, { month }) => `${bodyMonthListTexts.title} ${month}`,
+  fileName: (_db, { month }) => `${bodyMonthListTexts.file} ${month}`,
   matching: bodiesFound,
   shown: (bodies, { month }) =>
     withMonths(bodies, month)

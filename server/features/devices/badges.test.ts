@@ -161,17 +161,19 @@ test("of a structure's badges those of the chosen alone are replaced; who does n
     { employeeId: other.id, holds: false },
     { employeeId: of.employeeId, holds: true },
   ]);
-  const issueFor = (...employeeIds: string[]) =>
-    world.try(badges.issueForStructure, { ...structure, employeeIds }, as);
-  expect((await issueFor(other.id)).status).toBe(200);
+  const issueFor = (employeeIds: string[], replaced = 0) =>
+    world.try(badges.issueForStructure, { ...structure, employeeIds, replaced }, as);
+  expect((await issueFor([other.id])).status).toBe(200);
   expect((await held()).items).toMatchObject([{ end: null }]);
-  expect((await issueFor(of.employeeId)).status).toBe(200);
+  expect((await issueFor([of.employeeId])).status).toBe(409);
+  expect((await held()).items).toMatchObject([{ end: null }]);
+  expect((await issueFor([of.employeeId], 1)).status).toBe(200);
   expect((await held()).items).toMatchObject([{ end: null }, { end: { reason: "replaced" } }]);
   const ofOther = { organizationId, employeeId: other.id };
   const { items } = await world.call(badges.getOfEmployee, ofOther, as);
   expect(items).toMatchObject([{ end: null }]);
   const away = await buildEmployee(world.owner, { organization_id: organizationId });
-  expect((await issueFor(of.employeeId, away.id)).status).toBe(404);
+  expect((await issueFor([of.employeeId, away.id], 1)).status).toBe(404);
   expect((await held()).items).toHaveLength(2);
 });
 

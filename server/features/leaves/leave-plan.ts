@@ -72,12 +72,13 @@ export async function leavePlan(
   const mask = await reasonMask(ctx);
   const days = found.days.filter(isWithin).map((stands): PlannedLeaveDay => {
     const { date, nature } = stands;
-    const effect = effectOfLeave(stands, code, isOfOld(stands) ? (wasCode ?? null) : null);
+    // As the person sees the day: whether it stays would tell which hidden reason stands there.
+    const told = { ...stands, intervals: mask.intervals(date, stands.intervals) };
+    const effect = effectOfLeave(told, code, isOfOld(stands) ? (wasCode ?? null) : null);
     const refusal = stands.term === null ? "outside-contract" : barred(contractId, date);
     const changes = effect === "new" || effect === "replaces";
     if (stands.term === null || (changes && refusal !== null))
       return { date, stands, what: "refused", says: refusals[refusal ?? "outside-contract"] };
-    const told = { date, intervals: mask.intervals(date, stands.intervals) };
     return { date, stands, what: effect, says: saysOf(effect, nature.title, told, calculator) };
   });
   const freed = found.days.filter((day) => isOfOld(day) && !isWithin(day));

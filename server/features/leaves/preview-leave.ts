@@ -1,5 +1,4 @@
 import type { LeavePreview } from "#api/leaves.ts";
-import { isHidden } from "#domain/leave/hidden-reasons.ts";
 import { calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -20,7 +19,7 @@ export async function previewLeave(
   return readBody(ctx, async (db) => {
     const plan = await leavePlan(ctx, db, calculator, wished, refusals);
     const { reason, days, freed } = plan;
-    const isTold = !mask.hides || !isHidden(reason);
+    const isTold = mask.code(wished.from, wished.code) === wished.code;
     return {
       days: days.map(({ date, what, says }) => ({ date, what, says })),
       workingDays: days.filter(({ what }) => what !== "off" && what !== "holiday").length,

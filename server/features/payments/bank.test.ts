@@ -327,7 +327,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(new Set(await statesOf(world, march))).toEqual(new Set(["approved", "paid"]));
     const details = await detailsOf(world, march, id);
     expect(details).toMatchObject({ state: "settled", paidLines: 1, rejectedLines: 1 });
-    expect(details.acts.at(-1)).toMatchObject({ act: "return", reason: "the account was closed" });
+    expect(details.acts.at(-1)).toMatchObject({ act: "return", reason: "" });
     const lines = await linesOf(world, march, id);
     expect(lines.find((one) => one.id === lineId)).toMatchObject({
       state: "rejected",

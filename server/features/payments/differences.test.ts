@@ -156,17 +156,20 @@ describe("what changes after the payment", () => {
     expect((await create(world, march)).total).toBe("60.00");
   });
 
-  test("a credit that came back after its difference was paid is owed whole, and its line is issued again", async () => {
+  test("a credit comes back once no payment of its difference is under way, is owed whole, and is issued again", async () => {
     const march = await buildPaid();
     const { organizationId, maker: as } = march;
     const [first] = (await world.call(payments.getAll, { organizationId }, { as })).items;
     const id = first?.id ?? "";
     await rateOf(march, "1310.00");
     await tellContract(march);
-    await settle(march, (await create(world, march)).id);
     const { version } = await detailsOf(world, march, id);
     const [line] = await linesOf(world, march, id);
     const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
+    const difference = await create(world, march);
+    const early = await world.try(payments.returnCredit, came, { as });
+    expect(early.problem?.detail).toContain("που εκκρεμεί");
+    await settle(march, difference.id);
     await world.call(payments.returnCredit, came, { as });
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     expect(again.total).toBe("1250.00");

@@ -5,15 +5,19 @@ import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { LockedPayment } from "./lock-payment.ts";
 import { recordAct, type Act } from "./record-act.ts";
 
-/** What changes with the state. */
-type Move = Omit<Act, "paymentId"> & { approvedBy?: string; executionDate?: Day };
+/** What changes with the state; `credit` is the one of its lines that the act is about. */
+type Move = Omit<Act, "paymentId"> & {
+  approvedBy?: string;
+  executionDate?: Day;
+  credit?: { line: string; amount: string };
+};
 
 /** Brings a locked payment to a state, with its act. Gives its next version and its entry for the ledger. */
 export async function movePayment(
   tx: Writer,
   ctx: BodyContext,
   payment: LockedPayment,
-  { approvedBy, executionDate, ...act }: Move,
+  { approvedBy, executionDate, credit, ...act }: Move,
 ): Promise<{ version: number; entry: Entry }> {
   const version = payment.version + 1;
   await tx
@@ -34,6 +38,7 @@ export async function movePayment(
       state: act.state,
       ...(executionDate === undefined ? {} : { executionDate }),
       ...act.submission,
+      ...credit,
     },
   });
   return { version, entry };

@@ -59,9 +59,11 @@ export async function orderOfPayment(
   };
 }
 
-/** The oldest and the newest month that a line pays of. */
-const monthsOf = sql<[Month, Month]>`(select array[min(i.month), max(i.month)] from payment_item i
-  where i.organization_id = payment_line.organization_id and i.line_id = payment_line.id)`;
+/** The months that a line pays something of, in order. */
+const monthsOf = sql<
+  Month[]
+>`(select array_agg(distinct i.month order by i.month) from payment_item i
+  where i.organization_id = payment_line.organization_id and i.line_id = payment_line.id and i.amount > 0)`;
 
 /** The message id of a payment: it is unique because the payment is, so that banks refuse a second one. */
 export function messageIdOf(paymentId: string): string {

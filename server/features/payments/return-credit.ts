@@ -1,42 +1,53 @@
 import { sql } from "kysely";
 import type { payments } from "#api/payments.ts";
-import type { Month } from "#domain/calendar/day.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { monthReturnedBy, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
-import { write, type Entry } from "#server/kernel/write.ts";
-import type { ContractMonth } from "./amounts-of-months.ts";
-import { lockPayment, type LockedPayment } from "./lock-payment.ts";
-import { lockMonths } from "./months-due.ts";
+import { write } from "#server/kernel/write.ts";
+import { lockPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
-import { settleLines } from "./settle-lines.ts";
+import { moveMonthsOf, noteOutcomes } from "./settle-lines.ts";
+import { oneAtATime } from "./store-payment.ts";
 
 /**
  * States that a credit which was paid came back: its line is rejected with what was said of it, and its months are owed again,
- * by a new issue or by the next payment. Throws `not-found`, and `refused` for a line that was not paid, or of which nothing was transferred.
+ * by a new issue or by the next payment. What was said stands at the line alone, where an erasure of the person finds it. Throws
+ * `not-found`, and `refused` for a line that was not paid, of which nothing was transferred, or of whose months another payment
+ * is under way: it was drawn up as if they were paid, and would call them so.
  */
 export const returnCredit: Handler<typeof payments.returnCredit> = (
   ctx,
   { id, version, lineId, reason },
 ) =>
   write(ctx, "payment.return", async (tx) => {
+    await oneAtATime(tx, ctx.organizationId);
     const payment = await lockPayment(tx, ctx, { id, act: "return", version });
-    await requirePaid(tx, ctx, { paymentId: id, lineId });
-    const entries = await oweAgain(tx, ctx, payment, await rejectLine(tx, ctx, lineId, reason));
-    const { state } = await settleLines(tx, ctx, id, []);
-    const moved = await movePayment(tx, ctx, payment, { act: "return", state, reason });
-    return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
+    const amount = await requirePaid(tx, ctx, { paymentId: id, lineId });
+    await requireNoOther(tx, ctx, lineId);
+    const outcome = { id: lineId, outcome: "rejected", code: "", text: reason } as const;
+    await noteOutcomes(tx, ctx, { paymentId: id, outcomes: [outcome], of: ["paid"] });
+    const months = await moveMonthsOf(tx, ctx, [lineId], {
+      from: "paid",
+      to: "approved",
+      reasonOf: monthReturnedBy,
+    });
+    const moved = await movePayment(tx, ctx, payment, {
+      act: "return",
+      state: payment.state,
+      reason: "",
+      credit: { line: lineId, amount },
+    });
+    return { entries: [moved.entry, ...months], result: { id, version: moved.version } };
   });
 
 async function requirePaid(
   tx: Writer,
   { organizationId }: BodyContext,
   { paymentId, lineId }: { paymentId: string; lineId: string },
-): Promise<void> {
+): Promise<string> {
   const { state, amount } = await tx
     .selectFrom("payment_line")
     .select(["state", "amount"])
@@ -46,42 +57,22 @@ async function requirePaid(
     .executeTakeFirstOrThrow(notFound);
   if (state !== "paid" || decimalToCents(amount) === 0)
     throw refused(paymentRefusalTexts["nothing-returned"]);
+  return amount;
 }
 
-async function rejectLine(
+async function requireNoOther(
   tx: Writer,
-  { organizationId, now }: BodyContext,
+  { organizationId }: BodyContext,
   lineId: string,
-  reason: string,
-): Promise<ContractMonth[]> {
-  const { rows } = await sql<ContractMonth>`
-    with returned as (
-      update payment_line set state = 'rejected', bank_code = '', bank_text = left(${reason}, 300), answered_at = ${now}
-      where organization_id = ${organizationId} and id = ${lineId}
-      returning id
-    )
-    update payment_item i set live = false from returned r
-    where i.organization_id = ${organizationId} and i.line_id = r.id
-    returning i.contract_id as "contractId", i.month
+): Promise<void> {
+  const { rows } = await sql<{ number: string }>`
+    select p.number from payment_item i
+    join payment_item o on o.organization_id = i.organization_id and o.contract_id = i.contract_id and o.month = i.month
+      and o.live and o.line_id <> i.line_id
+    join payment_line l on l.organization_id = o.organization_id and l.id = o.line_id
+      and l.state in ('planned', 'ordered', 'submitted')
+    join payment p on p.organization_id = l.organization_id and p.id = l.payment_id
+    where i.organization_id = ${organizationId} and i.line_id = ${lineId} limit 1
   `.execute(tx);
-  return rows;
-}
-
-async function oweAgain(
-  tx: Writer,
-  ctx: BodyContext,
-  { number }: LockedPayment,
-  months: readonly ContractMonth[],
-): Promise<Entry[]> {
-  const { organizationId } = ctx;
-  await lockMonths(tx, organizationId, months);
-  const entries: Entry[] = [];
-  for (const [month, ofMonth] of Map.groupBy(months, (one): Month => one.month)) {
-    const contractIds = ofMonth.map(({ contractId }) => contractId);
-    const locked = await lockedMonths(tx, { organizationId, month, contractIds });
-    const paid = locked.filter(({ state }) => state === "paid");
-    const to = { month, state: "approved", reason: monthReturnedBy(number) } as const;
-    entries.push(...(await moveMonths(tx, ctx, paid, to)));
-  }
-  return entries;
+  if (rows[0]) throw refused(paymentRefusalTexts.otherUnderWay(rows[0].number));
 }

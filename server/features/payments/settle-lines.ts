@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { stateByLines, type PaymentState } from "#domain/payments/payment.ts";
+import type { MonthState } from "#domain/attendance/monthly.ts";
+import { stateByLines, type LineState, type PaymentState } from "#domain/payments/payment.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthPaidBy } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -21,23 +22,14 @@ export async function settleLines(
   paymentId: string,
   outcomes: readonly LineOutcome[],
 ): Promise<{ state: PaymentState; entries: Entry[] }> {
-  const { organizationId } = ctx;
-  await sql`
-    with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as n(id uuid, outcome text, code text, text text)
-    ), settled as (
-      update payment_line l set state = t.outcome, bank_code = t.code, bank_text = t.text, answered_at = ${ctx.now}
-      from told t
-      where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.id = t.id
-        and l.state in ('ordered', 'submitted')
-      returning l.id, l.state
-    )
-    update payment_item i set live = false from settled s
-    where i.organization_id = ${organizationId} and i.line_id = s.id and s.state = 'rejected'
-  `.execute(tx);
+  await noteOutcomes(tx, ctx, { paymentId, outcomes, of: ["ordered", "submitted"] });
   const paid = outcomes.filter(({ outcome }) => outcome === "paid").map(({ id }) => id);
-  const entries = await payMonths(tx, ctx, paid);
-  const counts = await countsOf(tx, organizationId, paymentId);
+  const entries = await moveMonthsOf(tx, ctx, paid, {
+    from: "approved",
+    to: "paid",
+    reasonOf: monthPaidBy,
+  });
+  const counts = await countsOf(tx, ctx.organizationId, paymentId);
   return { state: stateByLines(counts), entries };
 }
 
@@ -57,10 +49,19 @@ export async function linesSetOff(
   return lines.map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }));
 }
 
-async function payMonths(
+type Move = {
+  from: MonthState;
+  to: MonthState;
+  /** Of the number of the payment. */
+  reasonOf: (number: string) => string;
+};
+
+/** Moves the months that lines of a payment pay and that stand at `from`. Gives their entries for the ledger. */
+export async function moveMonthsOf(
   tx: Writer,
   ctx: BodyContext,
   lineIds: readonly string[],
+  { from, to, reasonOf }: Move,
 ): Promise<Entry[]> {
   const { organizationId } = ctx;
   const { rows } = await sql<{ contractId: string; month: Month; number: string }>`
@@ -73,11 +74,39 @@ async function payMonths(
   for (const [month, ofMonth] of Map.groupBy(rows, (row) => row.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
     const locked = await lockedMonths(tx, { organizationId, month, contractIds });
-    const approved = locked.filter(({ state }) => state === "approved");
-    const to = { month, state: "paid", reason: monthPaidBy(ofMonth[0]?.number ?? "") } as const;
-    entries.push(...(await moveMonths(tx, ctx, approved, to)));
+    const moving = locked.filter(({ state }) => state === from);
+    const reason = reasonOf(ofMonth[0]?.number ?? "");
+    entries.push(...(await moveMonths(tx, ctx, moving, { month, state: to, reason })));
   }
   return entries;
+}
+
+type Outcomes = {
+  paymentId: string;
+  outcomes: readonly LineOutcome[];
+  /** The states of the lines of which it may be said. */
+  of: readonly LineState[];
+};
+
+/** Leaves with lines of a payment what became of them; of the rejected nothing is held any more. */
+export async function noteOutcomes(
+  tx: Writer,
+  { organizationId, now }: BodyContext,
+  { paymentId, outcomes, of }: Outcomes,
+): Promise<void> {
+  await sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as n(id uuid, outcome text, code text, text text)
+    ), settled as (
+      update payment_line l set state = t.outcome, bank_code = t.code, bank_text = t.text, answered_at = ${now}
+      from told t
+      where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.id = t.id
+        and l.state = any (${of}::text[])
+      returning l.id, l.state
+    )
+    update payment_item i set live = false from settled s
+    where i.organization_id = ${organizationId} and i.line_id = s.id and s.state = 'rejected'
+  `.execute(tx);
 }
 
 async function countsOf(tx: Writer, organizationId: string, paymentId: string) {

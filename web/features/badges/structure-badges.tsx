@@ -74,7 +74,7 @@ function Choice({ onClose }: { onClose: () => void }) {
           reason={refusalOf(structureId, employeeIds.length)}
           icon={IconPrinter}
           makes={badges.issueForStructure}
-          input={{ ...asked, employeeIds }}
+          input={{ ...asked, employeeIds, replaced }}
           question={
             replaced > 0 && {
               title: t.replaceSomeTitle,

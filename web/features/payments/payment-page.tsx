@@ -71,7 +71,10 @@ function PaymentPage() {
     >
       <Stack gap="md">
         <Changed words={t.changedMonths} whose={data.changedMonths} />
-        <Changed words={t.changedAccounts} whose={data.changedAccounts} />
+        <Changed
+          words={data.state === "ordered" ? t.changedAccountsOfOrder : t.changedAccounts}
+          whose={data.changedAccounts}
+        />
         {acts && next !== "" && data.changedMonths.length + data.changedAccounts.length === 0 && (
           <Alert>{next}</Alert>
         )}

@@ -126,7 +126,7 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
           name,
           iban,
           cents: decimalToCents(String(amount)) ?? 0,
-          remittance: remittanceText([moment.oldest, moment.oldest], payment.number),
+          remittance: remittanceText([moment.oldest], payment.number),
         })),
       },
     ],
