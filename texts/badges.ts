@@ -24,6 +24,8 @@ export const badgePrintTexts = {
   fileOfStructure: (code: string) => `kartes-parousias-${code}.pdf`,
 } as const;
 
+const nobody = "Στη Δομή δεν εργάζεται κανείς σήμερα";
+
 /** Badges and PIN beside an employee, and those of a structure. */
 export const badgeTexts = {
   title: "Κάρτα παρουσίας",
@@ -78,10 +80,16 @@ export const badgeTexts = {
       : `${people} ακόμη εργαζόμενοι δεν εμφανίζονται· οι κάρτες τους εκδίδονται από τη σελίδα του καθενός.`,
   structure: "Δομή",
   chooseStructure: "Επιλέξτε πρώτα Δομή",
-  count: (employees: number, without: number) =>
-    without === 0
+  notRead: "Δεν είναι γνωστό ποιοι εργάζονται στη Δομή",
+  nobody,
+  count: (employees: number, without: number) => {
+    if (employees === 0) return nobody;
+    if (employees === 1)
+      return `Ο ένας εργαζόμενος της Δομής ${without === 0 ? "έχει κάρτα σε ισχύ" : "δεν έχει κάρτα"}`;
+    return without === 0
       ? `Και οι ${employees} εργαζόμενοι έχουν κάρτα σε ισχύ`
-      : `Χωρίς κάρτα: ${without} από τους ${employees} εργαζομένους`,
+      : `Χωρίς κάρτα: ${without} από τους ${employees} εργαζομένους`;
+  },
   mostAtOnce: (most: number) =>
     `Εκτυπώνονται έως ${most} κάρτες τη φορά. Επαναλάβετε για τις υπόλοιπες.`,
   bulkIssued: "Οι κάρτες εκδόθηκαν. Εκτυπώστε τες τώρα: οι κωδικοί τους δεν φυλάσσονται",

@@ -109,6 +109,9 @@ export const signingTexts = {
       : `μόνο για ${count} από τις ${all} συμβάσεις`,
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
   onlyFirst: (count: number) => `Εμφανίζονται τα ${count} σοβαρότερα`,
+  onlyAmongFirst: (count: number) =>
+    `Εμφανίζονται μόνο όσα ανήκουν στα ${count} σοβαρότερα της Δομής. Το πρόσωπο μπορεί να έχει και άλλα.`,
+  noFindingsOfPerson: "Για το πρόσωπο αυτό δεν υπάρχουν αποτελέσματα ελέγχου.",
   history: "Ιστορικό μήνα",
   signature: "Υπογραφή",
   digest: "Αποτύπωμα SHA-256",

@@ -1,7 +1,7 @@
 import type { maintenance } from "#api/maintenance.ts";
 import { away, written } from "./away.ts";
 import { bare } from "./bare-call.ts";
-import { request } from "./request.ts";
+import { type AnswerTo, request } from "./request.ts";
 import { signalOf } from "./signal.ts";
 import { storeOf } from "./store.ts";
 
@@ -16,8 +16,12 @@ const getState = bare<typeof maintenance.getState>({
 
 /** True while the server is in maintenance, as far as calls have told. */
 export const inMaintenance = storeOf(false);
+/** What the server last said of it while it is followed; null: nothing yet. */
+export const maintenanceState = storeOf<AnswerTo<typeof maintenance.getState> | null>(null);
 const met = signalOf();
 let askedAt = 0;
+let isAsking = false;
+let followers = 0;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls back whenever a refused call turns out to have met maintenance. */
@@ -30,23 +34,37 @@ export const onMaintenance = met.on;
 export function watchMaintenance(): void {
   written.on(forgetMaintenance);
   away.on(() => {
-    if (Date.now() - askedAt < pauseMs) return;
-    askedAt = Date.now();
+    // Asking may be answered 503 itself.
+    if (isAsking || Date.now() - askedAt < pauseMs) return;
     void ask().then((isMet) => isMet && met.tell());
   });
 }
 
+/** Asks at once and every fifteen seconds, in maintenance or not, until what it returns is called. */
+export function followMaintenance(): () => void {
+  followers += 1;
+  if (!isAsking) void ask();
+  return () => {
+    followers -= 1;
+    if (followers === 0) maintenanceState.set(null);
+  };
+}
+
 /** Maintenance is over. */
-export function forgetMaintenance(): void {
-  clearTimeout(asking);
+function forgetMaintenance(): void {
+  if (followers === 0) clearTimeout(asking);
   inMaintenance.set(false);
 }
 
 /** Whether the answer is that it is in maintenance. */
 async function ask(): Promise<boolean> {
+  isAsking = true;
   const state = await request(getState, {}).catch(() => null);
+  isAsking = false;
+  askedAt = Date.now();
   if (state) inMaintenance.set(state.active);
+  if (state && followers > 0) maintenanceState.set(state);
   clearTimeout(asking);
-  if (inMaintenance.get()) asking = setTimeout(() => void ask(), askAgainMs);
+  if (inMaintenance.get() || followers > 0) asking = setTimeout(() => void ask(), askAgainMs);
   return state?.active ?? false;
 }

@@ -49,10 +49,12 @@ export function CellFault({ name, fault, alike, onMend }: Props) {
           data-fault
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => tooLong === undefined && take(typed)}
+          onBlur={() => take(typed)}
           onKeyDown={press}
           rightSection={
-            message === null ? <IconCheck size={16} aria-label={t.mended} /> : undefined
+            message === null && tooLong === undefined ? (
+              <IconCheck size={16} aria-label={t.mended} />
+            ) : undefined
           }
         />
         <MeantTimes meant={meant} byKey onAccept={take} />

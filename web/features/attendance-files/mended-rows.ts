@@ -1,4 +1,4 @@
-import type { FileDay, FileReport, FileRow } from "#api/attendance-files.ts";
+import { FileCell, type FileDay, type FileReport, type FileRow } from "#api/attendance-files.ts";
 
 /** A table as it was read, and what a person mended in it. */
 export type MendedTable = {
@@ -32,6 +32,13 @@ export function mend(
     }),
     mended: new Map([...cells.map((one) => [one.cell, one] as const), ...mended]),
   };
+}
+
+/** The rows as they are asked about: a text longer than a cell takes is cut, and with its mark it is not understood. */
+export function rowsToSend({ rows }: MendedTable): FileRow[] {
+  const most = FileCell.maxLength ?? Infinity;
+  const cut = (text: string) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+  return rows.map((row) => ({ ...row, cells: row.cells.map(cut) }));
 }
 
 /** The cells of a line to mend and those mended, which stay where they were. */

@@ -17,7 +17,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { FileColumns } from "./file-columns.tsx";
 import { FilePeople } from "./file-people.tsx";
 import { KnownWords } from "./known-words.tsx";
-import { lineOf, type MendedTable } from "./mended-rows.ts";
+import { lineOf, type MendedTable, rowsToSend } from "./mended-rows.ts";
 import type { ReadFile } from "./month-steps.tsx";
 
 /** A structure and its month. */
@@ -44,7 +44,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   useKept(wouldLose);
   const [skipErrors, setSkipErrors] = useState(false);
   const [reason, setReason] = useState("");
-  const asked = { ...of, columns, rows: [...table.rows] };
+  const asked = { ...of, columns, rows: rowsToSend(table) };
   const found = useQuery(listOf(attendanceFiles.preview, asked));
   const reasonError = fieldError(reason, { schema: attendanceFiles.apply.input.shape.reason });
   const apply = useCall(attendanceFiles.apply);

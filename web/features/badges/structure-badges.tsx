@@ -12,6 +12,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 
 /** Prints badges for those of a structure who are chosen: at first those who have none. */
 export function StructureBadges({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -54,6 +55,7 @@ function Choice({ onClose }: { onClose: () => void }) {
         {without > mostBadges && ` ${t.mostAtOnce(mostBadges)}`}
         {employees > people.length && ` ${t.notListed(employees - people.length)}`}
       </Text>
+      {structureId !== null && <QueryState found={found} />}
       {people.length > 0 && (
         <Checkbox.Group label={t.people} value={employeeIds} onChange={setTicked}>
           <Stack gap="xs" mah="16rem" mt="xs" style={{ overflowY: "auto" }}>
@@ -71,7 +73,7 @@ function Choice({ onClose }: { onClose: () => void }) {
       )}
       <Group gap="sm">
         <CallButton
-          reason={refusalOf(structureId, employeeIds.length)}
+          reason={refusalOf(structureId, found, employeeIds.length)}
           icon={IconPrinter}
           makes={badges.issueForStructure}
           input={{ ...asked, employeeIds, replaced }}
@@ -99,7 +101,13 @@ function Choice({ onClose }: { onClose: () => void }) {
   );
 }
 
-function refusalOf(structureId: string | null, chosen: number): string | null {
+function refusalOf(
+  structureId: string | null,
+  { data, error }: { data: { employees: number } | undefined; error: unknown },
+  chosen: number,
+): string | null {
   if (structureId === null) return t.chooseStructure;
+  if (!data) return error ? t.notRead : common.loading;
+  if (data.employees === 0) return t.nobody;
   return chosen === 0 ? t.chooseSomeone : null;
 }

@@ -1,20 +1,16 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconTool } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { z } from "zod";
-import { maintenance } from "#api/maintenance.ts";
 import { maintenanceTexts as t } from "#texts/app.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { request } from "#web/kernel/request.ts";
-import { forgetMaintenance } from "#web/kernel/maintenance.ts";
+import { followMaintenance, maintenanceState } from "#web/kernel/maintenance.ts";
+import { useStore } from "#web/kernel/store.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { internalPath } from "./internal-path.ts";
 import styles from "./maintenance-page.module.css";
-
-const askEveryMs = 15_000;
 
 const Search = z.object({
   /** Where the person was. */
@@ -32,27 +28,18 @@ export const Route = createFileRoute("/_blank/maintenance")({
 function MaintenancePage() {
   const { from } = useRead(readSearch, Route.useSearch());
   const { history } = useRouter();
-  const state = useQuery({
-    queryKey: ["maintenance"],
-    queryFn: () => request(maintenance.getState, {}),
-    refetchInterval: askEveryMs,
-    refetchIntervalInBackground: true,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const isOver = state.data?.active === false;
+  const state = useStore(maintenanceState);
+  useEffect(followMaintenance, []);
+  const isOver = state?.active === false;
   useEffect(() => {
-    if (!isOver || from === undefined) return;
-    forgetMaintenance();
-    history.replace(internalPath(from));
+    if (isOver && from !== undefined) history.replace(internalPath(from));
   }, [isOver, from, history]);
-  const expectedEnd = state.data?.expectedEnd ?? null;
+  const expectedEnd = state?.expectedEnd ?? null;
   return (
     <div className={styles.card}>
       <IconTool size={40} stroke={1.4} aria-hidden className={styles.icon} />
       <Page title={isOver ? t.none : t.title}>
-        {!isOver && <Text>{state.data?.message || t.lead}</Text>}
+        {!isOver && <Text>{state?.message || t.lead}</Text>}
         {!isOver && expectedEnd !== null && (
           <Text fw={600} mt="sm">
             {t.expectedEnd(formatInstant(expectedEnd))}

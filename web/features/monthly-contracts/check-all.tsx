@@ -21,22 +21,28 @@ export function CheckAll({ structureIds, month }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   if (structureIds.length === 0) return null;
-  const checkThem = async () => {
-    setBusy(true);
+  const checkEach = async () => {
     try {
       for (const structureId of structureIds)
         await request(monthlyContracts.check, { organizationId, structureId, month });
-      await invalidateAfter(client, monthlyContracts.check);
-      const board = queryOf(monthlyContracts.getBoard, { organizationId, month });
-      const { structures } = await client.fetchQuery(board);
-      const sum = (of: "errors" | "warnings") => structures.reduce((all, one) => all + one[of], 0);
-      toast.success(t.checkedAll(dashboardTexts.doubtsOf(sum("errors"), sum("warnings"))));
+      return true;
     } catch (error) {
       toast.failure(error);
-      await invalidateAfter(client, monthlyContracts.check);
-    } finally {
-      setBusy(false);
+      return false;
     }
+  };
+  const checkThem = async () => {
+    setBusy(true);
+    const isDone = await checkEach();
+    await invalidateAfter(client, monthlyContracts.check);
+    const asked = queryOf(monthlyContracts.getBoard, { organizationId, month });
+    // A board that cannot be read says so where it stands.
+    const board = isDone ? await client.fetchQuery(asked).catch(() => null) : null;
+    setBusy(false);
+    if (!board) return;
+    const sum = (of: "errors" | "warnings") =>
+      board.structures.reduce((all, one) => all + one[of], 0);
+    toast.success(t.checkedAll(dashboardTexts.doubtsOf(sum("errors"), sum("warnings"))));
   };
   return (
     <Button size="compact-sm" variant="light" loading={busy} onClick={() => void checkThem()}>

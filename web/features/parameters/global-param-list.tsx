@@ -81,11 +81,14 @@ function Parameter({ item, onChange }: { item: Row; onChange: () => void }) {
           {t.beside(globalParamTexts[one.key].title, valueText(one.key, one.value))}
         </Text>
       ))}
-      {[item, ...beside].flatMap(comingOf).map((next) => (
-        <Text key={`${next.of} ${next.setAt}`} size="sm">
-          {t.later(valueText(next.of, next.value), formatDay(next.validFrom))}
-        </Text>
-      ))}
+      {[item, ...beside].flatMap(comingOf).map(({ of, ...next }) => {
+        const coming = t.later(valueText(of, next.value), formatDay(next.validFrom));
+        return (
+          <Text key={`${of} ${next.setAt}`} size="sm">
+            {of === key ? coming : t.beside(globalParamTexts[of].title, coming)}
+          </Text>
+        );
+      })}
     </SettingRow>
   );
 }

@@ -1,9 +1,8 @@
 import { SimpleGrid, Text } from "@mantine/core";
 import { z } from "zod";
-import { DayField, Instant, line } from "#api/fields.ts";
+import { DayField, line } from "#api/fields.ts";
 import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
-import { isDay } from "#domain/calendar/day.ts";
-import { dayAt, elapsedMinute, instantAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
 import { type GlobalParam, globalParamKinds } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
@@ -11,41 +10,45 @@ import { globalParamTexts } from "#texts/parameters.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
-import { clockOf, clockText } from "#web/ui/form/convert.ts";
+import { clockText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, ClockField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { messagesOfInput } from "#web/ui/form/use-form.ts";
+import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
+import { endOf, faultOfEnd } from "./maintenance-end.ts";
 import { valueText } from "./parameter-value.ts";
 
 const Given = z.object({
   isOn: z.boolean(),
   message: line(globalParamKinds["maintenance.message"].longest),
-  expectedEnd: Instant.nullable(),
   validFrom: DayField,
 });
+
+type Typed = z.input<typeof Given> & { expectedEnd: string; clock: string };
 
 type Props = { items: readonly ParamItem[]; onDone: () => void };
 
 /** Whether there is maintenance, what people read meanwhile and until when: set as one, what turns it on or off last. */
 export function MaintenanceForm({ items, onDone }: Props) {
   const { mutateAsync: set } = useCall(parameters.set);
-  const setAll = async ({ isOn, message, expectedEnd, validFrom }: z.input<typeof Given>) => {
+  const setAll = async ({ isOn, message, expectedEnd, clock, validFrom }: Typed) => {
     const values: [GlobalParam, ParamValue][] = [
       ["maintenance.message", message],
-      ["maintenance.expectedEnd", expectedEnd],
+      ["maintenance.expectedEnd", endOf(expectedEnd, clock)],
     ];
     for (const [key, value] of values)
       if (isOther(itemIn(items, key), value)) await set({ key, value, validFrom });
     await set({ key: "maintenance.active", value: isOn, validFrom });
   };
-  const form = useForm({
+  const form = usePlainForm({
     initial: initialOf(items),
-    schema: Given,
-    inputOf: ({ clock, ...values }) => ({
-      ...values,
-      expectedEnd: endOf(values.expectedEnd, clock),
-    }),
+    inputOf: (values): Typed => values,
+    refusalTo: (typed, isEmpty) => {
+      const refused = messagesOfInput(Given, typed, isEmpty);
+      const fault = faultOfEnd(typed.expectedEnd, typed.clock, Date.now());
+      return fault ? { ...refused, [fault.field]: [fault.sentence] } : refused;
+    },
     send: setAll,
     onSaved: () => {
       toast.success(common.saved);
@@ -81,7 +84,7 @@ function isOther(item: ParamItem | undefined, value: ParamValue): boolean {
 }
 
 /** What stands; an end that has passed is none. */
-function initialOf(items: readonly ParamItem[]) {
+function initialOf(items: readonly ParamItem[]): Typed {
   const isOn = itemIn(items, "maintenance.active")?.value === true;
   const message = String(itemIn(items, "maintenance.message")?.value ?? "");
   const none = { isOn, message, expectedEnd: "", clock: "", validFrom: today() };
@@ -89,11 +92,4 @@ function initialOf(items: readonly ParamItem[]) {
   if (typeof end !== "string" || Date.parse(end) <= Date.now()) return none;
   const day = dayAt(end);
   return { ...none, expectedEnd: day, clock: clockText(wallMinute(day, minuteAt(day, end))) };
-}
-
-/** What is typed as a day and an hour as an instant; as it is where it is none. */
-function endOf(day: string, clock: string): string | null {
-  if (day.trim() === "") return null;
-  const minute = isDay(day) ? elapsedMinute(day, clockOf(clock) ?? 0) : null;
-  return minute === null ? day : instantAt(day, minute);
 }

@@ -42,6 +42,7 @@ export function FindingsPanel({ person, onAll, place, ...props }: Props) {
   const findings = (found.data?.findings ?? []).filter(
     ({ contractId }) => person === null || contractId === person.contractId,
   );
+  const isCut = found.data !== undefined && found.data.findings.length < countOfAll(found.data);
   return (
     <Panel title={t.findings} isFirst={found.isPending && found.failureCount === 0}>
       <QueryState found={found} height={120} />
@@ -59,7 +60,10 @@ export function FindingsPanel({ person, onAll, place, ...props }: Props) {
         <Text>{t.pendingDays(found.data.pendingDays)}</Text>
       )}
       {found.data?.findings.length === 0 && <Text c="dimmed">{silenceOf(found.data)}</Text>}
-      {found.data && found.data.findings.length > 0 && (
+      {found.data && found.data.findings.length > 0 && person && (
+        <OfPerson isNone={findings.length === 0} of={isCut ? found.data.findings.length : null} />
+      )}
+      {found.data && findings.length > 0 && (
         <Accordion
           key={person?.contractId}
           multiple
@@ -81,6 +85,12 @@ export function FindingsPanel({ person, onAll, place, ...props }: Props) {
       {found.data && <RulesAsked {...found.data} />}
     </Panel>
   );
+}
+
+/** What a person's findings leave out: the server gives the gravest of the structure only. */
+function OfPerson({ isNone, of }: { isNone: boolean; of: number | null }) {
+  if (of !== null) return <Text c="dimmed">{t.onlyAmongFirst(of)}</Text>;
+  return isNone && <Text c="dimmed">{t.noFindingsOfPerson}</Text>;
 }
 
 /** What it means that nothing was found. */
@@ -168,6 +178,10 @@ function Level(props: {
       </Accordion.Panel>
     </Accordion.Item>
   );
+}
+
+function countOfAll({ errors, warnings, information }: MonthFindings): number {
+  return errors + warnings + information;
 }
 
 function countOf(

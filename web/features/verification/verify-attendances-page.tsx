@@ -68,7 +68,7 @@ function VerifyAttendancesPage() {
                   {t.allStructures}
                 </Link>
                 <StructureToSign
-                  key={chosen}
+                  key={`${chosen} ${month}`}
                   {...{ organizationId, month, next, structureId: chosen }}
                 />
               </>

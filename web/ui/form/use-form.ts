@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { issuesOf } from "#texts/issues-of.ts";
 import { messagesOf } from "#texts/validation.ts";
+import type { FieldErrors } from "../../kernel/api-error.ts";
 import { type Form, type PlainOptions, usePlainForm } from "./use-plain-form.ts";
 
 type Options<V extends object, S extends z.ZodType, O> = Omit<
@@ -18,9 +19,16 @@ export function useForm<V extends object, S extends z.ZodType, O>({
 }: Options<V, S, O>): Form<V> {
   return usePlainForm<V, z.input<S>, O>({
     ...options,
-    refusalTo: (input, isEmpty) => {
-      const read = schema.safeParse(input, { reportInput: true });
-      return read.success ? null : messagesOf(issuesOf(schema, read.error), isEmpty);
-    },
+    refusalTo: (input, isEmpty) => messagesOfInput(schema, input, isEmpty),
   });
+}
+
+/** What a schema says of an input, by field; null where it takes it. */
+export function messagesOfInput(
+  schema: z.ZodType,
+  input: unknown,
+  isEmpty: (name: string) => boolean,
+): FieldErrors | null {
+  const read = schema.safeParse(input, { reportInput: true });
+  return read.success ? null : messagesOf(issuesOf(schema, read.error), isEmpty);
 }

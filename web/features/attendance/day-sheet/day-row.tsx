@@ -102,6 +102,7 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
           placeholder={t.columns.note}
           readOnly={person.lock !== null}
           aria-label={t.noteOf(person.name)}
+          aria-invalid={row.isWrongNote}
           aria-describedby={props.saidId}
           autoComplete="off"
           onFocus={() => (typing.current = nextTyping())}

@@ -25,7 +25,7 @@ type Props = {
 
 /** Where a day is typed, times and codes alike. What is typed goes to the row with every key, and is one step of undo. */
 export function EntryField({ row, index, of, describedBy, act, ...props }: Props) {
-  const { person, spot, text: present, content, draft, isWrong } = row;
+  const { person, spot, text: present, content, draft, isWrongEntry } = row;
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const typing = useRef(0);
@@ -78,7 +78,7 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
           "data-begun": String(said !== null && said !== ""),
           readOnly: person.lock !== null,
           "aria-label": t.entryOf(person.name),
-          "aria-invalid": isWrong && !isFocused,
+          "aria-invalid": isWrongEntry && !isFocused,
           "aria-describedby": describedBy,
           onFocus: (event) => {
             begin();

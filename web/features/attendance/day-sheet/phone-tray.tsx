@@ -1,5 +1,6 @@
 import { Text, TextInput } from "@mantine/core";
 import { useRef } from "react";
+import { longestNote } from "#domain/attendance/refusal.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { EntrySheet } from "../entry/entry-sheet.tsx";
@@ -30,13 +31,15 @@ export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...p
   if (!row) return null;
   const { person, spot, text, note } = row;
   const { act } = editor;
+  const tooLong = row.isWrongNote ? t.longNote(longestNote) : undefined;
+  const doubts = doubtsOf(row, disputed).filter(({ sentence }) => sentence !== tooLong);
   const enter = (entry: string) => {
     act(acts.enterAt(spot, entry));
     onClose();
   };
   return (
     <Drawer opened={opened} onClose={onClose} position="bottom" size="82dvh" title={person.name}>
-      {doubtsOf(row, disputed).map(({ sentence }) => (
+      {doubts.map(({ sentence }) => (
         <Text key={sentence} size="sm" c="dimmed">
           {sentence}
         </Text>
@@ -59,6 +62,7 @@ export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...p
         label={t.columns.note}
         aria-label={t.noteOf(person.name)}
         value={note}
+        error={tooLong}
         readOnly={person.lock !== null}
         onFocus={() => (typing.current = nextTyping())}
         onChange={(event) => {

@@ -75,8 +75,13 @@ export function editedDraft(
 /** A draft of what is held; where its note is too long to be sent, it says so itself. */
 export function draftOf(stored: StoredDay, held: DayContent, version: number): Draft {
   const draft = { ...changedContent(stored, held), version };
-  if ((draft.note?.trim().length ?? 0) <= longestNote) return draft;
+  if (!isLongNote(draft.note ?? "")) return draft;
   return { ...draft, answer: { kind: "refused", messages: [daySheetTexts.longNote(longestNote)] } };
+}
+
+/** Whether a note is too long to be sent. */
+export function isLongNote(note: string): boolean {
+  return note.trim().length > longestNote;
 }
 
 /** What is held, its note only where that differs from the one stored. */

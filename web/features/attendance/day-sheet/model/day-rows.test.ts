@@ -94,6 +94,21 @@ test.each([
   expect(works(null)).toMatchObject({ isWrong: true });
 });
 
+test.each([
+  ["8-12", 500, false, false],
+  ["8-12", 501, false, true],
+  ["nothing known", 501, true, true],
+  ["nothing known", 1, true, false],
+])(
+  "«%s» with a note of %i characters: entry wrong %j, note wrong %j",
+  (text, length, isWrongEntry, isWrongNote) => {
+    const spot = { contractId: "works", day: 18 };
+    const state = after(acts.type(spot, text, 1), acts.note(spot, ` ${"α".repeat(length)} `, 2));
+    const isWrong = isWrongEntry || isWrongNote;
+    expect(rowsAt(state)[1]).toMatchObject({ isWrong, isWrongEntry, isWrongNote });
+  },
+);
+
 test("what is typed for one contract of a person is spent of the decision before the other's overtime", () => {
   const grant = {
     decisionId: "d",

@@ -1,5 +1,5 @@
 import type { Content } from "../../model/content.ts";
-import { draftAt, type Draft, type Spot, type StoredDay } from "../../model/drafts.ts";
+import { draftAt, isLongNote, type Draft, type Spot, type StoredDay } from "../../model/drafts.ts";
 import { storedAt, type EditorState } from "../../model/editor-state.ts";
 import type { SheetRules } from "../../model/rules.ts";
 import { mayGoOn, type CodeTitle } from "../../model/suggestions.ts";
@@ -20,8 +20,10 @@ export type DayRow = {
   view: RowView;
   /** What is being typed is no day yet, and may become one. */
   isUnfinished: boolean;
-  /** What is typed cannot be saved as it is. */
+  /** What is typed cannot be saved as it is; where that is the note alone, the entry is right. */
   isWrong: boolean;
+  isWrongEntry: boolean;
+  isWrongNote: boolean;
   /** There is a duty, or something is recorded. */
   isExpected: boolean;
 };
@@ -49,11 +51,15 @@ export function dayRowsOf(
         return other ? [dayOf(other)] : [];
       });
       const content = draft?.content ?? stored.content;
+      const note = draft?.note ?? stored.note ?? "";
+      const isWrongNote = isLongNote(note);
       const isUnfinished = person.id === typedId && mayGoOn(content, codes);
       const before = known.get(person.id);
       const isSame = before?.row.draft === draft && before?.row.stored === stored;
       if (isSame && before.row.isUnfinished === isUnfinished)
         if (others.every((one, at) => isSameDay(one, before.others[at]))) return before.row;
+      const isRefused = content.kind === "refused" || draft?.answer?.kind === "changed";
+      const isWrong = !isUnfinished && (isRefused || draft?.answer !== undefined);
       const row: DayRow = {
         person,
         spot,
@@ -61,10 +67,12 @@ export function dayRowsOf(
         stored,
         content,
         text: rules.textOf(spot, content),
-        note: draft?.note ?? stored.note ?? "",
+        note,
         view: rowView(model, person, draft, stored, others),
         isUnfinished,
-        isWrong: !isUnfinished && (content.kind === "refused" || draft?.answer !== undefined),
+        isWrong,
+        isWrongEntry: isWrong && (isRefused || !isWrongNote),
+        isWrongNote,
         isExpected: person.plan.ranges.length > 0 || stored.version > 0,
       };
       known.set(person.id, { row, others });

@@ -1,0 +1,30 @@
+import { isDay } from "#domain/calendar/day.ts";
+import { dayAt, elapsedMinute, instantAt } from "#domain/calendar/zone.ts";
+import { calendarTexts } from "#texts/common.ts";
+import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
+import { clockOf } from "#web/ui/form/convert.ts";
+
+/** A field of an end that cannot stand, and why. */
+export type EndFault = { field: "expectedEnd" | "clock"; sentence: string };
+
+/** Why an end cannot stand as its day and its hour are typed; null where it can, and where neither is typed. */
+export function faultOfEnd(day: string, clock: string, now: number): EndFault | null {
+  const [hasDay, hasClock] = [day.trim() !== "", clock.trim() !== ""];
+  if (!hasDay && !hasClock) return null;
+  if (!hasDay) return { field: "expectedEnd", sentence: t.endWithoutDay };
+  if (!isDay(day)) return { field: "expectedEnd", sentence: calendarTexts.noDay };
+  if (!hasClock) return { field: "clock", sentence: t.endWithoutClock };
+  const end = endOf(day, clock);
+  if (end === null) return { field: "clock", sentence: t.noClock };
+  if (Date.parse(end) > now) return null;
+  const isOfToday = day === dayAt(new Date(now).toISOString());
+  return { field: isOfToday ? "clock" : "expectedEnd", sentence: t.endPast };
+}
+
+/** The instant of a day and an hour of the clock in Athens; null where they name none. */
+export function endOf(day: string, clock: string): string | null {
+  const wall = clockOf(clock);
+  if (!isDay(day) || wall === undefined || Number.isNaN(wall)) return null;
+  const minute = elapsedMinute(day, wall);
+  return minute === null ? null : instantAt(day, minute);
+}
