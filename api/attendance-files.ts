@@ -24,8 +24,10 @@ export const personColumns = [
 /** What a column of a month's file is: who the row is about, a day of the month by its number, or null for neither. */
 const FileColumn = z.union([z.enum(personColumns), z.number().int().min(1).max(31)]).nullable();
 
+/** Characters of a cell. */
+export const longestCell = 200;
 /** What stands in one cell of a file. */
-export const FileCell = z.string().max(200);
+export const FileCell = z.string().max(longestCell);
 
 const FileRow = z.object({
   /** Line of the file, from 1. */

@@ -1,4 +1,4 @@
-import { FileCell, type FileDay, type FileReport, type FileRow } from "#api/attendance-files.ts";
+import { type FileDay, type FileReport, type FileRow, longestCell } from "#api/attendance-files.ts";
 
 /** A table as it was read, and what a person mended in it. */
 export type MendedTable = {
@@ -36,8 +36,8 @@ export function mend(
 
 /** The rows as they are asked about: a text longer than a cell takes is cut, and with its mark it is not understood. */
 export function rowsToSend({ rows }: MendedTable): FileRow[] {
-  const most = FileCell.maxLength ?? Infinity;
-  const cut = (text: string) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+  const cut = (text: string) =>
+    text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text;
   return rows.map((row) => ({ ...row, cells: row.cells.map(cut) }));
 }
 
