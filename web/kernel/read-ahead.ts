@@ -37,13 +37,15 @@ export function readAhead<C extends Call>(
   }
   const isWanted = () => known()?.isActive() ?? false;
   const before = known();
+  const isOnItsWay = before?.state.fetchStatus === "fetching";
   void client.prefetchQuery({
     ...options,
     staleTime: before && early.has(before) ? freshMs : 0,
     queryFn: ({ signal }) => request(call, input, { signal, isWanted }),
   });
   const begun = known();
-  if (begun?.state.fetchStatus === "fetching") early.add(begun);
+  // What the page itself asked for is not early, though this comes to it while it is on its way.
+  if (!isOnItsWay && begun?.state.fetchStatus === "fetching") early.add(begun);
   return undefined;
 }
 
