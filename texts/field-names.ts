@@ -31,6 +31,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   ...userFieldTexts,
   ...decisionFields,
   employeeIds: decisionFields.people,
+  replaced: "Κάρτες προς αντικατάσταση",
   search: "Αναζήτηση",
   paths: "Αναγνώσεις",
   readAgoMs: "Χρόνος από την ανάγνωση",

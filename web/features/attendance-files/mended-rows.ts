@@ -36,9 +36,11 @@ export function mend(
 
 /** The rows as they are asked about: a text longer than a cell takes is cut, and with its mark it is not understood. */
 export function rowsToSend({ rows }: MendedTable): FileRow[] {
-  const cut = (text: string) =>
-    text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text;
-  return rows.map((row) => ({ ...row, cells: row.cells.map(cut) }));
+  return rows.map((row) => ({ ...row, cells: row.cells.map(textToSend) }));
+}
+
+function textToSend(text: string): string {
+  return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text;
 }
 
 /** The cells of a line to mend and those mended, which stay where they were. */
