@@ -19,13 +19,13 @@ import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { endOf, faultOfEnd } from "./maintenance-end.ts";
 import { valueText } from "./parameter-value.ts";
 
-const Given = z.object({
+const schema = z.object({
   isOn: z.boolean(),
   message: line(globalParamKinds["maintenance.message"].longest),
   validFrom: DayField,
 });
 
-type Typed = z.input<typeof Given> & { expectedEnd: string; clock: string };
+type Typed = z.input<typeof schema> & { expectedEnd: string; clock: string };
 
 type Props = { items: readonly ParamItem[]; onDone: () => void };
 
@@ -45,7 +45,7 @@ export function MaintenanceForm({ items, onDone }: Props) {
     initial: initialOf(items),
     inputOf: (values): Typed => values,
     refusalTo: (typed, isEmpty) => {
-      const refused = messagesOfInput(Given, typed, isEmpty);
+      const refused = messagesOfInput(schema, typed, isEmpty);
       const fault = faultOfEnd(typed.expectedEnd, typed.clock, Date.now());
       return fault ? { ...refused, [fault.field]: [fault.sentence] } : refused;
     },
