@@ -2,6 +2,7 @@
 export const lockPageTexts = {
   title: "Πληρότητα παρουσιολογίων",
   description: "Πληρότητα και κλείδωμα παρουσιολογίων ανά Φορέα και μήνα",
+  unlocksDescription: "Όσα περιμένουν απάντηση, από όλους τους Φορείς",
   views: { completeness: "Πληρότητα", unlocks: "Αιτήματα ξεκλειδώματος" },
   view: "Προβολή",
   dayOf: (day: string, submitted: number, owed: number, locked: number) =>

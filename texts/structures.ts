@@ -120,6 +120,7 @@ export const structureListTexts = {
 /** Schedules: list and form. */
 export const schedulePageTexts = {
   title: "Ωράρια",
+  description: "Οι ώρες και οι ημέρες εργασίας που ακολουθούν οι συμβάσεις",
   searchLabel: "Αναζήτηση τίτλου",
   create: "Νέο ωράριο",
   edit: "Επεξεργασία ωραρίου",

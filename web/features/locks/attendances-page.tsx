@@ -31,8 +31,8 @@ function AttendancesPage() {
   const isUnlocks = view === "unlocks";
   return (
     <Page
-      title={t.title}
-      description={t.description}
+      title={isUnlocks ? t.views.unlocks : t.title}
+      description={isUnlocks ? t.unlocksDescription : t.description}
       actions={
         !isUnlocks && (
           <MonthPicker

@@ -58,8 +58,10 @@ function StructuresPage() {
   );
   return (
     <Page
-      title={view === "schedules" ? t.views.schedules : structureListTexts.title}
-      description={structureListTexts.description}
+      title={view === "schedules" ? schedulePageTexts.title : structureListTexts.title}
+      description={
+        view === "schedules" ? schedulePageTexts.description : structureListTexts.description
+      }
       actions={create}
     >
       <Stack gap="md">
