@@ -91,6 +91,7 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await page.getByRole("option").first().click();
   await page.getByLabel("Από").fill(`11/01/${year}`);
   await page.getByLabel("Έως").fill(`15/01/${year}`);
+  await expect(page.getByText(/^\d+ εργάσιμες ημέρες$/)).toBeVisible();
   await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
   const days = `11/01/${year} – 15/01/${year}`;
   const withdraw = page.getByRole("button", { name: `Ανάκληση αιτήματος: ${days}` });

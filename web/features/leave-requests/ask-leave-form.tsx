@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Text } from "@mantine/core";
+import { Box, Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { leaveRequests } from "#api/leave-requests.ts";
@@ -65,8 +65,16 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
         <DateField label={t.from} required {...field("from")} />
         <DateField label={t.to} required since={from} {...field("to")} />
       </SimpleGrid>
-      {error && <RetryError error={error} onRetry={refetch} />}
-      {preview && <LeavePreviewView preview={preview} />}
+      {/* Room for what comes once the days are typed: the button beneath stays under the finger that is about to press it. */}
+      <Box mih="6.5rem">
+        {error && <RetryError error={error} onRetry={refetch} />}
+        {preview && <LeavePreviewView preview={preview} />}
+        {!error && !preview && (
+          <Text size="sm" c="dimmed">
+            {t.previewHint}
+          </Text>
+        )}
+      </Box>
       <TextAreaField label={t.words} autosize minRows={2} {...form.field("text")} />
       {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
       <Group gap="xs">
