@@ -12,15 +12,11 @@ import {
   line,
   requiredLine,
 } from "./fields.ts";
-import { LeavePreviewOut } from "./leaves.ts";
+import { leaveDays, LeavePreviewOut } from "./leaves.ts";
 import { defineList } from "./list.ts";
 
-const Code = z.string().min(1).max(10);
-
-const days = { code: Code, from: DayField, to: DayField };
-
 /** A leave that a person asks for, with what is written and shown for it. */
-const Wish = { ...days, text: line(500).default("") };
+const Wish = { ...leaveDays, text: line(500).default("") };
 
 /** What became of a request: the body's answer, or that the person took it back. */
 const LeaveOutcome = z.enum([...DisputeOutcome.options, "withdrawn"]);
@@ -142,7 +138,7 @@ export const leaveRequests = defineCalls("LeaveRequests", {
   preview: {
     method: "GET",
     access: person,
-    input: InBody.extend({ contractId: Id, ...days }),
+    input: InBody.extend({ contractId: Id, ...leaveDays }),
     output: LeavePreviewOut,
   },
   /** Asks for a leave of an own contract, from the running month on. */
@@ -174,7 +170,7 @@ export const leaveRequests = defineCalls("LeaveRequests", {
   previewByLink: {
     method: "GET",
     access: byLink,
-    input: z.object(days),
+    input: z.object(leaveDays),
     output: LeavePreviewOut,
   },
   /** As `Ask`, for the contract of a link. */

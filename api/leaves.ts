@@ -4,8 +4,11 @@ import { Count, DayField, Id, InBody, line } from "./fields.ts";
 
 const Code = z.string().min(1).max(10);
 
-/** A leave of whole days: whose, under which reason, from which day to which. */
-const Asked = InBody.extend({ contractId: Id, code: Code, from: DayField, to: DayField });
+/** Under which reason a leave of whole days is, and from which day to which. */
+export const leaveDays = { code: Code, from: DayField, to: DayField };
+
+/** A leave of whole days, and whose. */
+const Asked = InBody.extend({ contractId: Id, ...leaveDays });
 
 /** As it is asked for; `was…` is the leave that it takes the place of, where one is changed. */
 const Wished = Asked.extend({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressFaults } from "#domain/upkeep/link-address.ts";
 import { DayField, Instant } from "./fields.ts";
 
 const Count = z.number().int();
@@ -31,7 +32,7 @@ const Upkeep = z.object({
   /** Where links of mails lead, and what is wrong with it; in development nothing is. */
   links: z.object({
     address: z.string(),
-    fault: z.enum(["leads-nowhere", "unencrypted"]).nullable(),
+    fault: z.enum(addressFaults).nullable(),
   }),
   /** Whether an upload can be stored now; a bucket is not asked. */
   storesFiles: z.boolean(),

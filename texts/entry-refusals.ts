@@ -1,4 +1,4 @@
-import type { CellRefusal } from "#domain/attendance/cell.ts";
+import { type CellRefusal, longestText } from "#domain/attendance/cell.ts";
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 import { editorTexts } from "./attendance.ts";
 import { refusalTexts } from "./refusals.ts";
@@ -11,7 +11,7 @@ const cellRefusals: Record<
     `Το «${text}» δεν καταχωρίστηκε ακόμη. Με Enter στο κελί βλέπετε τι θα καταχωριστεί`,
   "unreadable-cell": (word) =>
     `Δεν αναγνωρίζεται το «${word}». Γράψτε κωδικό (π.χ. Π, ΚΑΝ) ή ώρες (π.χ. 7:30-15:30)`,
-  "text-too-long": () => "Επιτρέπονται έως 200 χαρακτήρες",
+  "text-too-long": () => `Επιτρέπονται έως ${longestText} χαρακτήρες`,
   "time-does-not-exist": (word) =>
     `Η ώρα ${word} δεν υπάρχει: τη νύχτα αυτή τα ρολόγια πάνε μία ώρα μπροστά`,
   "nothing-left-of-plan": (word) =>

@@ -26,7 +26,8 @@ export type CellReading = { intervals: Interval[] } | CellFault;
 /** What the text of a cell hangs on. */
 export type CellContext = { day: Day; plan: DayPlan; vocabulary: CellVocabulary };
 
-const longestText = 200;
+/** Characters of what is typed into a cell. */
+export const longestText = 200;
 
 /**
  * Reads what a person typed into a day of the month grid. Words are parted by blanks or `+`:

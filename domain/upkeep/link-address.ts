@@ -1,5 +1,7 @@
-/** What is wrong with the address at which links of mails and codes of printed sheets lead. */
-export type AddressFault = "leads-nowhere" | "unencrypted";
+/** What may be wrong with the address at which links of mails and codes of printed sheets lead. */
+export const addressFaults = ["leads-nowhere", "unencrypted"] as const;
+
+type AddressFault = (typeof addressFaults)[number];
 
 /** The parts of an address as `URL` has them: `https:` and `[::1]`. */
 type Address = { protocol: string; hostname: string };

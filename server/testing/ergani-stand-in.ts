@@ -4,7 +4,7 @@ import { erganiStandInTexts as t } from "#texts/ergani.ts";
 /** How the stand-in takes the next card. */
 type Mood = "well" | "down" | "expired" | "refuses" | "unreadable";
 
-/** An ΕΡΓΑΝΗ of its own: one user, tokens that end, protocol numbers in order. */
+/** An ERGANI of its own: one user, tokens that end, protocol numbers in order. */
 export type ErganiStandIn = {
   base: string;
   /** Calls as they came: `sign-in`, `refresh`, `card`. */

@@ -10,14 +10,14 @@ import { claimCard } from "./claim-card.ts";
 import { connectionOf } from "./connection.ts";
 import { noteAnswer } from "./note-answer.ts";
 
-/** Empties the outbox of work cards, as far as ΕΡΓΑΝΗ takes them. */
+/** Empties the outbox of work cards, as far as ERGANI takes them. */
 export const submitCardsJob: Job = {
   name: "ergani.submit",
   dueAt: everyMinutes(1),
   /**
    * Submits the cards that are due, of each body one at its turn, so that nobody waits for all cards of another. A body whose
-   * ΕΡΓΑΝΗ gives no answer, or refuses its account, is left for later. Each attempt is noted before it is made and after,
-   * in transactions of their own, so no row is held while ΕΡΓΑΝΗ thinks, and a server that dies in between loses nothing.
+   * ERGANI gives no answer, or refuses its account, is left for later. Each attempt is noted before it is made and after,
+   * in transactions of their own, so no row is held while ERGANI thinks, and a server that dies in between loses nothing.
    */
   run: async (ctx) => {
     const clock = clockFrom(ctx.now);
@@ -50,7 +50,7 @@ function clockFrom(now: Date): Clock {
 }
 
 /**
- * Bodies that submit, have a card that is due, and do not wait for ΕΡΓΑΝΗ to come back; first whose card waits longest, so
+ * Bodies that submit, have a card that is due, and do not wait for ERGANI to come back; first whose card waits longest, so
  * that a run which ends before its round does leaves nobody out for good.
  */
 async function bodiesWithCards(ctx: JobContext, now: Date): Promise<string[]> {

@@ -38,6 +38,8 @@ export type LeavePlan = {
   days: PlannedLeaveDay[];
   /** Days of the leave that is changed which it leaves. */
   freed: ContractDay[];
+  /** Whether who acts may know what is taken under the reason. */
+  isTold: boolean;
 };
 
 /**
@@ -84,7 +86,7 @@ export async function leavePlan(
   const freed = found.days.filter((day) => isOfOld(day) && !isWithin(day));
   const closed = freed.flatMap(({ date }) => barred(contractId, date) ?? [])[0];
   if (closed) throw fieldFault("from", refusalTexts[closed]);
-  return { reason, days, freed };
+  return { reason, days, freed, isTold: mask.code(from, code) === code };
 }
 
 function saysOf(

@@ -1,5 +1,5 @@
 import type { LeavePreview } from "#api/leaves.ts";
-import { calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -15,11 +15,10 @@ export async function previewLeave(
   wished: WishedLeave,
   refusals: typeof refusalTexts = refusalTexts,
 ): Promise<LeavePreview> {
-  const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
+  const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
     const plan = await leavePlan(ctx, db, calculator, wished, refusals);
-    const { reason, days, freed } = plan;
-    const isTold = mask.code(wished.from, wished.code) === wished.code;
+    const { reason, days, freed, isTold } = plan;
     return {
       days: days.map(({ date, what, says }) => ({ date, what, says })),
       workingDays: days.filter(({ what }) => what !== "off" && what !== "holiday").length,
