@@ -38,7 +38,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   readers: "Αναγνώστες καρτών",
   badges: "Κάρτες παρουσίας",
   sheets: "Παρουσιολόγια",
-  bodyMonths: "Μήνες των Φορέων",
+  bodyMonths: "Μήνες προς έγκριση",
   schedules: "Ωράρια",
   employees: "Εργαζόμενοι",
   contracts: "Συμβάσεις",

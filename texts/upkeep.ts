@@ -56,8 +56,6 @@ export const upkeepTexts = {
   work: {
     backup: "Αντίγραφο ασφαλείας",
     space: "Ελεύθερος χώρος",
-    links: "Διεύθυνση των συνδέσμων",
-    files: "Αποθήκευση αρχείων",
     verification: "Επαλήθευση του ημερολογίου",
   },
 } as const;

@@ -46,7 +46,6 @@ export const bodyEntries: readonly EntryGroup[] = [
         key: "KeyH",
       },
       {
-        id: "unlocks",
         path: "/attendances/unlocks",
         figure: ({ unlocks }) => unlocks,
         key: "KeyJ",
@@ -101,7 +100,7 @@ export const bodyEntries: readonly EntryGroup[] = [
     id: "setup",
     icon: "sitemap",
     entries: [
-      { id: "bodyState", path: ofBody },
+      { path: ofBody },
       { path: "/structures", key: "KeyD" },
       { id: "schedules", path: "/structures", search: { view: "schedules" } },
       { id: "closures", path: `${ofBody}/vacations` },
@@ -130,13 +129,11 @@ export const agencyEntries: readonly EntryGroup[] = [
     icon: "checklist",
     entries: [
       {
-        id: "months",
         path: `${ofAll}/bodies`,
         figure: ({ agency }) => agency?.months ?? null,
         key: "KeyM",
       },
       {
-        id: "unlocks",
         path: "/attendances/unlocks",
         figure: ({ agency }) => agency?.unlocks ?? null,
         key: "KeyJ",
@@ -178,13 +175,13 @@ export const agencyEntries: readonly EntryGroup[] = [
     id: "rules",
     icon: "adjustments",
     entries: [
-      { id: "allRules", path: rules, key: "KeyR" },
+      { path: rules, key: "KeyR" },
       { path: `${rules}/holidays` },
       { path: `${rules}/absence-reasons` },
       { path: `${rules}/unlock-reasons` },
       { path: `${rules}/document-kinds` },
       { id: "globalParams", path: `${rules}/global-params` },
-      { id: "securityRules", path: `${rules}/security-rules` },
+      { path: `${rules}/security-rules` },
     ],
   },
   {

@@ -1,22 +1,21 @@
 import { UnstyledButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { menuItemTexts, menuTexts as t } from "#texts/menu.ts";
-import { placeTexts } from "#texts/shell.ts";
+import { menuTexts as t } from "#texts/menu.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
 import { usePlace } from "./area.ts";
 import type { MenuItem } from "./menu-items.ts";
 import styles from "./phone-bar.module.css";
 
-/** What each area's bar holds besides the menu. */
-const inBar: readonly { label: string; named: string; icon: string }[] = [
-  { label: placeTexts["/"], named: placeTexts["/"], icon: "home" },
-  { label: menuItemTexts.day, named: menuItemTexts.day, icon: "calendar-check" },
-  { label: menuItemTexts.month, named: menuItemTexts.month, icon: "calendar-month" },
-  { label: menuItemTexts.board, named: t.closing, icon: "checks" },
-  { label: menuItemTexts.months, named: t.months, icon: "checks" },
-  { label: menuItemTexts.unlocks, named: menuItemTexts.unlocks, icon: "lock-open" },
-  { label: placeTexts["/payments"], named: placeTexts["/payments"], icon: "coin-euro" },
+/** What each area's bar holds besides the menu, and what it calls that where the menu's word is too long. */
+const inBar: readonly { path: MenuItem["path"]; named?: string; icon: string }[] = [
+  { path: "/", icon: "home" },
+  { path: "/attendances/sheets", icon: "calendar-check" },
+  { path: "/attendances", icon: "calendar-month" },
+  { path: "/monthly-contracts", named: t.closing, icon: "checks" },
+  { path: "/system-administration/bodies", named: t.months, icon: "checks" },
+  { path: "/attendances/unlocks", icon: "lock-open" },
+  { path: "/payments", icon: "coin-euro" },
 ];
 const most = 4;
 
@@ -27,9 +26,9 @@ export function PhoneBar({ session, menuOpened, onMenu }: Props) {
   const { groups, item: present } = usePlace(session);
   const items = groups.flatMap((group) => group.items);
   const shown = inBar
-    .flatMap(({ label, ...look }) => {
-      const item = items.find((one) => one.label === label);
-      return item ? [{ item, ...look }] : [];
+    .flatMap(({ path, named, icon }) => {
+      const item = items.find((one) => one.path === path);
+      return item ? [{ item, named: named ?? item.label, icon }] : [];
     })
     .slice(0, most);
   return (

@@ -14,8 +14,8 @@ export function upkeepWork(upkeep: Upkeep): Work[] {
   } else if (backup.liesThere === false) say(t.work.backup, t.folderGone, "warning");
   else if (backup.isOld) say(t.work.backup, t.backupOld, "warning");
   if (disks.some(({ space }) => space?.isShort)) say(t.work.space, t.spaceShort, "warning");
-  if (links.fault) say(t.work.links, t.linkFaults[links.fault].word, "bad");
-  if (!storesFiles) say(t.work.files, t.filesFail, "bad");
+  if (links.fault) say(t.links, t.linkFaults[links.fault].word, "bad");
+  if (!storesFiles) say(t.files, t.filesFail, "bad");
   if (verification === null) say(t.work.verification, t.unknown, "info");
   else if (verification.wrong > 0) say(t.work.verification, t.wrong(verification.wrong), "bad");
   else if (verification.isOld) say(t.work.verification, t.verificationOld, "warning");

@@ -185,9 +185,9 @@ test.each<[string, Partial<typeof system.upkeep>, string[]]>([
   [
     "links that lead nowhere",
     { links: { address: "http://localhost:3000", fault: "leads-nowhere" } },
-    [upkeepLabels.links],
+    [upkeepTexts.links],
   ],
-  ["files that cannot be written", { storesFiles: false }, [upkeepLabels.files]],
+  ["files that cannot be written", { storesFiles: false }, [upkeepTexts.files]],
   ["no verification known", { verification: null }, [upkeepLabels.verification]],
   ["findings", { verification: { ...verification, wrong: 2 } }, [upkeepLabels.verification]],
   ["an old one", { verification: { ...verification, isOld: true } }, [upkeepLabels.verification]],
