@@ -1,11 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { expect, inject, test } from "vitest";
 import { configOf } from "./config.ts";
-import { buildOrganization } from "./db/seed/builders.ts";
+import { buildOrganization, buildUser } from "./db/seed/builders.ts";
 import { isSecretOfDatabase, sealingKey } from "./features/ledger/sealing-key.ts";
 import { projectFolder } from "./project-folder.ts";
 import { startRefusal } from "./start-refusal.ts";
@@ -48,6 +49,7 @@ test.each([
   ["bin/ledger-verify.ts", []],
   ["bin/ledger-export.ts", ["--organization", "system", "--to", "ledger.ndjson"]],
   ["bin/ledger-rotate-key.ts", []],
+  ["bin/user.ts", ["create", "--role", "Administrator", "--user-name", "maria"]],
 ])("a folder without a database is refused, not filled with one: %s", (command, options) => {
   const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
   const DATA_DIR = join(folder, "data");
@@ -159,6 +161,15 @@ test("a database that is not there is told with the setting that names it, witho
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
+test("a server that nobody can enter says how its first administrator is made, and another does not", async () => {
+  const world = await openWorld();
+  const create = "npm run user -- create --role Administrator --user-name maria";
+  expect(await announced(ofWorld(world))).toContain(create);
+  await buildUser(world.owner, { role: "Administrator" });
+  expect(await announced(ofWorld(world))).not.toContain(create);
+  await world.close();
+});
+
 test("what is no matter of settings is told with its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });
@@ -169,6 +180,24 @@ function ofWorld({ ownerUrl, parts }: World): Record<string, string> {
     DATABASE_URL: urlAs(inject("adminUrl"), "paron_app", new URL(ownerUrl).pathname.slice(1)),
     DATABASE_OWNER_URL: ownerUrl,
   };
+}
+
+/** What a server writes until it is ready. */
+async function announced(settings: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...settings, NODE_ENV: "production", PORT: "0", JOBS: "off" };
+  const child = spawn(process.execPath, [join(projectFolder, "server/main.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env,
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line);
+    if (line.startsWith("Ctrl+C")) break;
+  }
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+  return lines.join("\n");
 }
 
 /** A server that is started with the settings, and must end by itself. */
