@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,6 +72,27 @@ test.each([
     expect(stderr).toMatch(/^DATA_DIR: \S+ holds no database\. .*\n$/);
   }
   expect(made).toEqual([]);
+});
+
+test("the ledger of an id that is nobody's is not written, and a file without an entry is not called whole", async () => {
+  const world = await openWorld();
+  const nobody = "01a21d8c-e7e3-72b2-bc75-4ca87f2cc532";
+  const file = join(world.parts.config.dataDir, "ledger.ndjson");
+  const ofNobody = ["--organization", nobody, "--to", file];
+  const written = ran("bin/ledger-export.ts", ofWorld(world), ...ofNobody);
+  expect([written.status, written.stderr]).toEqual([1, expect.stringContaining(nobody)]);
+  expect(existsSync(file)).toBe(false);
+  mkdirSync(world.parts.config.dataDir, { recursive: true });
+  const head = JSON.stringify({ kind: "ledger", version: 1, organizationId: nobody });
+  const verified = (lines: string) => {
+    writeFileSync(file, lines);
+    return ran("bin/ledger-verify.ts", ofWorld(world), "--file", file);
+  };
+  const [empty, cut] = [verified(head), verified(`${head}\n${head.slice(0, 9)}`)];
+  await world.close();
+  expect([empty.status, empty.stderr]).toEqual([1, expect.stringMatching(/holds no entry/)]);
+  expect(empty.stdout).not.toContain("Whole");
+  expect([cut.status, cut.stderr]).toEqual([1, expect.stringMatching(/^Line 2 .*cut/)]);
 });
 
 test("a migration that has changed after it ran is named, without a stack", async () => {
