@@ -128,8 +128,11 @@ export const contracts = defineCalls("Contracts", {
           workedMinutes: Minutes,
           presentDays: z.number().int(),
           leaveDays: z.number().int(),
+          unjustifiedDays: z.number().int(),
           balanceMinutes: Minutes,
           pendingDays: z.number().int(),
+          /** Recorded without one of its punches. */
+          missingDays: z.number().int(),
         }),
       ),
     }),

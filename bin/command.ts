@@ -1,4 +1,5 @@
-import { Fault, problemOf } from "#server/kernel/fault.ts";
+import { Fault } from "#server/kernel/fault.ts";
+import { faultTexts } from "#texts/faults.ts";
 
 /** Prints a line of what a command tells. */
 export function say(line: string): void {
@@ -16,6 +17,12 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Fault) return JSON.stringify(problemOf(error, "").detail);
+  if (error instanceof Fault) return wordsOf(error).join("\n");
   return error instanceof Error ? error.message : String(error);
+}
+
+function wordsOf(fault: Fault): string[] {
+  const { detail } = fault.given;
+  if (detail === undefined) return [faultTexts[fault.fault]];
+  return typeof detail === "string" ? [detail] : Object.values(detail).flat();
 }

@@ -5,10 +5,12 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { systemChain } from "#domain/ledger/entry.ts";
 import { configOf } from "#server/config.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { linesOfLedger } from "#server/features/ledger/ledger-file.ts";
 import { sealKeys } from "#server/features/ledger/ledger-rows.ts";
 import { rangesOf } from "#server/features/ledger/ranges.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
+import { runCommand } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
@@ -18,25 +20,34 @@ import { openRunningDatabase } from "./running-database.ts";
 const { values } = parseArgs({
   options: { organization: { type: "string" }, to: { type: "string" } },
 });
-const { to } = values;
-const organization = values.organization === "system" ? systemChain : values.organization;
-if (organization === undefined || to === undefined)
-  throw new Error("npm run ledger:export -- --organization ID|system --to ledger.ndjson");
 
-const { database, close } = await openRunningDatabase(configOf(process.env), (line) =>
-  process.stderr.write(`${line}\n`),
-);
-try {
-  await database.kysely
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      await sql.raw(scopeOf([organization])).execute(tx);
-      const keys = await sealKeys(tx);
-      const lines = linesOfLedger(organization, keys, rangesOf(tx, organization));
-      await pipeline(Readable.from(lines), createWriteStream(to, { flags: "wx" }));
-    });
-} finally {
-  await close();
+await runCommand(async () => {
+  const { to, organization } = values;
+  if (organization === undefined || to === undefined)
+    throw new Error("npm run ledger:export -- --organization ID|system --to ledger.ndjson");
+  const chain = organization === "system" ? systemChain : organization;
+  const { database, close } = await openRunningDatabase(configOf(process.env), (line) =>
+    process.stderr.write(`${line}\n`),
+  );
+  try {
+    await database.kysely
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (tx) => {
+        await sql.raw(scopeOf([chain])).execute(tx);
+        if (chain !== systemChain) await requireBody(tx, chain);
+        const keys = await sealKeys(tx);
+        const lines = linesOfLedger(chain, keys, rangesOf(tx, chain));
+        await pipeline(Readable.from(lines), createWriteStream(to, { flags: "wx" }));
+      });
+  } finally {
+    await close();
+  }
+});
+
+/** The ledger of an id that is nobody's would be empty, and whole. */
+async function requireBody(db: Reader, id: string): Promise<void> {
+  const found = await db.selectFrom("organization").select("id").where("id", "=", id).execute();
+  if (found.length === 0) throw new Error(`--organization: no body has the id ${id}.`);
 }

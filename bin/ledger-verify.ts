@@ -20,7 +20,7 @@ import { readStoredFiles } from "#server/features/ledger/stored-files.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
 import type { Database } from "#server/db/open.ts";
 import { subjects } from "#server/kernel/subjects/all.ts";
-import { say } from "./command.ts";
+import { runCommand, say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
@@ -53,13 +53,15 @@ let wrong = 0;
 let notCompared = 0;
 const files = { count: 0, bytes: 0 };
 
-if (values.proof !== undefined) verifyProof(values.proof);
-else if (values.file !== undefined) await verifyFile(values.file);
-else await verifyLive();
-say(wrong === 0 ? wholeWords() : `WRONG: ${wrong} findings.`);
-if (!hasAnchors && values.proof === undefined)
-  say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
-process.exitCode = wrong === 0 ? 0 : 1;
+await runCommand(async () => {
+  if (values.proof !== undefined) verifyProof(values.proof);
+  else if (values.file !== undefined) await verifyFile(values.file);
+  else await verifyLive();
+  say(wrong === 0 ? wholeWords() : `WRONG: ${wrong} findings.`);
+  if (!hasAnchors && values.proof === undefined)
+    say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
+  process.exitCode = wrong === 0 ? 0 : 1;
+});
 
 /** What has been compared, and no more. */
 function wholeWords(): string {
@@ -122,7 +124,10 @@ async function verifyFile(path: string): Promise<void> {
     tellWrong(`${kind}: key ${generation}`);
   const anchors = kept.seals.get(organizationId) ?? new Map<number, string>();
   const nothing = { differences: [], compared: [] };
-  tellReport(await checkLedger({ organizationId, keys, anchors }, ranges), nothing);
+  const report = await checkLedger({ organizationId, keys, anchors }, ranges);
+  tellReport(report, nothing);
+  if (report.entries === 0 && wrong === 0)
+    throw new Error("The file holds no entry: nothing was checked.");
 }
 
 function verifyProof(path: string): void {

@@ -8,14 +8,13 @@ import { openPlaces } from "#server/open-places.ts";
 
 /**
  * The database of the running server where there is one, else all that a server opens. Ends the command with 1 where DATA_DIR
- * holds no database, unless it may be `made`: a fresh one would be called whole, and its backups take the place of the right ones.
+ * holds no database: a fresh one would be called whole, its backups take the place of the right ones, and who is made in it enters nowhere.
  */
 export async function openRunningDatabase(
   config: Config,
   tell: (line: string) => void,
-  { made = false } = {},
 ): Promise<{ database: Database; close: () => Promise<void> }> {
-  if (!made) requireDatabase(config);
+  requireDatabase(config);
   const url = config.databaseUrl ?? embeddedUrl(config);
   const open = () => openDatabase({ url, size: 1, statementMs: deadlines.commandStatementMs });
   const running = await open().catch(() => null);

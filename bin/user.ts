@@ -16,7 +16,7 @@ import { openRunningDatabase } from "./running-database.ts";
  * Users from the machine itself, above all the first administrator:
  * `npm run user -- create --role Administrator --user-name maria [--name "Maria Papadaki"] [--email …]`
  * `npm run user -- reset --user-name maria`
- * Each prints a password that serves for one sign-in and must be changed then. Works beside a running server.
+ * Each prints a password that serves for one sign-in and must be changed then. Works beside a running server, with its settings.
  */
 const usage =
   'npm run user -- create --role Administrator --user-name maria [--name "…"] [--email …]\nnpm run user -- reset --user-name maria';
@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
 
 const config = configOf(process.env);
 await runCommand(async () => {
-  const { database, close } = await openRunningDatabase(config, say, { made: true });
+  const { database, close } = await openRunningDatabase(config, say);
   try {
     const { userName, oneTimePassword } = await answerOf(database);
     say(`User name:         ${userName}`);

@@ -41,6 +41,13 @@ function counted(page: Page) {
   };
 }
 
+test("who looks at a sheet that others fill in is told so", async ({ page }) => {
+  await enter(page, site.url, "executive");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await expect(page.getByText("το συμπληρώνει ο Φορέας")).toBeVisible();
+  await expect(page.getByText("Ο ρόλος σας δεν επιτρέπει")).toHaveCount(0);
+});
+
 test("the day of 25 people with three exceptions takes under 40 keystrokes, and is submitted", async ({
   page,
 }) => {

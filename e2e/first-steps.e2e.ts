@@ -105,6 +105,15 @@ test("from an empty installation the browser alone leads to a signed month: body
     return told.trim();
   });
 
+  await test.step("the empty register offers both ways that it names", async () => {
+    await page.goto(`${site.url}/organization-administration/organization-employees`);
+    const empty = page.getByRole("tabpanel");
+    await expect(empty.getByRole("button", { name: "Νέος εργαζόμενος" })).toBeVisible();
+    await empty.getByRole("button", { name: "Εισαγωγή από αρχείο" }).click();
+    await expect(page.getByRole("dialog", { name: "Εισαγωγή εργαζομένων" })).toBeVisible();
+    await page.goto(site.url);
+  });
+
   await test.step("the first contract and its person in one flow, handed in", async () => {
     await hands.click(steps(page).getByRole("button", { name: "Νέα σύμβαση" }));
     const form = page.getByRole("dialog");

@@ -43,6 +43,7 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
       ? await openEmbedded(config, tell)
       : await openGiven(config, config.databaseUrl, tell);
   const { database, jobDatabase, close, demonstration } = opened;
+  const hasUsers = await someoneMayEnter(database);
   const parts = {
     config,
     database,
@@ -60,7 +61,7 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
     parts,
     jobParts: { ...parts, database: jobDatabase },
     close,
-    ready: (address) => announce(config, address, demonstration, tell),
+    ready: (address) => announce({ config, demonstration, hasUsers }, address, tell),
   };
 }
 
@@ -137,13 +138,24 @@ async function closeBoth({ database, jobDatabase }: Databases): Promise<void> {
   await Promise.all([database.close(), jobDatabase.close()]);
 }
 
-function announce(config: Config, address: string, demonstration: boolean, tell: Tell): void {
+async function someoneMayEnter({ kysely }: Database): Promise<boolean> {
+  const users = kysely.selectFrom("app_user").select("id").where("role", "<>", "System");
+  return (await users.limit(1).executeTakeFirst()) !== undefined;
+}
+
+type Start = { config: Config; demonstration: boolean; hasUsers: boolean };
+
+function announce({ config, demonstration, hasUsers }: Start, address: string, tell: Tell): void {
   tell(
     `\nParon serves at ${config.host === "127.0.0.1" ? `http://localhost:${new URL(address).port}` : address}`,
   );
   if (demonstration) {
     tell("Demonstration accounts, all with the password Paron-demo-2026!");
     tell("  administrator, executive, representative, clerk, clerk2");
+  }
+  if (!hasUsers) {
+    tell("Nobody has an account yet. The first administrator, from here and with these settings:");
+    tell('  npm run user -- create --role Administrator --user-name maria --name "Maria Papadaki"');
   }
   tell("Ctrl+C stops it.");
 }

@@ -1,11 +1,20 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { expect, inject, test } from "vitest";
 import { configOf } from "./config.ts";
-import { buildOrganization } from "./db/seed/builders.ts";
+import { buildOrganization, buildUser } from "./db/seed/builders.ts";
 import { isSecretOfDatabase, sealingKey } from "./features/ledger/sealing-key.ts";
 import { projectFolder } from "./project-folder.ts";
 import { startRefusal } from "./start-refusal.ts";
@@ -48,6 +57,7 @@ test.each([
   ["bin/ledger-verify.ts", []],
   ["bin/ledger-export.ts", ["--organization", "system", "--to", "ledger.ndjson"]],
   ["bin/ledger-rotate-key.ts", []],
+  ["bin/user.ts", ["create", "--role", "Administrator", "--user-name", "maria"]],
 ])("a folder without a database is refused, not filled with one: %s", (command, options) => {
   const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
   const DATA_DIR = join(folder, "data");
@@ -62,6 +72,27 @@ test.each([
     expect(stderr).toMatch(/^DATA_DIR: \S+ holds no database\. .*\n$/);
   }
   expect(made).toEqual([]);
+});
+
+test("the ledger of an id that is nobody's is not written, and a file without an entry is not called whole", async () => {
+  const world = await openWorld();
+  const nobody = "01a21d8c-e7e3-72b2-bc75-4ca87f2cc532";
+  const file = join(world.parts.config.dataDir, "ledger.ndjson");
+  const ofNobody = ["--organization", nobody, "--to", file];
+  const written = ran("bin/ledger-export.ts", ofWorld(world), ...ofNobody);
+  expect([written.status, written.stderr]).toEqual([1, expect.stringContaining(nobody)]);
+  expect(existsSync(file)).toBe(false);
+  mkdirSync(world.parts.config.dataDir, { recursive: true });
+  const head = JSON.stringify({ kind: "ledger", version: 1, organizationId: nobody });
+  const verified = (lines: string) => {
+    writeFileSync(file, lines);
+    return ran("bin/ledger-verify.ts", ofWorld(world), "--file", file);
+  };
+  const [empty, cut] = [verified(head), verified(`${head}\n${head.slice(0, 9)}`)];
+  await world.close();
+  expect([empty.status, empty.stderr]).toEqual([1, expect.stringMatching(/holds no entry/)]);
+  expect(empty.stdout).not.toContain("Whole");
+  expect([cut.status, cut.stderr]).toEqual([1, expect.stringMatching(/^Line 2 .*cut/)]);
 });
 
 test("a migration that has changed after it ran is named, without a stack", async () => {
@@ -159,6 +190,15 @@ test("a database that is not there is told with the setting that names it, witho
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
+test("a server that nobody can enter says how its first administrator is made, and another does not", async () => {
+  const world = await openWorld();
+  const create = "npm run user -- create --role Administrator --user-name maria";
+  expect(await announced(ofWorld(world))).toContain(create);
+  await buildUser(world.owner, { role: "Administrator" });
+  expect(await announced(ofWorld(world))).not.toContain(create);
+  await world.close();
+});
+
 test("what is no matter of settings is told with its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });
@@ -169,6 +209,24 @@ function ofWorld({ ownerUrl, parts }: World): Record<string, string> {
     DATABASE_URL: urlAs(inject("adminUrl"), "paron_app", new URL(ownerUrl).pathname.slice(1)),
     DATABASE_OWNER_URL: ownerUrl,
   };
+}
+
+/** What a server writes until it is ready. */
+async function announced(settings: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...settings, NODE_ENV: "production", PORT: "0", JOBS: "off" };
+  const child = spawn(process.execPath, [join(projectFolder, "server/main.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env,
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line);
+    if (line.startsWith("Ctrl+C")) break;
+  }
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+  return lines.join("\n");
 }
 
 /** A server that is started with the settings, and must end by itself. */

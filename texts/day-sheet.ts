@@ -82,6 +82,7 @@ export const daySheetTexts = {
   otherDays: (count: number) =>
     count === 1 ? "1 άλλη ημέρα χρειάζεται διόρθωση" : `${count} άλλες ημέρες χρειάζονται διόρθωση`,
   locked: "Η ημέρα είναι κλειδωμένη.",
+  lookOnly: "Βλέπετε το παρουσιολόγιο χωρίς να το αλλάζετε: το συμπληρώνει ο Φορέας.",
   locksAt: (when: string) => `Κλειδώνει ${when}`,
   late: {
     open: (when: string) =>

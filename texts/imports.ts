@@ -110,6 +110,7 @@ export const importTexts = {
       : `${rows} γραμμές έχουν σφάλματα. Διορθώστε το αρχείο ή επιλέξτε να παραλειφθούν`,
   lostZero: (afm: string) =>
     `Ο ΑΦΜ αποτελείται από 9 ψηφία. Μήπως χάθηκε το αρχικό μηδέν (${afm});`,
+  untitled: (place: number) => `${place}η στήλη (χωρίς τίτλο)`,
   repeated: (line: number) => `Η ίδια τιμή υπάρχει και στη γραμμή ${line}`,
   meanwhile: "Στο μεταξύ άλλαξε το μητρώο από άλλον χρήστη. Επαναλάβετε την προεπισκόπηση",
   read: (value: string, message: string) => `Διαβάστηκε «${shortened(value)}». ${message}`,

@@ -169,8 +169,10 @@ export async function monthsOfContract(
       (m.totals->>'workedMinutes')::int as "workedMinutes",
       (m.totals->>'presentDays')::int as "presentDays",
       (m.totals->>'leavePaidDays')::int + (m.totals->>'leaveUnpaidDays')::int + (m.totals->>'sickDays')::int as "leaveDays",
+      (m.totals->>'unjustifiedDays')::int as "unjustifiedDays",
       (m.totals->>'balanceMinutes')::int as "balanceMinutes",
-      (m.totals->>'pendingDays')::int as "pendingDays"
+      (m.totals->>'pendingDays')::int as "pendingDays",
+      (m.totals->>'missingDays')::int as "missingDays"
     from monthly_contract m
     join structure s on s.organization_id = m.organization_id and s.id = m.structure_id
     where m.organization_id = ${organizationId} and m.contract_id = ${contractId}

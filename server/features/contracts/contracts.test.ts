@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
 import type { InputOf } from "#api/call.ts";
 import { contracts } from "#api/contracts.ts";
 import { documents } from "#api/documents.ts";
@@ -371,6 +372,22 @@ test("a draft of earlier days that lacks its end or its pay is not submitted", a
     { outcome: "refused", messages: [ends] },
     { outcome: "refused", messages: [pays] },
   ]);
+});
+
+test("a month of the contract tells unjustified days and missing punches beside leave and days that are owed", async () => {
+  const cast = await castOfBody(world);
+  const { organizationId, structureId, clerk } = cast;
+  const { id } = await activeContract(world, cast);
+  const at = { contractId: id, version: 0 };
+  const away = { kind: "absence", reason: "ΑΔΙ", from: null, to: null, mark: "typed" } as const;
+  const noPunch = { kind: "work", from: 450, to: null, mark: "typed" } as const;
+  const records = [
+    { ...at, date: "2026-03-02", intervals: [away] },
+    { ...at, date: "2026-03-03", intervals: [noPunch] },
+  ];
+  await world.call(attendances.saveRecords, { organizationId, structureId, records }, clerk);
+  const { months } = await world.call(contracts.getById, { organizationId, id }, clerk);
+  expect(months).toMatchObject([{ leaveDays: 0, unjustifiedDays: 1, missingDays: 1 }]);
 });
 
 test("the second writer sees what stands; in bulk, each row says so for itself", async () => {

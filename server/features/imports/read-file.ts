@@ -30,12 +30,23 @@ export async function readFile<F extends string>(
   const headerOf = (field: F | null) =>
     columns.find((column) => column.field === field)?.header ?? null;
   return {
-    columns: header.map((cell, index) => ({
-      header: String(cell ?? ""),
+    columns: headings(header, rows).map(({ header, index }) => ({
+      header,
       column: headerOf(fields[index] ?? null),
     })),
     rows: filled,
   };
+}
+
+/** The headings with their places; a column that holds something under none is named by its place, as where a text was split in two. */
+function headings(header: readonly Cell[], rows: readonly (readonly Cell[])[]) {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), header.length);
+  return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
+    const title = String(header[index] ?? "");
+    if (title !== "") return [{ header: title, index }];
+    const isUsed = rows.some((row) => (row[index] ?? null) !== null);
+    return isUsed ? [{ header: importTexts.untitled(index + 1), index }] : [];
+  });
 }
 
 /** Every row of a file, as it stands. Throws `invalid` when it is no table. */

@@ -128,5 +128,17 @@ async function* rangesIn(
 }
 
 async function* parsedLines(lines: AsyncIterable<string>): AsyncGenerator<LedgerLine, undefined> {
-  for await (const line of lines) if (line !== "") yield Line.parse(JSON.parse(line));
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    if (line !== "") yield lineOf(line, number);
+  }
+}
+
+function lineOf(text: string, number: number): LedgerLine {
+  try {
+    return Line.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`Line ${number} is none of a ledger: the file was cut or changed.`);
+  }
 }

@@ -73,6 +73,21 @@ test.each([
   });
 });
 
+test("a csv whose lines end in several ways has a row for each, an empty one too", async () => {
+  const text = '\r\nΑΦΜ;Σημείωση\r\n1;"δύο\nσειρές"\n2;\r\n\r\n3;τρία\r4;τέσσερα\n5;πέντε';
+  expect(await readTable(Buffer.from(text))).toEqual({
+    rows: [
+      ["ΑΦΜ", "Σημείωση"],
+      ["1", "δύο\nσειρές"],
+      ["2", null],
+      [null],
+      ["3", "τρία"],
+      ["4", "τέσσερα"],
+      ["5", "πέντε"],
+    ],
+  });
+});
+
 test.each([
   ["a workbook of Excel 97", Buffer.from("d0cf11e0a1b11ae100", "hex"), "old-excel"],
   ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "not-a-table"],

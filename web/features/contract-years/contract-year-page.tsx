@@ -70,7 +70,7 @@ function ContractYearPage() {
   return (
     <Page
       title={t.title(`${contract.lastName} ${contract.firstName}`, year)}
-      description={`${contract.number} · ${contract.specialty}`}
+      description={[contract.number, contract.specialty].filter(Boolean).join(" · ")}
       above={
         <Anchor
           size="sm"

@@ -36,9 +36,9 @@ const columns: readonly Column<Row>[] = [
   figure("planned", t.planned, (row) => formatDuration(row.plannedMinutes)),
   figure("worked", t.worked, (row) => formatDuration(row.workedMinutes)),
   figure("present", t.presentDays, (row) => formatNumber(row.presentDays)),
-  figure("leave", t.leaveDays, (row) => formatNumber(row.leaveDays)),
+  figure("leave", t.leaveDays, (row) => formatNumber(row.leaveDays + row.unjustifiedDays)),
   figure("balance", t.balance, (row) => formatDuration(row.balanceMinutes)),
-  figure("pending", t.pending, (row) => formatNumber(row.pendingDays)),
+  figure("pending", t.pending, (row) => formatNumber(row.pendingDays + row.missingDays)),
 ];
 
 function figure(id: string, header: string, cell: (row: Row) => string): Column<Row> {

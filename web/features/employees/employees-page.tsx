@@ -111,7 +111,17 @@ function EmployeesPage() {
           </Tabs.Tab>
         </TabRow>
         <Tabs.Panel value="register">
-          <EmployeeTable address={search} create={create} />
+          <EmployeeTable
+            address={search}
+            create={
+              <Group gap="xs" justify="center">
+                {create}
+                <ActButton variant="default" reason={refusal} onClick={importing.open}>
+                  {t.import}
+                </ActButton>
+              </Group>
+            }
+          />
         </Tabs.Panel>
         <Tabs.Panel value="punches">
           <Stack gap="md">

@@ -59,7 +59,11 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
   const tone = isWrong ? styles.wrong : draft ? styles.edited : styles.row;
   return (
     <tr id={person.id} className={tone} onFocus={() => props.onFocus(person)}>
-      <th scope="row" className={styles.name} title={`${person.name} · ${person.specialty}`}>
+      <th
+        scope="row"
+        className={styles.name}
+        title={[person.name, person.specialty].filter(Boolean).join(" · ")}
+      >
         {person.name}
         {person.reopens && person.lock === null && <ReopeningMark month={person.reopens} />}
         <span className={styles.specialty}>{person.specialty}</span>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { rightsTexts } from "#texts/rights.ts";
 import { unlockTexts } from "#texts/unlocks.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
 import { thisMoment } from "#web/kernel/today.ts";
@@ -19,7 +20,8 @@ type Props = {
 /** Above the sheet: that its day is to come, it is locked or is about to be, what is unlocked of it and until when, and the way to ask. */
 export function LockNotice({ model, refusal }: Props) {
   const { structure, date, today, people, state, unlocks } = model;
-  if (refusal !== null) return <Notice text={refusal} />;
+  if (refusal !== null)
+    return <Notice text={refusal === rightsTexts.role ? t.lookOnly : refusal} />;
   if (date > today) {
     return (
       <Notice text={t.futureDay} color="green">
