@@ -5,31 +5,42 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("R-50 R-51 an unknown page, an id of the wrong form and one of nobody give the same 404, and the button leads home", async ({
+test("R-50 R-51 an unknown page, an id or a day of the wrong form and an id of nobody give the same 404, and the button leads home", async ({
   page,
 }) => {
-  await enter(page, site.url, "clerk");
+  await enter(page, site.url, "representative");
   for (const path of [
     "/nowhere",
     "/contracts/details/abc",
     "/structures/details/0198c0de-0000-7000-8000-000000000000",
-    "/attendances/attendance-records/abc/2026-02-30",
+    "/organizations/details/018ced73-3680-7000-8000-502e8ac58536",
+    "/attendances/attendance-records/018ced73-3680-7000-8000-502e8ac58536/2026-02-30",
   ]) {
     await page.goto(`${site.url}${path}`);
     await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
     await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Επιστροφή" })).toHaveAttribute("href", "/");
   }
   await page.getByRole("link", { name: "Επιστροφή" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 });
 
-test("R-52 a call that fails leads to its status and message; without a message the status speaks", async ({
+test("R-52 E-03 E-04 a call that fails leads to its status and message; without a message the status speaks, and a list of reasons stands in full under it", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
-  for (const { status, detail, heading, message } of [
-    { status: 403, heading: "Δεν έχετε δικαίωμα", message: "Κάτι πήγε στραβά" },
-    { status: 500, detail: "Χάλασε ο δίσκος", heading: "Σφάλμα", message: "Χάλασε ο δίσκος" },
+  const right = "Δεν έχετε δικαίωμα";
+  const disk = "Χάλασε ο δίσκος";
+  for (const { status, detail, heading, message, reasons = [] } of [
+    { status: 403, heading: right, message: "Κάτι πήγε στραβά" },
+    {
+      status: 403,
+      detail: { title: ["πρώτος", "δεύτερος"] },
+      heading: right,
+      message: "πρώτος",
+      reasons: ["πρώτος", "δεύτερος"],
+    },
+    { status: 500, detail: disk, heading: "Σφάλμα", message: disk },
   ]) {
     await page.route("**/api/Structures/GetById*", (route) =>
       route.fulfill({ status, json: { status, title: "", detail, requestId: "1" } }),
@@ -38,26 +49,12 @@ test("R-52 a call that fails leads to its status and message; without a message 
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText(String(status), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("listitem")).toHaveText(reasons);
   }
   const back = page.getByRole("link", { name: "Επιστροφή" });
   await expect(back).toHaveAttribute("href", "/");
   await back.click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
-});
-
-test("E-03 E-04 a list of reasons is shown in full under the message of its status", async ({
-  page,
-}) => {
-  await enter(page, site.url, "clerk");
-  await page.route("**/api/Structures/GetById*", (route) =>
-    route.fulfill({
-      status: 403,
-      json: { status: 403, title: "", detail: { title: ["πρώτος", "δεύτερος"] }, requestId: "1" },
-    }),
-  );
-  await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
-  await expect(page.getByRole("main")).toContainText("Δεν έχετε δικαίωμα");
-  await expect(page.getByRole("listitem")).toHaveText(["πρώτος", "δεύτερος"]);
 });
 
 test("R-54 pages stand in the layout with the menu, unless they name another", async ({ page }) => {

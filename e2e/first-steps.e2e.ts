@@ -12,7 +12,7 @@ import {
 import { openEmptySite } from "./site.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
-const site = siteOfFile({}, openEmptySite);
+const site = siteOfFile({ open: openEmptySite });
 
 const body = "Δήμος Νέας Αρχής";
 const password = { maria: "πέντε λεμόνια στο παράθυρο", petros: "τρεις βάρκες δίχως πανί" };

@@ -12,6 +12,7 @@ import { loadCatalogue } from "#server/db/seed/catalogue.ts";
 import { loadDemonstration } from "#server/db/seed/demonstration.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
 import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
+import { careless } from "#server/testing/database-of-tests.ts";
 
 /** What tests type on any day of the last two months is still open to them. */
 const lockAfterDays = 45;
@@ -19,7 +20,7 @@ const lockAfterDays = 45;
 /** One database cluster for the run, with a template that holds the demonstration and an empty one; each file clones one. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "paron-e2e-"));
-  const cluster = await startCluster(folder, { fsync: "off", synchronous_commit: "off" });
+  const cluster = await startCluster(folder, careless);
   const administrator = cluster.urlFor("postgres", "postgres");
   await prepareDatabase(administrator, "empty");
   const emptyOwner = cluster.urlFor("paron_owner", "empty");

@@ -6,7 +6,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("what the bank refused of a payment is told by its state: some of it, or all", async ({
+test("what the bank refused of a payment is told by its state: some of it, or all; on paper it has all its lines, and nothing of the screen lies over them", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -23,9 +23,20 @@ test("what the bank refused of a payment is told by its state: some of it, or al
   );
   await page.reload();
   await expect(state).toContainText("Εξοφλήθηκε εν μέρει");
+
+  await page.getByRole("link", { name: /\/1$/ }).click();
+  const last = page.getByRole("rowheader").last();
+  const pager = page.getByText(/^1–\d+ από \d+$/);
+  await expect(pager).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Μετάβαση στο περιεχόμενο" })).toBeHidden();
+  const below = async () =>
+    ((await pager.boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? 0);
+  await expect.poll(below).toBeGreaterThan(0);
 });
 
-test("a draft whose months changed since says that its amounts hold no longer", async ({
+test("a draft whose months changed since says that its amounts hold no longer; who approves it when another has cancelled it is told, and behind that the page says what stands", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -39,14 +50,8 @@ test("a draft whose months changed since says that its amounts hold no longer", 
   await page.reload();
   await expect(told).toBeVisible();
   await site.arrange(changedMonth, ["approved"]);
-});
+  await page.reload();
 
-test("who approves what another has cancelled is told, and behind that the page says what stands", async ({
-  page,
-}) => {
-  await enter(page, site.url, "administrator");
-  await page.goto(`${site.url}/payments`);
-  await page.getByRole("link", { name: /\/2$/ }).click();
   const approve = page.getByRole("main").getByRole("button", { name: "Έγκριση" });
   await approve.click();
   const dialog = page.getByRole("dialog");
@@ -59,23 +64,6 @@ test("who approves what another has cancelled is told, and behind that the page 
   await expect(page.getByRole("main").getByText("Ακυρώθηκε", { exact: true })).toBeVisible();
   await expect(approve).toHaveCount(0);
   await site.arrange("update payment set state = 'draft' where state = $1", ["cancelled"]);
-});
-
-test("on paper a payment has all its lines, and nothing of the screen lies over them", async ({
-  page,
-}) => {
-  await enter(page, site.url, "administrator");
-  await page.goto(`${site.url}/payments`);
-  await page.getByRole("link", { name: /\/1$/ }).click();
-  const last = page.getByRole("rowheader").last();
-  const pager = page.getByText(/^1–\d+ από \d+$/);
-  await expect(pager).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("link", { name: "Μετάβαση στο περιεχόμενο" })).toBeHidden();
-  const below = async () =>
-    ((await pager.boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? 0);
-  await expect.poll(below).toBeGreaterThan(0);
 });
 
 /** Brings the first month of the draft to another state. */

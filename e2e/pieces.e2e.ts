@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { held } from "./held.ts";
 import { enter, enterAtHome } from "./people.ts";
+import { saveData } from "./save-data.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 test("a dialog that is asked for by a key before its piece is there opens when it comes, and gives the focus back", async ({
   page,
@@ -89,6 +90,24 @@ test("what a page does not need to show itself is asked for after its rows", asy
   const placeOf = (part: string) => asked.findIndex((path) => path.includes(part));
   expect(placeOf("/Structures/GetAll")).toBeGreaterThan(-1);
   expect(placeOf("/dialog-pieces-")).toBeGreaterThan(placeOf("/Structures/GetAll"));
+});
+
+test("in a browser that is to save data a piece is fetched only once it is asked for", async ({
+  page,
+}) => {
+  await saveData(page.context());
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const isAsked = () => asked.some((url) => url.includes("/assets/dialog-pieces-"));
+  await enter(page, site.url, "clerk");
+  // Once it is quiet the page follows what others do: by then it would have asked for what is fetched ahead.
+  const follows = page.waitForResponse(/\/api\/Live\/Watch/);
+  await page.goto(`${site.url}/structures`);
+  await follows;
+  expect(isAsked()).toBe(false);
+  await page.getByRole("main").getByRole("button", { name: "Νέα Δομή" }).click();
+  await expect(page.getByRole("dialog", { name: "Νέα Δομή" })).toBeVisible();
+  expect(isAsked()).toBe(true);
 });
 
 test("the code of the menu's pages is at hand before they open, and what these need later only once they do", async ({

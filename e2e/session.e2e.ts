@@ -37,13 +37,11 @@ async function signOut(page: Page): Promise<void> {
   await expect(atLogin(page)).toBeVisible();
 }
 
-test("S-01 sign-in with user name and password goes to the home page", async ({ page }) => {
+test("S-01 S-02 S-05 sign-in with user name and password goes to the home page; the session stands in cookies of the path / that end with it, which a navigation writes afresh and whose claims give no rights: the server goes by the token alone", async ({
+  page,
+}) => {
   await signIn(page, site.url, "clerk");
   expect(new URL(page.url()).pathname).toBe("/");
-});
-
-test("S-02 the session stands in cookies of the path / that end with it", async ({ page }) => {
-  await signIn(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/unlocks`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ξεκλειδώματα");
   const cookies = await cookiesOf(page);
@@ -59,12 +57,14 @@ test("S-02 the session stands in cookies of the path / that end with it", async 
   expect(text("area")).toBe("Employee");
   expect(text("loginUsingTaxis")).toBe("false");
   expect(JSON.parse(text("auth"))).toEqual({ token: expect.any(String), expiresIn: 480 });
-});
 
-test("S-02 what the cookies claim gives no rights: the server goes by the token alone", async ({
-  page,
-}) => {
-  await signIn(page, site.url, "clerk");
+  const written = ["area", "userName", "selectedOrganizationId", "loginUsingTaxis"];
+  for (const name of written) await page.context().clearCookies({ name });
+  await page.getByRole("link", { name: "Δομές" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
+  const after = await cookiesOf(page);
+  for (const name of written) expect(after.get(name)?.value, name).toBe(cookies.get(name)?.value);
+
   await page.context().addCookies([{ name: "area", value: "Administrator", url: site.url }]);
   const token = await tokenOf(page);
   const answer = await page.request.get(`${site.url}/api/Users/GetAll`, {
@@ -88,19 +88,6 @@ test("S-03 S-04 a clock that has passed the end is seen on the next navigation: 
   ]);
   await expect(atLogin(page)).toBeVisible();
   expect((await cookiesOf(page)).has("auth")).toBe(false);
-});
-
-test("S-05 a navigation writes role, name, organization and taxis flag afresh", async ({
-  page,
-}) => {
-  await signIn(page, site.url, "clerk");
-  const before = await cookiesOf(page);
-  const names = ["area", "userName", "selectedOrganizationId", "loginUsingTaxis"];
-  for (const name of names) await page.context().clearCookies({ name });
-  await page.getByRole("link", { name: "Δομές" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
-  const after = await cookiesOf(page);
-  for (const name of names) expect(after.get(name)?.value, name).toBe(before.get(name)?.value);
 });
 
 test("S-06 after signing out the way back leads to the sign-in page, and the server refuses the token", async ({

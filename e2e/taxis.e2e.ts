@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { siteOfFile } from "./site-of-file.ts";
 
 // With the patience of a site that runs: an answer of taxis that is late is told as such.
-const site = siteOfFile({ NODE_ENV: "development" });
+const site = siteOfFile({ environment: { NODE_ENV: "development" } });
 
 const taxisButton = (page: Page) => page.getByRole("button", { name: "Σύνδεση με taxisnet" });
 

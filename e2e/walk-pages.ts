@@ -5,6 +5,7 @@ import { keyboardFaults } from "./keyboard.ts";
 import { type Known, knownOf } from "./known.ts";
 import { type SitePage, pages } from "./pages.ts";
 import { enter } from "./people.ts";
+import { saveData } from "./save-data.ts";
 import { drawn, settling } from "./settled.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -32,6 +33,7 @@ export function walkPages(part: 0 | 1 | 2 | 3): void {
     site = await openSite();
     known = await knownOf(site.url);
     const context = await browser.newContext({ serviceWorkers: "allow" });
+    await saveData(context);
     const page = await context.newPage();
     const underWay = new Set<Request>();
     visitor = { page, wrongs: watched(page), underWay, settled: settling(page, underWay) };

@@ -9,7 +9,7 @@ import { onMaintenance } from "./kernel/maintenance.ts";
 import { clearOutbox } from "./kernel/outbox.ts";
 import { queryClient } from "./kernel/query-client.ts";
 import { forgetRecent } from "./kernel/recent.ts";
-import { waits, whenQuiet } from "./kernel/reach.ts";
+import { fetchAhead, waits } from "./kernel/reach.ts";
 import { lookForNewerBuild } from "./kernel/release.ts";
 import { hasSignedOut, onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
@@ -65,7 +65,7 @@ function follow(waitedMs: number): void {
     void router.invalidate().then(() => queryClient.clear());
   });
   readOnPress(router);
-  whenQuiet(
+  fetchAhead(
     () =>
       void import("./ui/pages-at-hand.ts").then(
         (pages) => pages.keepPagesAtHand(router),

@@ -1,5 +1,8 @@
 import { Client } from "pg";
 
+/** Settings of a PostgreSQL whose data may vanish with the machine. */
+export const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+
 /**
  * Connection text for a database of the tests' server, acting as a role: the administrator's connection takes the role
  * at its start, so no role needs a password of its own.

@@ -6,7 +6,7 @@ import { startCluster } from "../db/embedded/cluster.ts";
 import { migrate } from "../db/migrate.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { loadCatalogue } from "../db/seed/catalogue.ts";
-import { asAdministrator, urlAs } from "./database-of-tests.ts";
+import { asAdministrator, careless, urlAs } from "./database-of-tests.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,9 +16,6 @@ declare module "vitest" {
     template: string;
   }
 }
-
-/** Data of tests may vanish with the machine. */
-const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 /**
  * Gives all test files one PostgreSQL: the server of DATABASE_OWNER_URL, whose role must be a superuser, else an

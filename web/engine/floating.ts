@@ -5,7 +5,7 @@ import type {
   Middleware,
 } from "@floating-ui/dom";
 import type * as reckonings from "./floating-real.ts";
-import { whenQuiet } from "../kernel/reach.ts";
+import { fetchAhead } from "../kernel/reach.ts";
 
 /**
  * Stands for `@floating-ui/dom` in the built client: no page needs the reckoning of places to show itself, so it comes
@@ -22,7 +22,7 @@ export const detectOverflow = undefined;
 export const platform = undefined;
 
 const come = async () => (reckoning ??= await import("./floating-real.ts"));
-whenQuiet(() => void come());
+fetchAhead(() => void come());
 
 function nothing(): void {}
 

@@ -1,6 +1,13 @@
 import { storeOf, useStore } from "./store.ts";
 import { whenIdle } from "./when-idle.ts";
 
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
+
 /** Short: a network that is said to be back may carry nothing for a moment. */
 const askAgainMs = 3_000;
 /** Who waits longer is told that the server is late. */
@@ -47,6 +54,11 @@ export function waits(alreadyMs = 0): () => void {
 export function whenQuiet(act: () => void): void {
   laterActs.push(act);
   lookForQuiet();
+}
+
+/** As `whenQuiet`, for what nobody has asked for yet: never in a browser that is to save data. */
+export function fetchAhead(fetch: () => void): void {
+  if (!navigator.connection?.saveData) whenQuiet(fetch);
 }
 
 /** What follows one answer may be the next question. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../kernel/api-error.ts";
-import { ask, onReachedAgain, whenQuiet } from "../kernel/reach.ts";
+import { ask, fetchAhead, onReachedAgain, whenQuiet } from "../kernel/reach.ts";
 import { toast } from "../kernel/toasts.ts";
 import { useEver } from "./use-ever.ts";
 
@@ -10,8 +10,8 @@ type When = (act: () => void) => void;
 type Opens = { opened?: unknown; id?: unknown; onClose?: () => void };
 
 /**
- * A component that no page needs to show itself: it comes when it is first wanted, at the latest once the page is quiet,
- * and draws nothing until it is there. What opens (a dialog by `opened`, a drawer by `id`) is wanted when it does; a
+ * A component that no page needs to show itself: it comes when it is first wanted, or once the page is quiet unless the
+ * browser is to save data, and draws nothing until it is there. What opens (a dialog by `opened`, a drawer by `id`) is wanted when it does; a
  * dialog that does not come is closed, to be asked for again.
  */
 export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
@@ -68,9 +68,9 @@ function pieceOf<T>(fetch: () => Promise<T>): Piece<T> {
     (coming ??= fetch()
       .then((piece) => void (found = piece))
       .finally(() => (coming = null)));
-  const comeAtLeisure = () => whenQuiet(() => void come().catch(() => undefined));
-  if (ahead) ahead.push(comeAtLeisure);
-  else comeAtLeisure();
+  const comeAhead = () => fetchAhead(() => void come().catch(() => undefined));
+  if (ahead) ahead.push(comeAhead);
+  else comeAhead();
   return { now: () => found, come };
 }
 
