@@ -13,7 +13,7 @@ const letters = { long: undefined, short: 3, narrow: 1 };
 
 /** A number with points between thousands and up to three decimals, `1.234.567,891`. */
 export function formatNumber(value: number): string {
-  const [whole = "", ...decimals] = String(Number(value.toFixed(3))).split(".");
+  const [whole = "", ...decimals] = String(Math.round(value * 1000) / 1000).split(".");
   return [groupDigits(whole), ...decimals].join(",");
 }
 
@@ -86,6 +86,6 @@ export function formatMonthName(of: Month): string {
 }
 
 /** Of a day or a month, from 0 on. */
-function monthIndex(of: Day | Month): number {
+function monthIndex(of: string): number {
   return Number(of.slice(5, 7)) - 1;
 }
