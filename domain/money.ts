@@ -16,7 +16,12 @@ export function parseCents(text: string): number | null {
 /** The amount as it is read in Greece, `1.234,56`; the euro sign is for texts/ to add. */
 export function formatCents(cents: number): string {
   const [euros = "", rest = ""] = centsToDecimal(cents).split(".");
-  return `${euros.replace(/\B(?=(\d{3})+$)/g, ".")},${rest}`;
+  return `${groupDigits(euros)},${rest}`;
+}
+
+/** A whole number's digits with points between thousands, `1.234.567`. */
+export function groupDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
 /** The amount as decimal text with two digits, `1234.56`, as calls and the database carry it. */

@@ -83,6 +83,22 @@ test("the day of 25 people with three exceptions takes under 40 keystrokes, and 
   await expect(entries.nth(0)).toHaveValue("Π");
 });
 
+test("the digits of every weight are there before the day's rows, which would else be laid out anew", async ({
+  page,
+}) => {
+  await page.route(/GetDaySheet/, async (route) => {
+    await page.waitForFunction(() =>
+      [400, 600, 700].every((weight) =>
+        document.fonts.check(`${weight} 1em "Commissioner Figures"`, "0"),
+      ),
+    );
+    await route.continue();
+  });
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await expect(page.getByRole("combobox", { name: /^Καταχώριση: / })).toHaveCount(25);
+});
+
 test("whose punches make more intervals than a day takes is named, until the clerk fills the row in", async ({
   page,
 }) => {

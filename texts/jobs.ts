@@ -1,4 +1,4 @@
-import { momentFormat } from "./moment.ts";
+import { momentFormat } from "./moment-format.ts";
 
 /** Why the system changed something by itself. */
 export const jobReasons = {

@@ -1,7 +1,6 @@
-const written = new Intl.NumberFormat("el-GR");
-
 /** So many days as people write them, halves among them. */
-const daysText = (days: number) => (days === 1 ? "1 ημέρα" : `${written.format(days)} ημέρες`);
+const daysText = (days: number) =>
+  days === 1 ? "1 ημέρα" : `${days.toLocaleString("el-GR")} ημέρες`;
 
 /** Leave of a contract and its corrections. */
 export const leaveTexts = {

@@ -1,14 +1,3 @@
-/** An instant on the clock of Athens, `05/04/2026, 10:30`. */
-export const momentFormat = new Intl.DateTimeFormat("el-GR", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Europe/Athens",
-});
-
 /** A day as it is written in Greece, `05/04/2026`. */
 export function dayText(day: string): string {
   return day.split("-").toReversed().join("/");

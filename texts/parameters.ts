@@ -45,11 +45,9 @@ type SettingTexts = {
   toConfirm?: true;
 };
 
-const number = new Intl.NumberFormat("el-GR");
-
 /** Says how many there are of what is called `one` or `many`. */
 function countText(one: string, many: string): (count: number) => string {
-  return (count) => `${number.format(count)} ${count === 1 ? one : many}`;
+  return (count) => `${count.toLocaleString("el-GR")} ${count === 1 ? one : many}`;
 }
 
 const days = countText("ημέρα", "ημέρες");

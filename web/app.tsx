@@ -17,6 +17,7 @@ import { somethingUnsaved } from "./kernel/unsaved.ts";
 import { FirstArrival } from "./layouts/first-arrival.tsx";
 import { focusHeading } from "./layouts/focus-heading.ts";
 import { router } from "./router.ts";
+import { loadFigures } from "./theme/figures.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { WayContext, type WayProps } from "./ui/way.tsx";
 
@@ -34,6 +35,7 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
   if (coming) router.history.replace(coming.path);
   router.updateLatestLocation();
   readAtOnce(router, queryClient, router.latestLocation);
+  loadFigures();
   if (place.hasChildNodes()) await router.load();
   coming?.leave();
   createRoot(place).render(

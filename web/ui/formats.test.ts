@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays, monthOf } from "#domain/calendar/day.ts";
 import {
   formatCount,
   formatDay,
@@ -36,3 +37,28 @@ test.each([
 ])("K-01 %s", (_case, shown, expected) => {
   expect(shown).toBe(expected);
 });
+
+function written(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("el-GR", { ...options, timeZone: "UTC" }).format(Date.parse(day));
+}
+
+test("K-01 days and months read as the system's own formatter writes them", () => {
+  for (let day = "2026-01-01"; day < "2027"; day = addDays(day, 5)) {
+    const month = monthOf(day);
+    expect(formatLongDay(day)).toBe(
+      written(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    );
+    expect(formatMonth(month)).toBe(written(day, { month: "long", year: "numeric" }));
+    expect(formatMonthName(month)).toBe(written(day, { month: "short" }));
+    for (const weekday of ["long", "short", "narrow"] as const)
+      expect(formatWeekday(day, weekday)).toBe(written(day, { weekday }));
+  }
+});
+
+test.each([0, -0.0004, 999, 1000, -1234.5, 0.1 + 0.2, 1234567.8915, 12345678901])(
+  "K-01 %d reads as the system's own formatter writes it",
+  (value) => {
+    const system = new Intl.NumberFormat("el-GR", { signDisplay: "negative" });
+    expect(formatNumber(value)).toBe(system.format(value));
+  },
+);

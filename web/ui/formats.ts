@@ -1,40 +1,30 @@
-import { decimalToCents, formatCents } from "#domain/money.ts";
-import type { Day, Month } from "#domain/calendar/day.ts";
-import { dayText, momentFormat } from "#texts/moment.ts";
+import { decimalToCents, formatCents, groupDigits } from "#domain/money.ts";
+import { weekday, type Day, type Month } from "#domain/calendar/day.ts";
+import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
+import {
+  monthGenitives,
+  monthNames,
+  monthShortNames,
+  weekdayNames,
+} from "#texts/calendar-names.ts";
+import { dayText } from "#texts/moment.ts";
 
-const number = new Intl.NumberFormat("el-GR");
-const month = new Intl.DateTimeFormat("el-GR", { month: "long", year: "numeric", timeZone: "UTC" });
-const monthName = new Intl.DateTimeFormat("el-GR", { month: "short", timeZone: "UTC" });
-const longDay = new Intl.DateTimeFormat("el-GR", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const dayAndMonth = new Intl.DateTimeFormat("el-GR", {
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-const weekdays = {
-  long: new Intl.DateTimeFormat("el-GR", { weekday: "long", timeZone: "UTC" }),
-  short: new Intl.DateTimeFormat("el-GR", { weekday: "short", timeZone: "UTC" }),
-  narrow: new Intl.DateTimeFormat("el-GR", { weekday: "narrow", timeZone: "UTC" }),
-};
-/** A number with points between thousands, `1.234.567,891`. */
+const letters = { long: undefined, short: 3, narrow: 1 };
+
+/** A number with points between thousands and up to three decimals, `1.234.567,891`. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  const [whole = "", ...decimals] = String(Math.round(value * 1000) / 1000).split(".");
+  return [groupDigits(whole), ...decimals].join(",");
 }
 
 /** How many there are, `12.345`; `10.000+` where they are more than what is counted. */
 export function formatCount(count: number, countedTo = Infinity): string {
-  return count > countedTo ? `${number.format(countedTo)}+` : number.format(count);
+  return count > countedTo ? `${formatNumber(countedTo)}+` : formatNumber(count);
 }
 
 /** A share of one as a percentage, `37,5%`. */
 export function formatShare(share: number): string {
-  return `${number.format(Math.round(share * 1000) / 10)}%`;
+  return `${formatNumber(Math.round(share * 1000) / 10)}%`;
 }
 
 /** A size in the largest of kB, MB and GB that it comes to, `1,5 MB`. */
@@ -53,27 +43,25 @@ export function formatDay(day: Day): string {
 
 /** A day in words, with its weekday and year. */
 export function formatLongDay(day: Day): string {
-  return longDay.format(Date.parse(day));
+  return `${formatWeekday(day, "long")} ${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 }
 
 /** A day in words, without its year. */
 export function formatDayAndMonth(day: Day): string {
-  return dayAndMonth.format(Date.parse(day));
+  return `${Number(day.slice(8))} ${monthGenitives[monthIndex(day)]}`;
 }
 
 /** A month's name and year, in the nominative. */
 export function formatMonth(of: Month): string {
-  const text = month.format(Date.parse(`${of}-01`));
-  return `${text.charAt(0).toLocaleUpperCase("el")}${text.slice(1)}`;
+  return `${monthNames[monthIndex(of)]} ${of.slice(0, 4)}`;
 }
 
 /** An instant in Athens to the minute, `05/01/2026 14:05`, with a space that does not break. */
 export function formatInstant(instant: string): string {
-  const parts = new Map(
-    momentFormat.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-  return `${part("day")}/${part("month")}/${part("year")}\u00a0${part("hour")}:${part("minute")}`;
+  const day = dayAt(instant);
+  const minute = wallMinute(day, minuteAt(day, instant));
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
+  return `${dayText(day)}\u00a0${clock.join(":")}`;
 }
 
 /** The time of an instant in Athens, `14:05`. */
@@ -89,10 +77,15 @@ export function formatMoney(decimal: string): string {
 
 /** The name of a day's weekday. */
 export function formatWeekday(day: Day, length: "long" | "short" | "narrow"): string {
-  return weekdays[length].format(Date.parse(day));
+  return (weekdayNames[weekday(day) - 1] ?? "").slice(0, letters[length]);
 }
 
 /** A month's short name. */
 export function formatMonthName(of: Month): string {
-  return monthName.format(Date.parse(`${of}-01`));
+  return monthShortNames[monthIndex(of)] ?? "";
+}
+
+/** Of a day or a month, from 0 on. */
+function monthIndex(of: string): number {
+  return Number(of.slice(5, 7)) - 1;
 }

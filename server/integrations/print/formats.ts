@@ -1,5 +1,5 @@
 import type { Month } from "#domain/calendar/day.ts";
-import { momentFormat } from "#texts/moment.ts";
+import { momentFormat } from "#texts/moment-format.ts";
 
 const monthFormat = new Intl.DateTimeFormat("el-GR", {
   month: "long",
