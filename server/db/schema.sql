@@ -33,6 +33,8 @@ begin
           and (u.contract_id is null or u.contract_id = m.contract_id)));
 end
 ;
+create function first_day_of_term(valid_from date, start_date date, kept_from date) returns date language sql immutable
+  RETURN GREATEST(valid_from, start_date, kept_from);
 create function greek_key(text text) returns text language sql immutable strict
   RETURN translate(upper((text COLLATE "C")), 'άέήίόύώΆΈΉΊΌΎΏϊϋΐΰΪΫαβγδεζηθικλμνξοπρσςτυφχψω-'::text, 'ΑΕΗΙΟΥΩΑΕΗΙΟΥΩΙΥΙΥΙΥΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΣΤΥΦΧΨΩ '::text);
 create function has_run(state text) returns boolean language sql immutable
@@ -44,6 +46,8 @@ create function is_of_erased_person(organization uuid, contract uuid) returns bo
     join employee_erasure e on e.organization_id = c.organization_id and e.employee_id = c.employee_id
     where c.organization_id = organization and c.id = contract)
 ;
+create function last_day_of_term(valid_to date, end_date date) returns date language sql immutable
+  RETURN COALESCE(LEAST(valid_to, end_date), 'infinity'::date);
 create function only_emptied_line() returns trigger language plpgsql volatile
   
 begin
@@ -1896,8 +1900,8 @@ create view running_term with (security_invoker=true) as
     t.weekly_minutes,
     t.valid_from,
     t.valid_to,
-    GREATEST(t.valid_from, c.start_date, o.kept_from) AS first_day,
-    COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date) AS last_day,
+    first_day_of_term(t.valid_from, c.start_date, o.kept_from) AS first_day,
+    last_day_of_term(t.valid_to, c.end_date) AS last_day,
     c.number,
     c.specialty,
     c.employment_type,
@@ -1907,7 +1911,7 @@ create view running_term with (security_invoker=true) as
    FROM ((contract_term t
      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.contract_id))))
      JOIN organization o ON ((o.id = t.organization_id)))
-  WHERE (has_run(c.state) AND (GREATEST(t.valid_from, c.start_date, o.kept_from) <= COALESCE(LEAST(t.valid_to, c.end_date), 'infinity'::date)));
+  WHERE (has_run(c.state) AND (first_day_of_term(t.valid_from, c.start_date, o.kept_from) <= last_day_of_term(t.valid_to, c.end_date)));
 
 alter table absence_reason add constraint absence_reason_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code);
 alter table absence_reason_change add constraint absence_reason_change_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code) ON DELETE RESTRICT;

@@ -86,14 +86,14 @@ export async function currentVersions(
             where u.organization_id = ${organizationId} and u.structure_id = sheet.structure_id and u.state = 'granted'
               and u.expires_at > ${now} and a.date between u.from_day and u.to_day
               and (u.contract_id is null or u.contract_id = a.contract_id))) as locked,
-      m.state as month_state, m.totals,
-      (select calendar_version from organization where id = ${organizationId})
+      m.state as month_state, m.totals, o.calendar_version
     from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[],
         ${asked.map((one) => monthOf(one.date))}::text[])
       with ordinality as a(contract_id, date, month, ord)
+    join organization o on o.id = ${organizationId}
     join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
-    left join running_term t on t.organization_id = ${organizationId} and t.contract_id = a.contract_id
-      and a.date between t.first_day and t.last_day
+    left join contract_term t on t.organization_id = ${organizationId} and t.contract_id = a.contract_id
+      and a.date between first_day_of_term(t.valid_from, c.start_date, o.kept_from) and last_day_of_term(t.valid_to, c.end_date)
     left join attendance_record r on r.organization_id = ${organizationId} and r.contract_id = a.contract_id and r.date = a.date
     left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = a.contract_id and m.month = a.month
     where has_run(c.state)
