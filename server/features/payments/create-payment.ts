@@ -1,9 +1,8 @@
 import type { payments } from "#api/payments.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
-import { excludedBy, lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
+import { excludedBy, lacksBenefit, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
-import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
@@ -11,7 +10,8 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { type PaymentDraft, drawUpPayment } from "./draw-up-payment.ts";
-import { lockMonths, monthsDue, type CurrentMonth } from "./months-due.ts";
+import { lockMonths, monthsDue } from "./months-due.ts";
+import { payUnchanged } from "./pay-unchanged.ts";
 import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts";
 
 /**
@@ -47,7 +47,7 @@ export async function draft(
   const drawn = await drawUpPayment(tx, calculator, { organizationId, months, own });
   if (drawn.lines.length === 0) throw refused(whyNothing(drawn));
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
-  return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };
+  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, drawn.unchanged))] };
 }
 
 /** Names whom a payment waits for, where it does. */
@@ -63,22 +63,4 @@ export function whyNothing({ exclusions }: PaymentDraft): string {
       : [paymentRefusalTexts["nothing-payable"], excludedBy(others.map(({ reason }) => reason))]),
     ...waiting.map(({ month, days }) => lacksBenefit(month.name, days)),
   ].join(". ");
-}
-
-/** Months that were paid, opened and approved again without a cent of difference are paid. */
-async function paidAgain(
-  tx: Writer,
-  ctx: BodyContext,
-  unchanged: readonly CurrentMonth[],
-): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  const approved = unchanged.filter(({ state }) => state === "approved");
-  for (const [month, ofMonth] of Map.groupBy(approved, (one) => one.month)) {
-    const contractIds = ofMonth.map(({ contractId }) => contractId);
-    const { organizationId } = ctx;
-    const locked = await lockedMonths(tx, { organizationId, month, contractIds });
-    const to = { month, state: "paid", reason: monthPaidAgain } as const;
-    entries.push(...(await moveMonths(tx, ctx, locked, to)));
-  }
-  return entries;
 }

@@ -2,17 +2,19 @@ import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { changeDates, workdays } from "#server/testing/month-of-structure.ts";
+import { changeDates, computeMonth, rowsOf, workdays } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
   approve,
   buildPayableMonth,
   buildSubmitted,
+  closeAgain,
   correctDay,
   create,
   detailsOf,
   linesOf,
+  openAgain,
   order,
   pain002,
   statesOf,
@@ -64,7 +66,20 @@ describe("a contract's month is paid once", () => {
     await expect(twice(false)).resolves.toBeUndefined();
   });
 
-  test("opened and approved again without a cent of difference, it is paid without a payment", async () => {
+  test("opened and approved again without a cent of difference, it is paid by that; one with a difference is approved", async () => {
+    const march = await buildPaid({ contracts: 2 });
+    await lowerRate(march);
+    await openAgain(world, march);
+    const outcomes = await closeAgain(world, march);
+    expect(await statesOf(world, march)).toEqual(["approved", "paid"]);
+    const told = outcomes.map(({ contractId, state, version }) => [contractId, state, version]);
+    const rows = await rowsOf(world, march);
+    expect(told.toSorted()).toEqual(
+      rows.map(({ contractId, state, version }) => [contractId, state, version]).toSorted(),
+    );
+  });
+
+  test("approved before that was so, it is paid by the next payment without being in it", async () => {
     const march = await buildPaid({ contracts: 2 });
     const [first = ""] = march.contractIds;
     await inBodies(world.owner, [march.organizationId], (tx) =>
@@ -147,6 +162,36 @@ describe("what changes after the payment", () => {
     expect(await due()).toEqual(before);
   });
 
+  test("to nought is set off whole, and is owed again when it is put right", async () => {
+    const march = await buildPaid();
+    await begin(march, "2026-04-01");
+    await owe(march, "2026-04");
+    const april = { ...march, month: "2026-04" };
+    const { id, total } = await create(world, april);
+    expect(total).toBe("0.00");
+    await settle(march, id);
+    const { organizationId, maker: as } = march;
+    const due = () => world.call(payments.preview, { organizationId, month: "2026-04" }, { as });
+    expect(await due()).toMatchObject({ lines: 0, exclusions: [] });
+    await begin(march, "2026-01-01");
+    expect(await due()).toMatchObject({ lines: 1, total: "1250.00", differences: 1 });
+  });
+
+  test("to nought of a month that is open, so that it is cancelled, waits as any other", async () => {
+    const march = await buildPaid();
+    await openAgain(world, march);
+    await begin(march, "2026-04-01");
+    await computeMonth(world, march);
+    expect(await statesOf(world, march)).toEqual(["cancelled"]);
+    const { organizationId, maker: as } = march;
+    const due = () => world.call(payments.preview, { organizationId, month: "2026-04" }, { as });
+    expect((await due()).exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+    await owe(march, "2026-04");
+    const { id } = await create(world, { ...march, month: "2026-04" });
+    await settle(march, id);
+    expect(await due()).toMatchObject({ lines: 0, exclusions: [] });
+  });
+
   test("by a new rate alone is found through the contract's entry in the ledger", async () => {
     const march = await buildPaid();
     await rateOf(march, "1310.00");
@@ -220,6 +265,12 @@ function owe(march: PayableMonth, month: string): Promise<unknown> {
 /** The first contract turns out to have been worth 1.000 € a month instead of 1.250. */
 async function lowerRate(march: PayableMonth): Promise<void> {
   await rateOf(march, "1000.00", march.contractIds[0]);
+  await tellContract(march);
+}
+
+/** The first contract turns out to have begun on another day. */
+async function begin(march: PayableMonth, start: string): Promise<void> {
+  await changeDates(world, march, { start });
   await tellContract(march);
 }
 
