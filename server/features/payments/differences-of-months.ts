@@ -33,8 +33,9 @@ export async function differencesOfHeld(
   return differences.filter(({ worth }) => worth.withoutBenefit.length === 0);
 }
 
-function isStanding({ state }: CurrentMonth): boolean {
-  return state === "approved" || state === "paid";
+/** A month is cancelled where the contract turned out not to run in it; what was paid of it before was paid too much. */
+function isStanding({ state, held }: CurrentMonth): boolean {
+  return state === "approved" || state === "paid" || (state === "cancelled" && held !== null);
 }
 
 const nothingWorth: MonthAmount = { cents: 0, steps: [], withoutBenefit: [] };
@@ -45,7 +46,7 @@ async function workOut(
   organizationId: string,
   standing: readonly CurrentMonth[],
 ): Promise<Difference[]> {
-  const months = standing.filter(({ onItsWay }) => !onItsWay);
+  const months = standing.filter(({ onItsWay, state }) => !onItsWay && state !== "cancelled");
   const amounts = await amountsOfMonths(db, calculator, { organizationId, months });
   return standing.map((month) => {
     const worth = amounts.get(keyOf(month)) ?? nothingWorth;

@@ -25,8 +25,8 @@ export type CurrentMonth = ContractMonth & {
 const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private" ? [id] : []));
 
 /**
- * The contracts' months up to a month that a payment may concern: those approved, and those paid of which the ledger has
- * told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
+ * The contracts' months up to a month that a payment may concern: those approved, and those paid, though cancelled
+ * afterwards, of which the ledger has told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
  * corrections, and what was told of contracts. What was told of a month also concerns the later ones of a year of the same person
  * in which there is illness under private law, since that is paid by the illness before it.
  */
@@ -72,7 +72,7 @@ export async function monthsDue(
     join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month}
       and i.contract_id = t.contract_id and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month)
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
-      and m.state = 'paid'
+      and m.state in ('paid', 'cancelled')
     where not t.if_ill or exists (
       select from attendance_record r
       where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
