@@ -4,6 +4,7 @@ import type {
   PaymentRefusal,
   PaymentState,
 } from "#domain/payments/payment.ts";
+import type { RecoveryRefusal } from "#domain/payments/recovery.ts";
 import type { PayStepKind } from "#domain/payments/types.ts";
 import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
@@ -132,6 +133,10 @@ export const paymentRefusalTexts = {
     `Η εντολή γράφει τα ονόματα με λατινικούς χαρακτήρες και δεν μένει κανένα γράμμα για: ${names.join(", ")}. Διορθώστε το όνομα, ακυρώστε την πληρωμή και δημιουργήστε νέα`,
   otherUnderWay: (number: string) =>
     `Μήνας της πίστωσης βρίσκεται και στην πληρωμή ${number}, που εκκρεμεί. Η επιστροφή καταχωρίζεται μόλις εκείνη εξοφληθεί ή ακυρωθεί`,
+  monthUnderWay:
+    "Ο μήνας βρίσκεται σε πληρωμή που εκκρεμεί. Η ενέργεια γίνεται μόλις εκείνη εξοφληθεί ή ακυρωθεί",
+  waitsOther: "Η διαφορά που περιμένει άλλαξε. Ελέγξτε το τρέχον ποσό και δοκιμάστε ξανά",
+  recoveryWithdrawn: "Η επιστροφή έχει ήδη αναιρεθεί",
   monthAhead: "Ο μήνας δεν έχει αρχίσει. Επιλέξτε έως και τον τρέχοντα",
   changedMonth: (name: string, month: string) => `${name}, ${month}`,
   executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,
@@ -139,6 +144,19 @@ export const paymentRefusalTexts = {
   submissionRange: (first: string, last: string) =>
     `Η υποβολή έγινε από ${first}, που δημιουργήθηκε η εντολή, έως σήμερα ${last}`,
 } as const;
+
+/** Why it cannot be stated that something was given back, at the field that says so. */
+export const recoveryRefusalTexts: Record<
+  RecoveryRefusal,
+  { field: "amount" | "recoveredOn"; text: string }
+> = {
+  nothing: { field: "amount", text: "Το ποσό της επιστροφής είναι μεγαλύτερο από το μηδέν" },
+  "more-than-waits": { field: "amount", text: "Το ποσό υπερβαίνει τη διαφορά που περιμένει" },
+  "outside-recovery": {
+    field: "recoveredOn",
+    text: "Η επιστροφή έγινε από την αρχή του μήνα που αφορά έως σήμερα",
+  },
+};
 
 /** Why a file is no answer of a bank. */
 export const answerRefusalTexts: Record<"too-large" | "not-an-answer" | "hostile", string> = {
@@ -152,6 +170,9 @@ export const submittedByAnswer = "Προκύπτει από την απάντη�
 
 /** Why a month is paid again without a payment; stands in its history. */
 export const monthPaidAgain = "Ο μήνας είχε πληρωθεί· δεν προέκυψε διαφορά";
+
+/** Why the difference of a paid month waits again; stands in its history. */
+export const monthRecoveryWithdrawn = "Αναίρεση επιστροφής αχρεωστήτως καταβληθέντος";
 
 /** Why a month is paid; stands in its history. */
 export function monthPaidBy(number: string): string {

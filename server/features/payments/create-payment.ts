@@ -10,7 +10,7 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { type PaymentDraft, drawUpPayment } from "./draw-up-payment.ts";
-import { lockMonths, monthsDue } from "./months-due.ts";
+import { type CurrentMonth, lockMonths, monthsDue, seeUnchanged } from "./months-due.ts";
 import { payUnchanged } from "./pay-unchanged.ts";
 import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts";
 
@@ -24,11 +24,12 @@ export const createPayment: Handler<typeof payments.create> = async (ctx, { mont
   return write(ctx, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
     const months = await monthsDue(tx, { organizationId: ctx.organizationId, month });
-    const { stored, entries } = await draft(tx, ctx, calculator, {
+    const { stored, entries, unchanged } = await draft(tx, ctx, calculator, {
       month,
       months,
       reissueOf: null,
     });
+    await seeUnchanged(tx, ctx.organizationId, { due: months, unchanged });
     return { entries, result: stored };
   });
 };
@@ -39,7 +40,7 @@ export async function draft(
   ctx: BodyContext,
   calculator: Calculator,
   given: { month: Month; months: readonly ContractMonth[]; reissueOf: string | null },
-): Promise<{ stored: StoredPayment; entries: Entry[] }> {
+): Promise<{ stored: StoredPayment; entries: Entry[]; unchanged: CurrentMonth[] }> {
   const { organizationId } = ctx;
   const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
@@ -47,7 +48,8 @@ export async function draft(
   const drawn = await drawUpPayment(tx, calculator, { organizationId, months, own });
   if (drawn.lines.length === 0) throw refused(whyNothing(drawn));
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
-  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, drawn.unchanged))] };
+  const { unchanged } = drawn;
+  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, unchanged))], unchanged };
 }
 
 /** Names whom a payment waits for, where it does. */

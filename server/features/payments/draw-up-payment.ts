@@ -36,7 +36,7 @@ export type DraftExclusion = {
 export type PaymentDraft = {
   lines: DraftLine[];
   exclusions: DraftExclusion[];
-  /** Approved months that were paid before and are worth what they were. */
+  /** Months that were paid before and are worth what they were. */
   unchanged: CurrentMonth[];
 };
 
