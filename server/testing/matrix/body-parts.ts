@@ -53,6 +53,7 @@ export const bodyParts: readonly Part[] = [
       return { paymentId, lineId: await lineOf(world, ids, paymentId) };
     },
   },
+  part("recoveryId", recoveredPay),
   part("sampleId", (world, { organizationId }) => drawnSample(world, organizationId)),
   {
     gives: ["documentId", "replaces"],
@@ -233,4 +234,29 @@ async function payMonth(
   const { id: approvedBy } = await buildUser(world.owner, { role: "Executive" });
   const month = recordedDay.slice(0, 7);
   return buildPayment(world.owner, { ...ids, month, createdBy: ids.userId, approvedBy });
+}
+
+/** What was given back of the recorded month. */
+async function recoveredPay(
+  world: World,
+  { organizationId, contractId, userId }: BaseIds,
+): Promise<string> {
+  const id = uuid();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("payment_recovery")
+      .values({
+        organization_id: organizationId,
+        id,
+        contract_id: contractId,
+        month: recordedDay.slice(0, 7),
+        amount: "10.00",
+        recovered_on: recordedDay,
+        reference: "checked by hand",
+        by_user: userId,
+        at: new Date(),
+      })
+      .execute(),
+  );
+  return id;
 }
