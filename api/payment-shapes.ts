@@ -117,6 +117,8 @@ export const OverpaymentOut = z.object({
   since: Instant.nullable(),
   /** Whether the person has a contract that runs, by which it can be set off. */
   hasContract: z.boolean(),
+  /** Whether it is of whoever asks, who so neither states nor withdraws a recovery of it. */
+  isOwn: z.boolean(),
 });
 
 /** That something of it was given back. */
@@ -133,6 +135,8 @@ export const RecoveryOut = z.object({
   at: Instant,
   by: z.string(),
   withdrawal: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  /** Whether it is of whoever asks, who so neither states nor withdraws a recovery of it. */
+  isOwn: z.boolean(),
 });
 
 export const ActOut = z.object({

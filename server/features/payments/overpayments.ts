@@ -7,6 +7,7 @@ import { asTold } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
+import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { overpaymentListTexts } from "#texts/payment-lists.ts";
@@ -28,8 +29,11 @@ export const overpaymentListing = listingOf(overpaymentList, {
     return { organizationId, overpaid: differences.filter(({ cents }) => cents < 0) };
   },
   count: (_db, { overpaid }) => overpaid.length,
-  items: async (db, { organizationId, overpaid }, { today }, page) => {
-    const rows = await rowsIn(statement(db, { organizationId, overpaid, today }), page);
+  items: async (db, { organizationId, overpaid }, { today, actor }, page) => {
+    const rows = await rowsIn(
+      statement(db, { organizationId, overpaid, today, userId: actor.userId }),
+      page,
+    );
     return rows.map(({ last_name, first_name, ...row }) => ({
       ...asTold(row),
       name: `${last_name} ${first_name}`,
@@ -37,10 +41,15 @@ export const overpaymentListing = listingOf(overpaymentList, {
   },
 });
 
-type Query = { organizationId: string; overpaid: readonly Difference[]; today: Day };
+type Query = {
+  organizationId: string;
+  overpaid: readonly Difference[];
+  today: Day;
+  userId: string;
+};
 
 /** Whose they are, in the order given: that of names and months. */
-function statement(db: Reader, { organizationId, overpaid, today }: Query) {
+function statement(db: Reader, { organizationId, overpaid, today, userId }: Query) {
   const figures = overpaid.map(({ month, cents }, place) => ({
     place,
     contract_id: month.contractId,
@@ -71,6 +80,6 @@ function statement(db: Reader, { organizationId, overpaid, today }: Query) {
     .where("c.organization_id", "=", organizationId)
     .select(["c.id as contractId", "c.number as contractNumber", "c.employee_id as employeeId"])
     .select(["g.month", "g.amount", "e.last_name", "e.first_name"])
-    .select([since.as("since"), runs.as("hasContract")])
+    .select([since.as("since"), runs.as("hasContract"), isAfmOf(userId, "e.afm").as("isOwn")])
     .orderBy("g.place");
 }
