@@ -154,7 +154,7 @@ export const recoveryList = defineList({
     amount: { kind: "money", width: 14 },
     recoveredOn: { kind: "day", width: 14 },
     reference: { width: 30 },
-    stated: { of: "at", kind: "instant", width: 18 },
+    stated: { of: "at", kind: "instant", width: 18, hidden: "up to tablets" },
     by: { width: 20, hidden: "always" },
     withdrawal: { width: 40 },
   },

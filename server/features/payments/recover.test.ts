@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { personOf, someone } from "#server/testing/own-affairs.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { closeAgain, create, openAgain, statesOf, type PayableMonth } from "./testing.ts";
@@ -103,6 +104,16 @@ test("it is refused beyond what waits, on a day that cannot be, where another su
   await create(world, march);
   const { status, problem } = await recover(march);
   expect([status, problem?.detail]).toEqual([409, expect.stringContaining("εκκρεμεί")]);
+});
+
+test("nobody states that one gave back of oneself, and the list says which is one's own", async () => {
+  const march = await buildOverpaid(1);
+  const { afm } = await personOf(world, march, march.contractIds[0] ?? "");
+  const oneself = await someone(world, march, "Executive", afm);
+  expect(await waitingOf({ ...march, maker: oneself })).toMatchObject([{ isOwn: true }]);
+  expect(await waitingOf(march)).toMatchObject([{ isOwn: false }]);
+  expect((await recover(march, {}, oneself)).status).toBe(409);
+  expect(await waitingOf(march)).toHaveLength(1);
 });
 
 test("what is given back lives as an item: what is owed afterwards is owed in full", async () => {

@@ -35,7 +35,7 @@ export function Overpayments() {
         isSeldom
         list={recoveryList}
         title={recoveryListTexts.title}
-        columns={mayAct ? [...recovered, withdrawing] : recovered}
+        columns={recovered}
         within={within}
         rowKey={({ id }) => id}
       />
@@ -54,27 +54,13 @@ const recovered = listColumns(recoveryList, recoveryListTexts, {
   month: ({ month }) => formatMonth(month),
   reference: { wraps: true },
   stated: ({ at, by }) => `${formatInstant(at)} · ${by}`,
-  withdrawal: ({ withdrawal }) =>
-    withdrawal && (
-      <>
-        {formatInstant(withdrawal.at)} · {withdrawal.by}
-        <Text size="sm" c="dimmed">
-          {withdrawal.reason}
-        </Text>
-      </>
-    ),
+  withdrawal: (row) => <Withdrawal recovery={row} />,
 });
 
 const recovering = {
   id: "act",
   header: t.act,
   cell: (row: Overpayment) => <Recover overpayment={row} />,
-};
-
-const withdrawing = {
-  id: "act",
-  header: t.act,
-  cell: (row: Recovery) => row.withdrawal === null && <Withdraw recovery={row} />,
 };
 
 function Recover({ overpayment }: { overpayment: Overpayment }) {
@@ -96,15 +82,25 @@ function Recover({ overpayment }: { overpayment: Overpayment }) {
   );
 }
 
-function Withdraw({ recovery }: { recovery: Recovery }) {
-  const { name, month, isOwn } = recovery;
+function Withdrawal({ recovery }: { recovery: Recovery }) {
+  const { name, month, isOwn, withdrawal } = recovery;
+  const refusal = useRefusalTo("payment.make");
   const [opened, dialog] = useDisclosure(false);
+  if (withdrawal)
+    return (
+      <>
+        {formatInstant(withdrawal.at)} · {withdrawal.by}
+        <Text size="sm" c="dimmed">
+          {withdrawal.reason}
+        </Text>
+      </>
+    );
   return (
     <>
       <ActButton
-        reason={isOwn ? ownAffairTexts.month : null}
+        reason={refusal ?? (isOwn ? ownAffairTexts.month : null)}
         size="xs"
-        variant="subtle"
+        variant="default"
         aria-label={t.withdrawOf(name, formatMonth(month))}
         onClick={dialog.open}
       >
