@@ -1,5 +1,4 @@
 import type { LedgerAct } from "#domain/ledger/acts.ts";
-import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
 /** What was done, by the name of the act in the ledger and the audit. */
 export const actTexts: Record<LedgerAct, string> = {
@@ -203,51 +202,4 @@ export const actTexts: Record<LedgerAct, string> = {
   "user.unlock": "Άρση κλειδώματος χρήστη",
   "user.update": "Μεταβολή στοιχείων χρήστη",
   "user.update-own": "Μεταβολή των δικών του στοιχείων",
-};
-
-/** What an entry is about. */
-export const subjectTexts: Record<SubjectKind, string> = {
-  "absence-reason": "Λόγος απουσίας",
-  announcement: "Ανακοίνωση",
-  "api-app": "Εφαρμογή διεπαφής",
-  "attendance-file": "Αρχείο παρουσιών",
-  "attendance-record": "Εγγραφή παρουσίας",
-  "attendance-sheet": "Παρουσιολόγιο",
-  "attendance-sheets": "Παρουσιολόγια",
-  closure: "Διακοπή λειτουργίας",
-  contract: "Σύμβαση",
-  database: "Βάση δεδομένων",
-  device: "Συσκευή",
-  "device-entry": "Καταγραφή συσκευής",
-  document: "Έγγραφο",
-  "document-kind": "Είδος εγγράφου",
-  employee: "Εργαζόμενος",
-  ergani: "ΕΡΓΑΝΗ",
-  "finding-note": "Σημείωση ευρήματος",
-  holiday: "Αργία",
-  "leave-balance": "Υπόλοιπο άδειας",
-  "leave-document": "Δικαιολογητικό απουσίας",
-  "leave-feed": "Διεύθυνση ημερολογίου",
-  "legal-hold": "Δέσμευση διατήρησης",
-  link: "Σύνδεσμος",
-  "month-signature": "Υπογραφή μήνα",
-  "monthly-contract": "Μηνιαία σύμβαση",
-  organization: "Φορέας",
-  "overtime-decision": "Απόφαση υπερωριών",
-  parameter: "Παράμετρος",
-  payment: "Πληρωμή",
-  "payment-month": "Πληρωμές μήνα",
-  "payment-recovery": "Επιστροφή αχρεωστήτως καταβληθέντος",
-  "punch-file": "Αρχείο κτυπημάτων",
-  "punch-rule": "Κανόνας στρογγυλοποίησης σημάνσεων",
-  release: "Έκδοση",
-  schedule: "Ωράριο",
-  "security-rule": "Κανόνας ασφάλειας",
-  "sickness-benefit": "Επίδομα ασθένειας",
-  structure: "Δομή",
-  "structure-month": "Μήνας Δομής",
-  "unlock-reason": "Λόγος ξεκλειδώματος",
-  "unlock-request": "Αίτημα ξεκλειδώματος",
-  user: "Χρήστης",
-  "verification-sample": "Δείγμα ελέγχου",
 };

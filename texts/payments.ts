@@ -4,7 +4,6 @@ import type {
   PaymentRefusal,
   PaymentState,
 } from "#domain/payments/payment.ts";
-import type { RecoveryRefusal } from "#domain/payments/recovery.ts";
 import type { PayStepKind } from "#domain/payments/types.ts";
 import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
@@ -145,19 +144,6 @@ export const paymentRefusalTexts = {
     `Η υποβολή έγινε από ${first}, που δημιουργήθηκε η εντολή, έως σήμερα ${last}`,
 } as const;
 
-/** Why it cannot be stated that something was given back, at the field that says so. */
-export const recoveryRefusalTexts: Record<
-  RecoveryRefusal,
-  { field: "amount" | "recoveredOn"; text: string }
-> = {
-  nothing: { field: "amount", text: "Το ποσό της επιστροφής είναι μεγαλύτερο από το μηδέν" },
-  "more-than-waits": { field: "amount", text: "Το ποσό υπερβαίνει τη διαφορά που περιμένει" },
-  "outside-recovery": {
-    field: "recoveredOn",
-    text: "Η επιστροφή έγινε από την αρχή του μήνα που αφορά έως σήμερα",
-  },
-};
-
 /** Why a file is no answer of a bank. */
 export const answerRefusalTexts: Record<"too-large" | "not-an-answer" | "hostile", string> = {
   "too-large": "Το αρχείο υπερβαίνει τα 5 MB",
@@ -170,9 +156,6 @@ export const submittedByAnswer = "Προκύπτει από την απάντη�
 
 /** Why a month is paid again without a payment; stands in its history. */
 export const monthPaidAgain = "Ο μήνας είχε πληρωθεί· δεν προέκυψε διαφορά";
-
-/** Why the difference of a paid month waits again; stands in its history. */
-export const monthRecoveryWithdrawn = "Αναίρεση επιστροφής αχρεωστήτως καταβληθέντος";
 
 /** Why a month is paid; stands in its history. */
 export function monthPaidBy(number: string): string {

@@ -2,11 +2,8 @@ import { v7 as uuid } from "uuid";
 import type { payments } from "#api/payments.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { refusalToRecovery } from "#domain/payments/recovery.ts";
-import {
-  monthRecoveryWithdrawn,
-  paymentRefusalTexts,
-  recoveryRefusalTexts,
-} from "#texts/payments.ts";
+import { paymentRefusalTexts } from "#texts/payments.ts";
+import { monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";

@@ -14,6 +14,7 @@ import { disputedDay } from "./body-dispute.ts";
 import { heldEmployee } from "./body-hold.ts";
 import { allowedOvertime } from "./body-overtime.ts";
 import { receivedDocument } from "./body-receipt.ts";
+import { recoveredPay } from "./body-recovery.ts";
 import { refusedWorkCard } from "./body-work-card.ts";
 
 /** The day of which every body has a record. */
@@ -53,7 +54,7 @@ export const bodyParts: readonly Part[] = [
       return { paymentId, lineId: await lineOf(world, ids, paymentId) };
     },
   },
-  part("recoveryId", recoveredPay),
+  part("recoveryId", (world, ids) => recoveredPay(world, ids, recordedDay)),
   part("sampleId", (world, { organizationId }) => drawnSample(world, organizationId)),
   {
     gives: ["documentId", "replaces"],
@@ -234,29 +235,4 @@ async function payMonth(
   const { id: approvedBy } = await buildUser(world.owner, { role: "Executive" });
   const month = recordedDay.slice(0, 7);
   return buildPayment(world.owner, { ...ids, month, createdBy: ids.userId, approvedBy });
-}
-
-/** What was given back of the recorded month. */
-async function recoveredPay(
-  world: World,
-  { organizationId, contractId, userId }: BaseIds,
-): Promise<string> {
-  const id = uuid();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("payment_recovery")
-      .values({
-        organization_id: organizationId,
-        id,
-        contract_id: contractId,
-        month: recordedDay.slice(0, 7),
-        amount: "10.00",
-        recovered_on: recordedDay,
-        reference: "checked by hand",
-        by_user: userId,
-        at: new Date(),
-      })
-      .execute(),
-  );
-  return id;
 }
