@@ -7,8 +7,10 @@ import {
   ExclusionReasonField,
   LineOut,
   LineStateField,
+  OverpaymentOut,
   PaymentItem,
   PaymentStateField,
+  RecoveryOut,
 } from "./payment-shapes.ts";
 
 const reads = { who: "body", fullAccess: true } as const;
@@ -112,5 +114,48 @@ export const exclusionList = defineList({
     month: { width: 10 },
     why: { width: 30 },
     amount: { kind: "money", width: 14 },
+  },
+});
+
+/** What of a body's payments waits to be set off or given back, by name and month. */
+export const overpaymentList = defineList({
+  name: "overpayments",
+  path: "/Payments",
+  of: "Overpayments",
+  access: reads,
+  within: InBody.shape,
+  filters: {},
+  item: OverpaymentOut,
+  lead: "name",
+  columns: {
+    name: { width: 32 },
+    contract: { of: "contractNumber", width: 24, hidden: "up to tablets" },
+    month: { width: 10 },
+    amount: { kind: "money", width: 14 },
+    since: { kind: "instant", width: 18 },
+    hasContract: { kind: "yesNo", width: 16 },
+  },
+});
+
+/** What was given back, newest first. */
+export const recoveryList = defineList({
+  name: "recoveries",
+  path: "/Payments",
+  of: "Recoveries",
+  access: reads,
+  within: InBody.shape,
+  filters: {},
+  item: RecoveryOut,
+  lead: "name",
+  columns: {
+    name: { width: 32 },
+    contract: { of: "contractNumber", width: 24, hidden: "up to tablets" },
+    month: { width: 10 },
+    amount: { kind: "money", width: 14 },
+    recoveredOn: { kind: "day", width: 14 },
+    reference: { width: 30 },
+    stated: { of: "at", kind: "instant", width: 18, hidden: "up to tablets" },
+    by: { width: 20, hidden: "always" },
+    withdrawal: { width: 40 },
   },
 });

@@ -104,6 +104,41 @@ export const ExclusionOut = z.object({
   days: z.array(DayField),
 });
 
+/** What was paid too much of a contract's month and has not been set off or given back yet. */
+export const OverpaymentOut = z.object({
+  contractId: Id,
+  contractNumber: z.string(),
+  employeeId: Id,
+  name: z.string(),
+  month: MonthField,
+  /** Below zero. */
+  amount: Money,
+  /** The first change that no payment has seen; null where the ledger tells of none. */
+  since: Instant.nullable(),
+  /** Whether the person has a contract that runs, by which it can be set off. */
+  hasContract: z.boolean(),
+  /** Whether it is of whoever asks, who so neither states nor withdraws a recovery of it. */
+  isOwn: z.boolean(),
+});
+
+/** That something of it was given back. */
+export const RecoveryOut = z.object({
+  id: Id,
+  contractId: Id,
+  contractNumber: z.string(),
+  name: z.string(),
+  month: MonthField,
+  amount: Money,
+  recoveredOn: DayField,
+  /** The paper by which it was. */
+  reference: z.string(),
+  at: Instant,
+  by: z.string(),
+  withdrawal: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  /** Whether it is of whoever asks, who so neither states nor withdraws a recovery of it. */
+  isOwn: z.boolean(),
+});
+
 export const ActOut = z.object({
   act: z.enum(recordedActs),
   state: PaymentStateField,
@@ -182,3 +217,5 @@ export type ExclusionOut = z.output<typeof ExclusionOut>;
 export type AnswerReport = z.output<typeof AnswerReport>;
 export type MonthSum = z.output<typeof MonthSum>;
 export type PaymentDetails = z.output<typeof PaymentDetails>;
+export type OverpaymentOut = z.output<typeof OverpaymentOut>;
+export type RecoveryOut = z.output<typeof RecoveryOut>;

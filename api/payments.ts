@@ -13,9 +13,11 @@ import {
 } from "./fields.ts";
 import {
   exclusionList,
+  overpaymentList,
   paymentLineList,
   paymentList,
   paymentsOfBodiesList,
+  recoveryList,
 } from "./payment-lists.ts";
 import {
   AnswerReport,
@@ -76,6 +78,10 @@ export const payments = defineCalls("Payments", {
   exportLines: paymentLineList.export,
   getExclusions: exclusionList.getAll,
   exportExclusions: exclusionList.export,
+  getOverpayments: overpaymentList.getAll,
+  exportOverpayments: overpaymentList.export,
+  getRecoveries: recoveryList.getAll,
+  exportRecoveries: recoveryList.export,
   create: {
     access: makes,
     input: InBody.extend({ month: MonthField }),
@@ -140,6 +146,26 @@ export const payments = defineCalls("Payments", {
     access: makes,
     input: ActIn.extend({ lineId: Id, reason: line(500).min(3) }),
     output: Changed,
+  },
+  /** States that something of what was paid too much of a month was given back: how much, on which day, by which paper. */
+  recover: {
+    access: makes,
+    input: InBody.extend({
+      contractId: Id,
+      month: MonthField,
+      /** What waits, as it was read. */
+      waits: Money,
+      amount: Money,
+      recoveredOn: DayField,
+      reference: requiredLine(70),
+    }),
+    output: z.object({ id: Id }),
+  },
+  /** Takes back what was stated so in error. */
+  withdrawRecovery: {
+    access: makes,
+    input: InBody.extend({ recoveryId: Id, reason: line(500).min(3) }),
+    output: z.object({ id: Id }),
   },
   cancel: {
     access: makes,

@@ -66,6 +66,53 @@ test("a draft whose months changed since says that its amounts hold no longer; w
   await site.arrange("update payment set state = 'draft' where state = $1", ["cancelled"]);
 });
 
+test("what was paid too much is listed beneath the payments until it is given back by a paper, and again when that is withdrawn", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/payments`);
+  const waiting = page.getByRole("table", { name: "Αρνητικές διαφορές που περιμένουν" });
+  await expect(page.getByRole("link", { name: /\/1$/ })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await site.arrange(lowerRate, ["paid"]);
+  await page.reload();
+  await waiting
+    .getByRole("button", { name: /^Καταχώριση επιστροφής: / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByRole("textbox", { name: /Ποσό που επιστράφηκε/ });
+  const all = await amount.inputValue();
+  await amount.fill("1.000.000,00");
+  await dialog.getByRole("textbox", { name: /Παραστατικό/ }).fill("Διπλότυπο 12/2026");
+  await dialog.getByRole("button", { name: "Καταχώριση επιστροφής" }).click();
+  await expect(dialog).toContainText("Το ποσό υπερβαίνει τη διαφορά που περιμένει");
+  await amount.fill(all);
+  const rows = await waiting.getByRole("row").count();
+  await dialog.getByRole("button", { name: "Καταχώριση επιστροφής" }).click();
+  await expect(dialog).toBeHidden();
+  const recovered = page.getByRole("table", { name: "Επιστροφές αχρεωστήτως καταβληθέντων" });
+  await expect(recovered).toContainText("Διπλότυπο 12/2026");
+  await expect(waiting.getByRole("row")).toHaveCount(rows > 2 ? rows - 1 : 0);
+  await recovered.getByRole("button", { name: /^Αναίρεση επιστροφής: / }).click();
+  await dialog.getByRole("textbox", { name: /Αιτιολογία/ }).fill("Αφορούσε άλλον");
+  await dialog.getByRole("button", { name: "Αναίρεση" }).click();
+  await expect(recovered).toContainText("Αφορούσε άλλον");
+  await expect(waiting.getByRole("row")).toHaveCount(rows);
+});
+
+/** A contract whose month is paid turns out to be worth less, as the ledger is told. */
+const lowerRate = `
+  with one as (
+    select i.organization_id, i.contract_id from payment_item i
+    join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
+    where l.state = $1 and i.live order by i.contract_id limit 1
+  ), lower as (
+    update contract_term t set rate = t.rate * 0.9 from one
+    where t.organization_id = one.organization_id and t.contract_id = one.contract_id)
+  insert into ledger_entry (organization_id, act, subject_kind, subject_id, actor_role, source, request_id)
+  select organization_id, 'contract.addTerm', 'contract', contract_id::text, 'Administrator', 'web', 'test' from one`;
+
 /** Brings the first month of the draft to another state. */
 const changedMonth = `
   update monthly_contract m set state = $1

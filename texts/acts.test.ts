@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ledgerActs } from "#domain/ledger/acts.ts";
 import { subjectKinds } from "#domain/ledger/subjects.ts";
-import { actTexts, subjectTexts } from "./acts.ts";
+import { actTexts } from "./acts.ts";
+import { subjectTexts } from "./subjects.ts";
 
 const greek = /^[Α-ΩΆΈΉΊΌΎΏ]/;
 

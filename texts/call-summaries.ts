@@ -5,6 +5,7 @@ import { leaveSummaries } from "./leave-summaries.ts";
 import { listViewSummaries } from "./list-views.ts";
 import { liveSummaries } from "./live.ts";
 import { ownMonthSummaries } from "./month-requests.ts";
+import { paymentSummaries } from "./payment-summaries.ts";
 
 /** What calls do, in a few words, by their paths: those of which more is to be said than `summaryOf` tells of itself. */
 export const ownSummaries: Readonly<Record<string, string>> = {
@@ -110,25 +111,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/PersonalData/GetErasures": "Διαγραφές στοιχείων προσώπων",
   "/PersonalData/GetStanding": "Προεπισκόπηση διαγραφής στοιχείων",
   "/PersonalData/Hold": "Δέσμευση διατήρησης στοιχείων",
-  "/Payments/Approve": "Έγκριση πληρωμής",
-  "/Payments/Cancel": "Ακύρωση πληρωμής",
-  "/Payments/Create": "Δημιουργία πληρωμής",
-  "/Payments/CreateForBodies": "Δημιουργία πληρωμών πολλών Φορέων",
-  "/Payments/GetAll": "Κατάλογος πληρωμών",
-  "/Payments/GetAllOfBodies": "Κατάλογος πληρωμών όλων των Φορέων",
-  "/Payments/GetById": "Στοιχεία πληρωμής",
-  "/Payments/GetExclusions": "Εξαιρέσεις πληρωμής",
-  "/Payments/GetFile": "Αρχείο πληρωμής για την τράπεζα",
-  "/Payments/GetLines": "Γραμμές πληρωμής",
-  "/Payments/GetSums": "Σύνολα πληρωμών",
-  "/Payments/GetSumsOfBodies": "Σύνολα πληρωμών όλων των Φορέων",
-  "/Payments/Order": "Δημιουργία εντολής για την τράπεζα",
-  "/Payments/Preview": "Προεπισκόπηση πληρωμής",
-  "/Payments/ReadAnswer": "Ανάγνωση απάντησης της τράπεζας",
-  "/Payments/Reissue": "Επανέκδοση γραμμών που απορρίφθηκαν",
-  "/Payments/ReturnCredit": "Καταχώριση επιστροφής πίστωσης",
-  "/Payments/Settle": "Εξόφληση πληρωμής",
-  "/Payments/Submit": "Δήλωση υποβολής στην τράπεζα",
+  ...paymentSummaries,
   "/Proofs/CheckCode": "Έλεγχος κωδικού δελτίου",
   "/Samples/Decide": "Πόρισμα ελέγχου",
   "/Samples/Draw": "Κλήρωση δείγματος",
@@ -240,9 +223,6 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/Imports/ExportUnknownCards": "Εξαγωγή καρτών χωρίς εργαζόμενο",
   "/Locks/ExportCompleteness": "Εξαγωγή πληρότητας παρουσιολογίων",
   "/Organizations/ExportCompleteness": "Εξαγωγή πληρότητας ανά Δομή",
-  "/Payments/ExportExclusions": "Εξαγωγή εξαιρέσεων πληρωμής",
-  "/Payments/ExportLines": "Εξαγωγή γραμμών πληρωμής",
-  "/Payments/ExportOfBodies": "Εξαγωγή πληρωμών όλων των Φορέων",
   "/Samples/ExportOfBodies": "Εξαγωγή δειγμάτων όλων των Φορέων",
   "/Unlocks/ExportQueue": "Εξαγωγή αιτημάτων ξεκλειδώματος όλων των Φορέων",
   "/Users/Export": "Εξαγωγή χρηστών",

@@ -83,3 +83,41 @@ export const exclusionListTexts = {
   },
   words: {},
 } as const;
+
+/** What was paid too much and waits. */
+export const overpaymentListTexts = {
+  title: "Αρνητικές διαφορές που περιμένουν",
+  file: "Αρνητικές διαφορές",
+  none: "Δεν περιμένει καμία αρνητική διαφορά",
+  noneHint: "",
+  columns: {
+    name: "Δικαιούχος",
+    contract: "Σύμβαση",
+    month: "Αφορά",
+    amount: "Ποσό",
+    since: "Από",
+    hasContract: "Σύμβαση σε ισχύ",
+  },
+  inFile: { contract: "Αρ. σύμβασης", month: "Μήνας", amount: "Ποσό (€)" },
+  words: {},
+} as const;
+
+/** What of it was given back. */
+export const recoveryListTexts = {
+  title: "Επιστροφές αχρεωστήτως καταβληθέντων",
+  none: "Δεν έχει καταχωριστεί επιστροφή",
+  noneHint: "",
+  columns: {
+    name: "Δικαιούχος",
+    contract: "Σύμβαση",
+    month: "Αφορά",
+    amount: "Ποσό",
+    recoveredOn: "Ημέρα επιστροφής",
+    reference: "Παραστατικό",
+    stated: "Καταχώριση",
+    by: "Χρήστης",
+    withdrawal: "Αναίρεση",
+  },
+  inFile: { contract: "Αρ. σύμβασης", month: "Μήνας", amount: "Ποσό (€)" },
+  words: {},
+} as const;

@@ -42,6 +42,22 @@ export const paymentsTexts = {
       : `${count} μήνες συμβάσεων δεν έχουν εγκριθεί και δεν περιλαμβάνονται`,
   previewOfAll: "Θα δημιουργηθεί μία πληρωμή για κάθε Φορέα που έχει κάτι προς πληρωμή.",
   done: (lines: string) => `Η πληρωμή δημιουργήθηκε (${lines})`,
+  act: "Ενέργεια",
+  recover: "Καταχώριση επιστροφής",
+  recoverOf: (name: string, month: string) => `Καταχώριση επιστροφής: ${name}, ${month}`,
+  recoverText: (name: string, month: string, amount: string) =>
+    `Δηλώνετε ότι επιστράφηκε ποσό που είχε καταβληθεί αχρεωστήτως: ${name}, ${month}. Περιμένουν ${amount}. Ό,τι δηλώσετε δεν συμψηφίζεται σε επόμενη πληρωμή.`,
+  recovered: "Η επιστροφή καταχωρίστηκε",
+  recoveredAmount: "Ποσό που επιστράφηκε",
+  recoveredOn: "Ημέρα επιστροφής",
+  paper: "Παραστατικό",
+  paperHint: "Π.χ. πράξη καταλογισμού ή διπλότυπο είσπραξης, με αριθμό και έτος",
+  withdraw: "Αναίρεση",
+  withdrawOf: (name: string, month: string) => `Αναίρεση επιστροφής: ${name}, ${month}`,
+  withdrawText: (name: string, month: string, amount: string) =>
+    `Η επιστροφή είχε δηλωθεί εσφαλμένα: ${name}, ${month}, ${amount}. Η διαφορά περιμένει ξανά.`,
+  withdrawn: "Η επιστροφή αναιρέθηκε",
+  reason: "Αιτιολογία",
   outcomes: "Αποτέλεσμα ανά Φορέα",
   outcomesNone: "Κανένας Φορέας δεν έχει εγκεκριμένους ή πληρωμένους μήνες",
 } as const;

@@ -71,6 +71,8 @@ export const personTableTexts = {
   payment_line: "Πληρωμές",
   payment_item: "Μήνες των πληρωμών",
   payment_item_cause: "Αιτίες διαφορών πληρωμής",
+  payment_recovery: "Επιστροφές αχρεωστήτως καταβληθέντων",
+  payment_recovery_withdrawal: "Αναιρέσεις επιστροφών",
   payment_exclusion: "Μήνες εκτός πληρωμής",
   mail: "Μηνύματα e-mail",
   mail_attempt: "Αποστολές μηνυμάτων",

@@ -146,11 +146,13 @@ export const ledgerActs = [
   "payment.create",
   "payment.createForBodies",
   "payment.order",
+  "payment.recover",
   "payment.return",
   // Entries from before the order and its submission were told apart.
   "payment.send",
   "payment.settle",
   "payment.submit",
+  "payment.withdrawRecovery",
   "person.copy",
   "person.endHold",
   "person.erase",

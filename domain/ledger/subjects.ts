@@ -30,6 +30,7 @@ export const subjectKinds = [
   "parameter",
   "payment",
   "payment-month",
+  "payment-recovery",
   "punch-file",
   "punch-rule",
   "release",

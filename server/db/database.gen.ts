@@ -1189,6 +1189,26 @@ export interface PaymentLine {
   state: OneOf<"planned" | "ordered" | "submitted" | "paid" | "rejected" | "cancelled">;
 }
 
+export interface PaymentRecovery {
+  amount: Numeric;
+  at: Timestamp;
+  by_user: string;
+  contract_id: string;
+  id: string;
+  month: string;
+  organization_id: string;
+  recovered_on: string;
+  reference: string;
+}
+
+export interface PaymentRecoveryWithdrawal {
+  at: Timestamp;
+  by_user: string;
+  id: string;
+  organization_id: string;
+  reason: string;
+}
+
 export interface Presence {
   organization_id: string;
   period: string;
@@ -1602,6 +1622,8 @@ export interface DB {
   payment_item: PaymentItem;
   payment_item_cause: PaymentItemCause;
   payment_line: PaymentLine;
+  payment_recovery: PaymentRecovery;
+  payment_recovery_withdrawal: PaymentRecoveryWithdrawal;
   presence: Presence;
   punch: Punch;
   punch_rule: PunchRule;

@@ -1531,6 +1531,29 @@ create table payment_line (
   constraint payment_line_amount_check CHECK ((amount >= (0)::numeric)),
   constraint payment_line_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'ordered'::text, 'submitted'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 );
+create table payment_recovery (
+  organization_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  month text not null,
+  amount numeric(12,2) not null,
+  recovered_on date not null,
+  reference text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint payment_recovery_pkey PRIMARY KEY (organization_id, id),
+  constraint payment_recovery_amount_check CHECK ((amount > (0)::numeric)),
+  constraint payment_recovery_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 70)))
+);
+create table payment_recovery_withdrawal (
+  organization_id uuid not null,
+  id uuid not null,
+  reason text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint payment_recovery_withdrawal_pkey PRIMARY KEY (organization_id, id),
+  constraint payment_recovery_withdrawal_reason_check CHECK ((length(reason) <= 500))
+);
 create table presence (
   organization_id uuid not null,
   stream_id uuid not null,
@@ -2095,6 +2118,10 @@ alter table payment_item_cause add constraint payment_item_cause_organization_id
 alter table payment_item_cause add constraint payment_item_cause_organization_id_ledger_id_fkey FOREIGN KEY (organization_id, ledger_id) REFERENCES ledger_entry(organization_id, id) ON DELETE RESTRICT;
 alter table payment_line add constraint payment_line_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table payment_line add constraint payment_line_organization_id_payment_id_fkey FOREIGN KEY (organization_id, payment_id) REFERENCES payment(organization_id, id) ON DELETE RESTRICT;
+alter table payment_recovery add constraint payment_recovery_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table payment_recovery add constraint payment_recovery_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE RESTRICT;
+alter table payment_recovery_withdrawal add constraint payment_recovery_withdrawal_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table payment_recovery_withdrawal add constraint payment_recovery_withdrawal_organization_id_id_fkey FOREIGN KEY (organization_id, id) REFERENCES payment_recovery(organization_id, id) ON DELETE RESTRICT;
 alter table presence add constraint presence_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table presence add constraint presence_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE CASCADE;
 alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
@@ -2243,6 +2270,8 @@ CREATE UNIQUE INDEX payment_item_once ON payment_item USING btree (organization_
 CREATE INDEX payment_item_payment ON payment_item USING btree (organization_id, payment_id);
 CREATE INDEX payment_item_seen ON payment_item USING btree (organization_id, month, ledger_seen) WHERE live;
 CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, payment_id, search_key, id);
+CREATE INDEX payment_recovery_at ON payment_recovery USING btree (organization_id, at, id);
+CREATE INDEX payment_recovery_of_month ON payment_recovery USING btree (organization_id, contract_id, month);
 CREATE INDEX presence_on_sheet ON presence USING btree (organization_id, structure_id, period);
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
 CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
@@ -3242,6 +3271,37 @@ CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
     ELSE false
 END);
+alter table payment_recovery enable row level security;
+alter table payment_recovery force row level security;
+create policy payment_recovery_of_body on payment_recovery for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_recovery_withdrawal enable row level security;
+alter table payment_recovery_withdrawal force row level security;
+create policy payment_recovery_withdrawal_of_body on payment_recovery_withdrawal for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table payment_recovery_withdrawal enable row level security;
+alter table payment_recovery_withdrawal force row level security;
+create policy payment_recovery_withdrawal_only_emptied on payment_recovery_withdrawal for w
+  using ()
+  with check ((reason = ANY (ARRAY[''::text, '***'::text])));
 alter table presence enable row level security;
 alter table presence force row level security;
 create policy presence_of_body on presence for all
@@ -3555,6 +3615,8 @@ grant insert, select on payment_file to paron_app;
 grant insert, select on payment_item to paron_app;
 grant insert, select on payment_item_cause to paron_app;
 grant insert, select on payment_line to paron_app;
+grant insert, select on payment_recovery to paron_app;
+grant insert, select on payment_recovery_withdrawal to paron_app;
 grant delete, insert, select, update on presence to paron_app;
 grant insert, select, update on punch to paron_app;
 grant insert, select on punch_rule to paron_app;

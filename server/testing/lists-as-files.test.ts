@@ -135,6 +135,10 @@ const lists = [
     filter: { why: "no-iban" },
     column: ["Δικαιούχος", (item) => item.name],
   }),
+  paged(payments.getRecoveries, payments.exportRecoveries, {
+    input: ofBody,
+    column: ["Παραστατικό", (item) => item.reference],
+  }),
 ];
 
 test.each(lists.map((list) => [list.path, list]))(

@@ -139,14 +139,22 @@ const submit = (index: number): Rule => {
   };
 };
 
+/** A month of which as much is held as it is worth, and that no payment holds, is paid with it. */
 const approve = (index: number): Rule => {
-  return ({ rows }) => {
-    const fell = rows.some((row) => isOpen(row) || row.state === "submitted");
-    if (fell || rows[index]?.state !== "signed") return false;
-    move(rows[index], "approved");
+  return (model) => {
+    const { rows } = model;
+    const row = rows[index];
+    const fell = rows.some((one) => isOpen(one) || one.state === "submitted");
+    if (fell || row?.state !== "signed") return false;
+    move(row, "approved");
+    if (row.held === row.worth && !isHeld(model, index)) move(row, "paid");
     return true;
   };
 };
+
+function isHeld({ payments }: MonthModel, index: number): boolean {
+  return payments.some(({ items }) => items.some((item) => item.row === index));
+}
 
 const giveBack = (index: number): Rule => {
   return (model) => {
@@ -161,8 +169,7 @@ const giveBack = (index: number): Rule => {
 /** What is due of approved months; what is due back waits, and a month without a difference is paid with the others. */
 const createPayment: Rule = (model) => {
   const due = model.rows.flatMap((row, index) => {
-    const isHeld = model.payments.some(({ items }) => items.some((item) => item.row === index));
-    if (row.state !== "approved" || isHeld) return [];
+    if (row.state !== "approved" || isHeld(model, index)) return [];
     return [{ row: index, amount: row.worth - (row.held ?? 0), moves: row.moves }];
   });
   const items = due.filter(({ amount }) => amount > 0);

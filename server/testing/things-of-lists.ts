@@ -43,5 +43,7 @@ export function thingsOf({ body, structure, contract, paymentId, name, by, index
       values (${body}, ${contract}, '2026-01', ${structure}, 'approved', '{}')`,
     sql`insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount)
       values (${body}, ${paymentId}, ${contract}, '2026-01', ${index === 0 ? "no-iban" : "already-paid"}, 100)`,
+    sql`insert into payment_recovery (organization_id, id, contract_id, month, amount, recovered_on, reference, by_user, at)
+      values (${body}, gen_random_uuid(), ${contract}, '2026-01', 10, '2026-03-17', ${name}, ${by}, '2026-03-17T10:00:00Z')`,
   ];
 }

@@ -47,6 +47,9 @@ beforeAll(async () => {
   await inBody(
     "insert into finding_note (organization_id, id, contract_id, month, rule, inputs, note, by_user) select organization_id, gen_random_uuid(), id, '2026-03', 'R04', '{}', 'As agreed', (select id from app_user limit 1) from contract where organization_id = $body limit 1",
   ).execute(back.superuser);
+  await inBody(
+    "insert into payment_recovery (organization_id, id, contract_id, month, amount, recovered_on, reference, by_user, at) select organization_id, gen_random_uuid(), contract_id, month, 1, '2026-03-26', 'R-1', (select id from app_user limit 1), now() from monthly_contract where organization_id = $body limit 1",
+  ).execute(back.superuser);
   await tellStates(world.owner, organizationId);
   await tellStates(world.owner, systemChain);
   let ticks = 0;
@@ -373,6 +376,16 @@ describe("data of a body changed behind the ledger's back:", () => {
       "whom a payment left out",
       "payment-changed",
       "insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount) select organization_id, payment_id, contract_id, '2026-02', 'no-iban', 1 from payment_item where organization_id = $body limit 1",
+    ],
+    [
+      "what was given back of a payment",
+      "payment-recovery-changed",
+      "update payment_recovery set amount = amount + 1 where organization_id = $body",
+    ],
+    [
+      "what was given back, withdrawn",
+      "payment-recovery-changed",
+      "insert into payment_recovery_withdrawal (organization_id, id, reason, by_user, at) select organization_id, id, 'An error', by_user, at from payment_recovery where organization_id = $body",
     ],
     [
       "a payment that was removed",

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
-import { reasonMask } from "#server/features/attendance/public.ts";
+import { calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
+import { payWorthHeld } from "#server/features/payments/public.ts";
 import {
   boardOf,
   monthsOfStructure,
@@ -138,10 +139,11 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   },
   /**
    * Approves signed months for payment, each with its own outcome. A month whose structure's signature no longer stands is
-   * refused, since what would be paid is not what was signed.
+   * refused, since what would be paid is not what was signed. One that was paid before and is worth what was paid is paid.
    */
-  approve: (ctx, { month, rows }) => {
+  approve: async (ctx, { month, rows }) => {
     const { organizationId } = ctx;
+    const calculator = await calculatorOf(ctx);
     return write(ctx, "month.approve", async (tx) => {
       const locked = await lockRows(tx, { organizationId, month, rows });
       const signatures = await standingSignatures(tx, { organizationId, month });
@@ -153,10 +155,19 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
         refusalsTo: (one) => refusalsToApprove(ctx, one, signed),
       });
       const to = { month, state: "approved", reason: "" } as const;
+      const approved = await moveMonths(tx, ctx, accepted, to);
+      const months = accepted.map(({ contractId }) => ({ contractId, month }));
+      const paid = await payWorthHeld(tx, ctx, calculator, months);
       return {
-        entries: await moveMonths(tx, ctx, accepted, to),
+        entries: [...approved, ...paid.entries],
         notifications: closedBy(ctx, accepted, { month, kind: "month-approved" }),
-        result: { rows: outcomes },
+        result: {
+          rows: outcomes.map((row) =>
+            paid.contractIds.has(row.contractId)
+              ? { ...row, state: "paid", version: row.version + 1 }
+              : row,
+          ),
+        },
       };
     });
   },

@@ -1,9 +1,8 @@
 import type { payments } from "#api/payments.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
-import { excludedBy, lacksBenefit, monthPaidAgain, paymentRefusalTexts } from "#texts/payments.ts";
+import { excludedBy, lacksBenefit, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
-import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
@@ -11,7 +10,8 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { type PaymentDraft, drawUpPayment } from "./draw-up-payment.ts";
-import { lockMonths, monthsDue, type CurrentMonth } from "./months-due.ts";
+import { type CurrentMonth, lockMonths, monthsDue, seeUnchanged } from "./months-due.ts";
+import { payUnchanged } from "./pay-unchanged.ts";
 import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts";
 
 /**
@@ -24,11 +24,12 @@ export const createPayment: Handler<typeof payments.create> = async (ctx, { mont
   return write(ctx, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
     const months = await monthsDue(tx, { organizationId: ctx.organizationId, month });
-    const { stored, entries } = await draft(tx, ctx, calculator, {
+    const { stored, entries, unchanged } = await draft(tx, ctx, calculator, {
       month,
       months,
       reissueOf: null,
     });
+    await seeUnchanged(tx, ctx.organizationId, { due: months, unchanged });
     return { entries, result: stored };
   });
 };
@@ -39,7 +40,7 @@ export async function draft(
   ctx: BodyContext,
   calculator: Calculator,
   given: { month: Month; months: readonly ContractMonth[]; reissueOf: string | null },
-): Promise<{ stored: StoredPayment; entries: Entry[] }> {
+): Promise<{ stored: StoredPayment; entries: Entry[]; unchanged: CurrentMonth[] }> {
   const { organizationId } = ctx;
   const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
@@ -47,7 +48,8 @@ export async function draft(
   const drawn = await drawUpPayment(tx, calculator, { organizationId, months, own });
   if (drawn.lines.length === 0) throw refused(whyNothing(drawn));
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
-  return { stored, entries: [entry, ...(await paidAgain(tx, ctx, drawn.unchanged))] };
+  const { unchanged } = drawn;
+  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, unchanged))], unchanged };
 }
 
 /** Names whom a payment waits for, where it does. */
@@ -63,22 +65,4 @@ export function whyNothing({ exclusions }: PaymentDraft): string {
       : [paymentRefusalTexts["nothing-payable"], excludedBy(others.map(({ reason }) => reason))]),
     ...waiting.map(({ month, days }) => lacksBenefit(month.name, days)),
   ].join(". ");
-}
-
-/** Months that were paid, opened and approved again without a cent of difference are paid. */
-async function paidAgain(
-  tx: Writer,
-  ctx: BodyContext,
-  unchanged: readonly CurrentMonth[],
-): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  const approved = unchanged.filter(({ state }) => state === "approved");
-  for (const [month, ofMonth] of Map.groupBy(approved, (one) => one.month)) {
-    const contractIds = ofMonth.map(({ contractId }) => contractId);
-    const { organizationId } = ctx;
-    const locked = await lockedMonths(tx, { organizationId, month, contractIds });
-    const to = { month, state: "paid", reason: monthPaidAgain } as const;
-    entries.push(...(await moveMonths(tx, ctx, locked, to)));
-  }
-  return entries;
 }

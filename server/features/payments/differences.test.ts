@@ -2,38 +2,24 @@ import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { changeDates, workdays } from "#server/testing/month-of-structure.ts";
+import { changeDates, computeMonth, rowsOf, workdays } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
-  answer,
   approve,
   buildPayableMonth,
-  buildSubmitted,
+  closeAgain,
   correctDay,
   create,
   detailsOf,
   linesOf,
+  openAgain,
   order,
-  pain002,
   statesOf,
   type PayableMonth,
 } from "./testing.ts";
+import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
-
-async function buildPaid(given: Parameters<typeof buildPayableMonth>[1] = {}) {
-  const march = await buildPayableMonth(world, given);
-  const id = await buildSubmitted(world, march);
-  await answer(world, march, id, pain002(id, { group: "ACSC" }));
-  return march;
-}
-
-function rateOf(march: PayableMonth, rate: string, contractId?: string): Promise<unknown> {
-  return inBodies(world.owner, [march.organizationId], (tx) => {
-    const changed = tx.updateTable("contract_term").set({ rate });
-    return (contractId ? changed.where("contract_id", "=", contractId) : changed).execute();
-  });
-}
 
 describe("a contract's month is paid once", () => {
   test("of eight payments drawn up at once, one holds it", async () => {
@@ -64,8 +50,19 @@ describe("a contract's month is paid once", () => {
     await expect(twice(false)).resolves.toBeUndefined();
   });
 
-  test("opened and approved again without a cent of difference, it is paid without a payment", async () => {
-    const march = await buildPaid({ contracts: 2 });
+  test("opened and approved again without a cent of difference, it is paid by that; one with a difference is approved", async () => {
+    const march = await buildPaid(world, { contracts: 2 });
+    await lowerRate(world, march);
+    await openAgain(world, march);
+    const outcomes = await closeAgain(world, march);
+    expect(await statesOf(world, march)).toEqual(["approved", "paid"]);
+    const rows = await rowsOf(world, march);
+    for (const { contractId, state, version } of outcomes)
+      expect(rows.find((row) => row.contractId === contractId)).toMatchObject({ state, version });
+  });
+
+  test("approved before that was so, it is paid by the next payment without being in it", async () => {
+    const march = await buildPaid(world, { contracts: 2 });
     const [first = ""] = march.contractIds;
     await inBodies(world.owner, [march.organizationId], (tx) =>
       tx.updateTable("monthly_contract").set({ state: "approved" }).execute(),
@@ -84,7 +81,7 @@ describe("a contract's month is paid once", () => {
 
 describe("what changes after the payment", () => {
   test("is a difference in the next payment, with the change that made it", async () => {
-    const march = await buildPaid({ instead: { [workdays[3] ?? ""]: unjustified } });
+    const march = await buildPaid(world, { instead: { [workdays[3] ?? ""]: unjustified } });
     const date = workdays[3] ?? "";
     await correctDay(world, march, { date, intervals: asPlanned, version: 1 });
     const { id, total } = await create(world, march);
@@ -96,7 +93,7 @@ describe("what changes after the payment", () => {
   });
 
   test("below zero is set off, and what is left waits for the next", async () => {
-    const march = await buildPaid({ contracts: 1 });
+    const march = await buildPaid(world, { contracts: 1 });
     const date = workdays[5] ?? "";
     await correctDay(world, march, { date, intervals: unjustified, version: 1 });
     const { organizationId, month, maker: as } = march;
@@ -105,7 +102,7 @@ describe("what changes after the payment", () => {
     expect(alone.status).toBe(409);
     const preview = await world.call(payments.preview, input, { as });
     expect(preview.exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
-    await owe(march, "2026-02");
+    await owe(world, march, "2026-02");
     const { id, total } = await create(world, march);
     expect(total).toBe("1208.33");
     const [line] = await linesOf(world, march, id);
@@ -116,24 +113,24 @@ describe("what changes after the payment", () => {
   });
 
   test("set off in part is found again for the rest, though nothing else is told of it", async () => {
-    const march = await buildPaid();
-    await lowerRate(march);
+    const march = await buildPaid(world);
+    await lowerRate(world, march);
     // February begins on its last day but three of thirty: 100 € of the 250 € that were paid too much.
     await changeDates(world, march, { start: "2026-02-28" });
-    await owe(march, "2026-02");
+    await owe(world, march, "2026-02");
     const { id, total } = await create(world, march);
     expect(total).toBe("0.00");
-    await settle(march, id);
+    await settle(world, march, id);
     const { organizationId, month, maker: as } = march;
     const preview = await world.call(payments.preview, { organizationId, month }, { as });
     expect(preview.exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
   });
 
   test("and is set off entirely is owed again when the payment is cancelled before the bank is given it", async () => {
-    const march = await buildPaid({ contracts: 2 });
-    await lowerRate(march);
+    const march = await buildPaid(world, { contracts: 2 });
+    await lowerRate(world, march);
     await changeDates(world, march, { start: "2026-02-28" });
-    await owe(march, "2026-02");
+    await owe(world, march, "2026-02");
     const { organizationId, month, maker: as } = march;
     const due = () => world.call(payments.preview, { organizationId, month }, { as });
     const before = await due();
@@ -147,29 +144,59 @@ describe("what changes after the payment", () => {
     expect(await due()).toEqual(before);
   });
 
+  test("to nought is set off whole, and is owed again when it is put right", async () => {
+    const march = await buildPaid(world);
+    await begin(march, "2026-04-01");
+    await owe(world, march, "2026-04");
+    const april = { ...march, month: "2026-04" };
+    const { id, total } = await create(world, april);
+    expect(total).toBe("0.00");
+    await settle(world, march, id);
+    const { organizationId, maker: as } = march;
+    const due = () => world.call(payments.preview, { organizationId, month: "2026-04" }, { as });
+    expect(await due()).toMatchObject({ lines: 0, exclusions: [] });
+    await begin(march, "2026-01-01");
+    expect(await due()).toMatchObject({ lines: 1, total: "1250.00", differences: 1 });
+  });
+
+  test("to nought of a month that is open, so that it is cancelled, waits as any other", async () => {
+    const march = await buildPaid(world);
+    await openAgain(world, march);
+    await begin(march, "2026-04-01");
+    await computeMonth(world, march);
+    expect(await statesOf(world, march)).toEqual(["cancelled"]);
+    const { organizationId, maker: as } = march;
+    const due = () => world.call(payments.preview, { organizationId, month: "2026-04" }, { as });
+    expect((await due()).exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+    await owe(world, march, "2026-04");
+    const { id } = await create(world, { ...march, month: "2026-04" });
+    await settle(world, march, id);
+    expect(await due()).toMatchObject({ lines: 0, exclusions: [] });
+  });
+
   test("by a new rate alone is found through the contract's entry in the ledger", async () => {
-    const march = await buildPaid();
-    await rateOf(march, "1310.00");
+    const march = await buildPaid(world);
+    await rateOf(world, march, "1310.00");
     const { organizationId, month, maker: as } = march;
     expect((await world.try(payments.create, { organizationId, month }, { as })).status).toBe(409);
-    await tellContract(march);
+    await tellContract(world, march);
     expect((await create(world, march)).total).toBe("60.00");
   });
 
   test("a credit comes back once no payment of its difference is under way, is owed whole, and is issued again", async () => {
-    const march = await buildPaid();
+    const march = await buildPaid(world);
     const { organizationId, maker: as } = march;
     const [first] = (await world.call(payments.getAll, { organizationId }, { as })).items;
     const id = first?.id ?? "";
-    await rateOf(march, "1310.00");
-    await tellContract(march);
+    await rateOf(world, march, "1310.00");
+    await tellContract(world, march);
     const { version } = await detailsOf(world, march, id);
     const [line] = await linesOf(world, march, id);
     const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
     const difference = await create(world, march);
     const early = await world.try(payments.returnCredit, came, { as });
     expect(early.problem?.detail).toContain("που εκκρεμεί");
-    await settle(march, difference.id);
+    await settle(world, march, difference.id);
     await world.call(payments.returnCredit, came, { as });
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     expect(again.total).toBe("1250.00");
@@ -178,15 +205,15 @@ describe("what changes after the payment", () => {
   });
 
   test("sums of what is paid make what the month is worth, over many changes", async () => {
-    const march = await buildPaid();
+    const march = await buildPaid(world);
     for (const rate of ["1310.01", "1290.33", "1400.00"]) {
-      await rateOf(march, rate);
+      await rateOf(world, march, rate);
       await inBodies(world.owner, [march.organizationId], (tx) =>
         tx.updateTable("monthly_contract").set({ state: "approved" }).execute(),
       );
       const { organizationId, month, maker: as } = march;
       const made = await world.try(payments.create, { organizationId, month }, { as });
-      if (made.body) await settle(march, made.body.id);
+      if (made.body) await settle(world, march, made.body.id);
     }
     const { sum } = await inBodies(world.owner, [march.organizationId], (tx) =>
       tx
@@ -205,45 +232,8 @@ const unjustified: Interval[] = [
   { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
 ];
 
-/** An approved month before, of everyone, so that something is owed. */
-function owe(march: PayableMonth, month: string): Promise<unknown> {
-  return inBodies(world.owner, [march.organizationId], async (tx) => {
-    const rows = await tx.selectFrom("monthly_contract").selectAll().execute();
-    const owed = rows.map((row) => {
-      const totals = JSON.stringify(row.totals);
-      return { ...row, month, totals, state: "approved" };
-    });
-    return tx.insertInto("monthly_contract").values(owed).execute();
-  });
-}
-
-/** The first contract turns out to have been worth 1.000 € a month instead of 1.250. */
-async function lowerRate(march: PayableMonth): Promise<void> {
-  await rateOf(march, "1000.00", march.contractIds[0]);
-  await tellContract(march);
-}
-
-/** The ledger tells something of the first contract. */
-function tellContract({ organizationId, contractIds }: PayableMonth): Promise<unknown> {
-  const [subject_id = ""] = contractIds;
-  return inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("ledger_entry")
-      .values({
-        organization_id: organizationId,
-        act: "contract.addTerm",
-        subject_kind: "contract",
-        subject_id,
-        actor_role: "Administrator",
-        source: "web",
-        request_id: "test",
-      })
-      .execute(),
-  );
-}
-
-async function settle(march: PayableMonth, id: string): Promise<void> {
-  await approve(world, march, id);
-  await order(world, march, id);
-  await answer(world, march, id, pain002(id, { group: "ACSC" }));
+/** The first contract turns out to have begun on another day. */
+async function begin(march: PayableMonth, start: string): Promise<void> {
+  await changeDates(world, march, { start });
+  await tellContract(world, march);
 }

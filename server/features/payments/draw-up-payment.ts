@@ -1,16 +1,16 @@
-import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { centsToDecimal } from "#domain/money.ts";
 import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { settlementOf } from "#domain/payments/settlement.ts";
-import type { MonthAmount } from "#domain/payments/types.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
-import { amountsOfMonths, keyOf, type ContractMonth } from "./amounts-of-months.ts";
-import { currentMonths, type CurrentMonth } from "./months-due.ts";
+import type { ContractMonth } from "./amounts-of-months.ts";
+import { type Difference, differencesOf } from "./differences-of-months.ts";
+import type { CurrentMonth } from "./months-due.ts";
 
 /** What a person is owed: a contract's month, or the difference since it was paid. */
-type DraftClaim = { month: CurrentMonth; seq: number; cents: number; worth: MonthAmount };
+type DraftClaim = Difference & { seq: number };
 
 /** What one line pays for; not whole where a part of it is left to be set off later. */
 export type DraftItem = DraftClaim & { isWhole: boolean };
@@ -36,7 +36,7 @@ export type DraftExclusion = {
 export type PaymentDraft = {
   lines: DraftLine[];
   exclusions: DraftExclusion[];
-  /** Approved months that were paid before and are worth what they were. */
+  /** Months that were paid before and are worth what they were. */
   unchanged: CurrentMonth[];
 };
 
@@ -54,12 +54,8 @@ export async function drawUpPayment(
   },
 ): Promise<PaymentDraft> {
   const { organizationId, months, own } = asked;
-  const standing = (await currentMonths(db, organizationId, months)).filter(
-    ({ state }) => state === "approved" || state === "paid",
-  );
-  const computed = standing.filter(({ onItsWay }) => !onItsWay);
-  const amounts = await amountsOfMonths(db, calculator, { organizationId, months: computed });
-  const { claims, exclusions, unchanged } = claimed(standing, amounts, own);
+  const differences = await differencesOf(db, calculator, { organizationId, months });
+  const { claims, exclusions, unchanged } = claimed(differences, own);
   const lines: DraftLine[] = [];
   for (const [employeeId, owned] of Map.groupBy(claims, ({ month }) => month.employeeId)) {
     const oldestFirst = owned.toSorted((one, other) =>
@@ -87,18 +83,10 @@ export function totalOf(lines: readonly DraftLine[]): string {
   return centsToDecimal(lines.reduce((sum, { cents }) => sum + cents, 0));
 }
 
-const nothingWorth: MonthAmount = { cents: 0, steps: [], withoutBenefit: [] };
-
-function claimed(
-  standing: readonly CurrentMonth[],
-  amounts: ReadonlyMap<string, MonthAmount>,
-  own: string | null,
-): Claimed {
+function claimed(differences: readonly Difference[], own: string | null): Claimed {
   const found: Claimed = { claims: [], exclusions: [], unchanged: [] };
-  for (const month of standing) {
-    const worth = amounts.get(keyOf(month)) ?? nothingWorth;
+  for (const { month, worth, cents } of differences) {
     const { withoutBenefit: days } = worth;
-    const cents = worth.cents - (decimalToCents(month.held ?? "0") ?? 0);
     const reason = month.onItsWay
       ? "in-another-payment"
       : days.length > 0 && month.employeeId !== own

@@ -88,7 +88,7 @@ export async function changedMonths(
     join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
     where i.organization_id = ${organizationId} and i.payment_id = ${paymentId}
-      and (m.version <> i.month_version or m.state not in ('approved', 'paid'))
+      and (m.version <> i.month_version or m.state not in ('approved', 'paid', 'cancelled'))
     order by l.search_key limit 5
   `.execute(db);
   return rows.map(({ name, month }) => paymentRefusalTexts.changedMonth(name, month));

@@ -3,7 +3,7 @@ import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { employmentTypes } from "#domain/contracts/employment-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
-import type { ContractMonth } from "./amounts-of-months.ts";
+import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
 
 /** A contract's month with what payments hold of it already. */
 export type CurrentMonth = ContractMonth & {
@@ -12,7 +12,7 @@ export type CurrentMonth = ContractMonth & {
   iban: string | null;
   state: MonthState;
   version: number;
-  /** Sum of what payments hold of the month; null where none does. */
+  /** Sum of what payments hold of the month, less what was given back of it; null where there is neither. */
   held: string | null;
   /** Highest sequence of those. */
   lastSeq: number | null;
@@ -22,20 +22,23 @@ export type CurrentMonth = ContractMonth & {
   ledgerSeen: string | null;
 };
 
+/** A month that a payment may concern, with the last entry that was told of it, where it is one that was paid. */
+export type DueMonth = ContractMonth & { told: string | null };
+
 const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private" ? [id] : []));
 
 /**
- * The contracts' months up to a month that a payment may concern: those approved, and those paid of which the ledger has
- * told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
+ * The contracts' months up to a month that a payment may concern: those approved, and those paid, though cancelled
+ * afterwards, of which the ledger has told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
  * corrections, and what was told of contracts. What was told of a month also concerns the later ones of a year of the same person
  * in which there is illness under private law, since that is paid by the illness before it.
  */
 export async function monthsDue(
   db: Reader,
   { organizationId, month }: { organizationId: string; month: Month },
-): Promise<ContractMonth[]> {
+): Promise<DueMonth[]> {
   const held = sql`organization_id = ${organizationId} and live and month <= ${month}`;
-  const { rows } = await sql<ContractMonth>`
+  const { rows } = await sql<DueMonth>`
     with month_held as (
       select to_char(first_day, 'YYYY-MM') as month,
         (select min(ledger_seen) from payment_item i where ${held} and i.month = to_char(first_day, 'YYYY-MM')) as seen
@@ -64,15 +67,15 @@ export async function monthsDue(
       join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and c.employment_type = any (${privateLaw})
       join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
     )
-    select contract_id as "contractId", month from monthly_contract
+    select contract_id as "contractId", month, null as told from monthly_contract
     where organization_id = ${organizationId} and month <= ${month} and state = 'approved'
     union
-    select i.contract_id, i.month
+    select i.contract_id, i.month, max(t.last)::text
     from reached t
     join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month}
       and i.contract_id = t.contract_id and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month)
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
-      and m.state = 'paid'
+      and m.state in ('paid', 'cancelled')
     where not t.if_ill or exists (
       select from attendance_record r
       where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
@@ -80,6 +83,25 @@ export async function monthsDue(
     group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
   `.execute(db);
   return rows;
+}
+
+/**
+ * Of paid months that were found without a difference, what was told of them is seen: the next payment need not work them out
+ * again.
+ */
+export async function seeUnchanged(
+  tx: Writer,
+  organizationId: string,
+  { due, unchanged }: { due: readonly DueMonth[]; unchanged: readonly ContractMonth[] },
+): Promise<void> {
+  const found = new Set(unchanged.map(keyOf));
+  const seen = due.filter((month) => month.told !== null && found.has(keyOf(month)));
+  await sql`
+    update payment_item i set ledger_seen = greatest(i.ledger_seen, u.told)
+    from unnest(${seen.map(({ contractId }) => contractId)}::uuid[], ${seen.map(({ month }) => month)}::text[],
+      ${seen.map(({ told }) => told)}::bigint[]) u(contract_id, month, told)
+    where i.organization_id = ${organizationId} and i.contract_id = u.contract_id and i.month = u.month and i.live
+  `.execute(tx);
 }
 
 /** Locks contracts and then their months, each in the order of their ids, as every write of records does. */
@@ -106,18 +128,25 @@ export async function currentMonths(
 ): Promise<CurrentMonth[]> {
   const { rows } = await sql<CurrentMonth>`
     select m.contract_id as "contractId", m.month, m.state, m.version, c.employee_id as "employeeId",
-      e.last_name || ' ' || e.first_name as name, e.iban, i.held, i."lastSeq", coalesce(i."onItsWay", false) as "onItsWay",
+      e.last_name || ' ' || e.first_name as name, e.iban, i."lastSeq",
+      (case when r.recovered is null then i.held else coalesce(i.held, 0) - r.recovered end)::text as held, coalesce(i."onItsWay", false) as "onItsWay",
       i.seen::text as "ledgerSeen"
     from monthly_contract m
     join contract c on c.organization_id = m.organization_id and c.id = m.contract_id
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     left join lateral (
-      select sum(i.amount)::text as held, max(i.seq) as "lastSeq", max(i.ledger_seen) as seen,
+      select sum(i.amount) as held, max(i.seq) as "lastSeq", max(i.ledger_seen) as seen,
         bool_or(l.state in ('planned', 'ordered', 'submitted')) as "onItsWay"
       from payment_item i
       join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
       where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     ) i on true
+    left join lateral (
+      select sum(r.amount) as recovered from payment_recovery r
+      where r.organization_id = m.organization_id and r.contract_id = m.contract_id and r.month = m.month
+        and not exists (
+          select from payment_recovery_withdrawal w where w.organization_id = r.organization_id and w.id = r.id)
+    ) r on true
     where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(months)})
     order by e.search_key, c.id, m.month
   `.execute(db);

@@ -28,11 +28,14 @@ import { lockPayment, requireUnchanged } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
 import { orderPayment } from "./order-payment.ts";
+import { overpaymentListing } from "./overpayments.ts";
 import { paymentDetails } from "./payment-details.ts";
 import { paymentLineListing, requirePayment } from "./payment-lines.queries.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { monthsToReissue } from "./reissue.ts";
 import { readAnswer } from "./read-answer.ts";
+import { recover, withdrawRecovery } from "./recover.ts";
+import { recoveryListing } from "./recoveries.queries.ts";
 import { returnCredit } from "./return-credit.ts";
 import { settleLines } from "./settle-lines.ts";
 import { oneAtATime } from "./store-payment.ts";
@@ -116,6 +119,10 @@ export const paymentHandlers: Handlers<typeof payments> = {
   exportLines: paymentLineListing.export,
   getExclusions: exclusionListing.getAll,
   exportExclusions: exclusionListing.export,
+  getOverpayments: overpaymentListing.getAll,
+  exportOverpayments: overpaymentListing.export,
+  getRecoveries: recoveryListing.getAll,
+  exportRecoveries: recoveryListing.export,
   create: createPayment,
   createForBodies,
   /**
@@ -183,6 +190,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
       return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
     }),
   returnCredit,
+  recover,
+  withdrawRecovery,
   /** Cancels a payment that the bank was not given; its months may be paid by another. */
   cancel: (ctx, { id, version, reason }) =>
     write(ctx, "payment.cancel", async (tx) => {

@@ -170,18 +170,28 @@ export async function correctDay(
   { date, intervals, version }: { date: string; intervals: Interval[]; version: number },
 ): Promise<void> {
   const { organizationId, structureId, clerk } = month;
-  await inBodies(world.owner, [organizationId], async (tx) => {
-    await tx.updateTable("monthly_contract").set({ state: "draft" }).execute();
-    await tx.updateTable("attendance_sheet").set({ state: "open" }).execute();
-  });
+  await openAgain(world, month);
   const contractId = month.contractIds[0] ?? "";
   const records = [{ contractId, date, version, intervals }];
   const input = { organizationId, structureId, records };
   const saved = await world.call(attendances.saveRecords, input, { as: clerk });
   if (saved.records[0]?.outcome !== "saved") throw new Error(JSON.stringify(saved));
+  await closeAgain(world, month);
+}
+
+/** Opens the month again, as an unlock does. */
+export function openAgain(world: World, { organizationId }: MonthOfStructure): Promise<void> {
+  return inBodies(world.owner, [organizationId], async (tx) => {
+    await tx.updateTable("monthly_contract").set({ state: "draft" }).execute();
+    await tx.updateTable("attendance_sheet").set({ state: "open" }).execute();
+  });
+}
+
+/** Has the month submitted, signed and approved once more; gives what became of each contract's. */
+export async function closeAgain(world: World, month: MonthOfStructure) {
   await submitMonth(world, month);
   await signMonth(world, month, "checked");
-  await approveMonth(world, month);
+  return approveMonth(world, month);
 }
 
 function hex(id: string): string {

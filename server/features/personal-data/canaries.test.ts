@@ -64,6 +64,7 @@ test("every table that can hold a person's rows holds some, with words in every 
       "leave_request_answer.text",
       "leave_request_file.file_name",
       "leave_request.text",
+      "payment_recovery_withdrawal.reason",
       "payment_line.name",
       "payment_line.iban",
       "payment_line.bank_text",

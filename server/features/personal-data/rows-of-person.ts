@@ -61,6 +61,7 @@ export const byLedgerSubject: RowsOf = (person) => {
       'sickness-benefit') and t.contract_id in (${contractsOf(person)})
     or t.subject_kind = 'document' and t.subject_id in (${idsIn("document", byContract)})
     or t.subject_kind = 'unlock-request' and t.subject_id in (${idsIn("unlock_request", byContract)})
+    or t.subject_kind = 'payment-recovery' and t.subject_id in (${idsIn("payment_recovery", byContract)})
     or t.subject_kind = 'link' and t.subject_id in (${idsIn("link", byLink)})
     or t.subject_kind = 'legal-hold' and t.subject_id in (${idsIn("legal_hold", byEmployee)})
     or t.subject_kind = 'structure' and ${addressOf(person)} in (

@@ -109,6 +109,11 @@ export const decisions = {
   payment_item_cause: ofPerson(byPaymentItem, kept),
   payment_item: ofPerson(byContract, kept),
   payment_exclusion: ofPerson(byContract, kept),
+  payment_recovery_withdrawal: ofPerson(
+    byParent("id", "payment_recovery", byContract),
+    emptied("reason"),
+  ),
+  payment_recovery: ofPerson(byContract, kept, { keeps: ["reference"] }),
   payment_answer: {
     holds: "mention",
     rows: (person) => sql`t.organization_id = ${person.organizationId} and t.payment_id in (

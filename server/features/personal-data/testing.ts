@@ -74,6 +74,7 @@ async function addRows(
     sql`insert into link_act select ${o}, id, 'opened', ${now}, null from link where contract_id = ${contractId}`,
     sql`insert into legal_hold_end values (${o}, ${holdId}, 'It is over', ${by}, ${now})`,
     sql`insert into payment_exclusion values (${o}, ${paymentId}, ${contractId}, '2026-03', 'no-iban', 1)`,
+    sql`insert into payment_recovery_withdrawal select ${o}, id, 'Why', ${by}, ${now} from payment_recovery where contract_id = ${contractId}`,
     sql`insert into payment_item_cause select i.organization_id, i.id, min(l.id) from payment_item i
       join ledger_entry l using (organization_id) where i.contract_id = ${contractId} group by 1, 2`,
     sql`insert into payment_answer values (${o}, ${paymentId}, ${uuid()}, repeat('0', 64), 'M1', 'ACSC',

@@ -46,6 +46,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   parameter: { body: ofBodies.findingParameters, system: ofSystem.parameters },
   payment: { body: ofBodies.payments },
   "payment-month": { notCompared: "an event; the payments are compared" },
+  "payment-recovery": { body: ofBodies.recoveries },
   "punch-file": { notCompared: "an event" },
   "punch-rule": { body: ofBodies.punchRules },
   release: { system: ofSystem.clientFloors },

@@ -14,6 +14,7 @@ import { disputedDay } from "./body-dispute.ts";
 import { heldEmployee } from "./body-hold.ts";
 import { allowedOvertime } from "./body-overtime.ts";
 import { receivedDocument } from "./body-receipt.ts";
+import { recoveredPay } from "./body-recovery.ts";
 import { refusedWorkCard } from "./body-work-card.ts";
 
 /** The day of which every body has a record. */
@@ -53,6 +54,7 @@ export const bodyParts: readonly Part[] = [
       return { paymentId, lineId: await lineOf(world, ids, paymentId) };
     },
   },
+  part("recoveryId", (world, ids) => recoveredPay(world, ids, recordedDay)),
   part("sampleId", (world, { organizationId }) => drawnSample(world, organizationId)),
   {
     gives: ["documentId", "replaces"],

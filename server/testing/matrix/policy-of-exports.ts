@@ -39,6 +39,8 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Payments/ExportExclusions": readsInFull,
   "/Payments/ExportLines": readsInFull,
   "/Payments/ExportOfBodies": ofAgency,
+  "/Payments/ExportOverpayments": readsInFull,
+  "/Payments/ExportRecoveries": readsInFull,
   "/Sheets/Export": { ...reads, filters: ["structureId"] },
   "/Structures/Export": reads,
   "/Samples/ExportOfBodies": ofAgency,

@@ -10,6 +10,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { Page } from "#web/ui/page.tsx";
 import { NewPayment } from "./new-payment.tsx";
+import { Overpayments } from "./overpayments.tsx";
 import { PaymentSums, sumsOfBodies, sumsOfBody } from "./payment-sums.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 
@@ -64,6 +65,7 @@ function PaymentsPage() {
           ofAll={ofAll}
           mayMake={isAgency}
         />
+        {!ofAll && <Overpayments />}
       </Stack>
     </Page>
   );

@@ -1,0 +1,55 @@
+import { decimalToCents } from "#domain/money.ts";
+import type { MonthAmount } from "#domain/payments/types.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Calculator } from "#server/features/attendance/public.ts";
+import { amountsOfMonths, keyOf, type ContractMonth } from "./amounts-of-months.ts";
+import { currentMonths, type CurrentMonth } from "./months-due.ts";
+
+type Query = { organizationId: string; months: readonly ContractMonth[] };
+
+/** What a contract's month is worth now, and the cents by which that differs from what is held of it. */
+export type Difference = { month: CurrentMonth; cents: number; worth: MonthAmount };
+
+/** The difference of each of the months that a payment may concern; of one on its way nothing is worked out. */
+export async function differencesOf(
+  db: Reader,
+  calculator: Calculator,
+  asked: Query,
+): Promise<Difference[]> {
+  const standing = (await currentMonths(db, asked.organizationId, asked.months)).filter(isStanding);
+  return workOut(db, calculator, asked.organizationId, standing);
+}
+
+/** The same of months of which something is held and nothing is on its way, where the worth is known. */
+export async function differencesOfHeld(
+  db: Reader,
+  calculator: Calculator,
+  asked: Query,
+): Promise<Difference[]> {
+  const held = (await currentMonths(db, asked.organizationId, asked.months)).filter(
+    (month) => isStanding(month) && month.held !== null && !month.onItsWay,
+  );
+  const differences = await workOut(db, calculator, asked.organizationId, held);
+  return differences.filter(({ worth }) => worth.withoutBenefit.length === 0);
+}
+
+/** A month is cancelled where the contract turned out not to run in it; what was paid of it before was paid too much. */
+function isStanding({ state, held }: CurrentMonth): boolean {
+  return state === "approved" || state === "paid" || (state === "cancelled" && held !== null);
+}
+
+const nothingWorth: MonthAmount = { cents: 0, steps: [], withoutBenefit: [] };
+
+async function workOut(
+  db: Reader,
+  calculator: Calculator,
+  organizationId: string,
+  standing: readonly CurrentMonth[],
+): Promise<Difference[]> {
+  const months = standing.filter(({ onItsWay, state }) => !onItsWay && state !== "cancelled");
+  const amounts = await amountsOfMonths(db, calculator, { organizationId, months });
+  return standing.map((month) => {
+    const worth = amounts.get(keyOf(month)) ?? nothingWorth;
+    return { month, worth, cents: worth.cents - (decimalToCents(month.held ?? "0") ?? 0) };
+  });
+}

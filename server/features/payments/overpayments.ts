@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { overpaymentList } from "#api/payment-lists.ts";
+import { monthOf, type Day } from "#domain/calendar/day.ts";
+import { centsToDecimal } from "#domain/money.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { asTold } from "#server/db/columns.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
+import { rowsIn } from "#server/db/page.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
+import { isAfmOf } from "#server/kernel/own-affairs.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { listingOf } from "#server/lists/listing.ts";
+import { overpaymentListTexts } from "#texts/payment-lists.ts";
+import { type Difference, differencesOfHeld } from "./differences-of-months.ts";
+import { monthsDue } from "./months-due.ts";
+
+/**
+ * What was paid too much and waits. It is worked out, not stored, as a payment works it out: of the months alone of which
+ * something is held and was told since, so that it costs what has changed and not what has been.
+ */
+export const overpaymentListing = listingOf(overpaymentList, {
+  texts: overpaymentListTexts,
+  before: async ({ organizationId }, ctx) => {
+    const calculator = await calculatorOf(ctx);
+    const differences = await readBody(ctx, async (db) => {
+      const months = await monthsDue(db, { organizationId, month: monthOf(ctx.today) });
+      return differencesOfHeld(db, calculator, { organizationId, months });
+    });
+    return { organizationId, overpaid: differences.filter(({ cents }) => cents < 0) };
+  },
+  count: (_db, { overpaid }) => overpaid.length,
+  items: async (db, { organizationId, overpaid }, { today, actor }, page) => {
+    const rows = await rowsIn(
+      statement(db, { organizationId, overpaid, today, userId: actor.userId }),
+      page,
+    );
+    return rows.map(({ last_name, first_name, ...row }) => ({
+      ...asTold(row),
+      name: `${last_name} ${first_name}`,
+    }));
+  },
+});
+
+type Query = {
+  organizationId: string;
+  overpaid: readonly Difference[];
+  today: Day;
+  userId: string;
+};
+
+/** Whose they are, in the order given: that of names and months. */
+function statement(db: Reader, { organizationId, overpaid, today, userId }: Query) {
+  const figures = overpaid.map(({ month, cents }, place) => ({
+    place,
+    contract_id: month.contractId,
+    month: month.month,
+    amount: centsToDecimal(cents),
+    seen: month.ledgerSeen,
+  }));
+  const given = sql<{ place: number; contract_id: string; month: string; amount: string }>`(
+    select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
+      as f(place integer, contract_id uuid, month text, amount text, seen bigint))`.as<"g">("g");
+  const since = sql<Date | null>`(
+    select min(at) from (
+      select at from ledger_entry
+      where organization_id = ${organizationId} and month = g.month and id > g.seen
+        and contract_id = g.contract_id and subject_kind in ('attendance-record', 'sickness-benefit')
+      union all
+      select at from ledger_entry
+      where organization_id = ${organizationId} and subject_kind = 'contract' and subject_id = g.contract_id::text
+        and id > g.seen) told)`;
+  const runs = sql<boolean>`exists (
+    select from contract r
+    where r.organization_id = c.organization_id and r.employee_id = c.employee_id and has_run(r.state)
+      and coalesce(r.end_date, 'infinity') >= ${today}::date)`;
+  return db
+    .selectFrom(given)
+    .innerJoin("contract as c", "c.id", "g.contract_id")
+    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
+    .where("c.organization_id", "=", organizationId)
+    .select(["c.id as contractId", "c.number as contractNumber", "c.employee_id as employeeId"])
+    .select(["g.month", "g.amount", "e.last_name", "e.first_name"])
+    .select([since.as("since"), runs.as("hasContract"), isAfmOf(userId, "e.afm").as("isOwn")])
+    .orderBy("g.place");
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import type { InputOf } from "#api/call.ts";
+import { payments } from "#api/payments.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { personOf, someone } from "#server/testing/own-affairs.ts";
+import type { Visitor } from "#server/testing/visit.ts";
+import { worldOfFile } from "#server/testing/world.ts";
+import { closeAgain, create, openAgain, statesOf, type PayableMonth } from "./testing.ts";
+import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
+
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+
+/** A paid month whose first contract was paid 250 € too much and has ended with the month. */
+async function buildOverpaid(contracts = 2): Promise<PayableMonth> {
+  const march = await buildPaid(world, { contracts });
+  await inBodies(world.owner, [march.organizationId], (tx) =>
+    tx
+      .updateTable("contract")
+      .set({ state: "ended", end_date: "2026-03-31" })
+      .where("id", "=", march.contractIds[0] ?? "")
+      .execute(),
+  );
+  await lowerRate(world, march);
+  return march;
+}
+
+type Recovery = InputOf<typeof payments.recover>;
+
+function recover(
+  { organizationId, month, contractIds, maker }: PayableMonth,
+  given: Partial<Recovery> = {},
+  as: Visitor = maker,
+) {
+  const stated = { waits: "-250.00", amount: "250.00", recoveredOn: "2026-04-01" };
+  const contractId = contractIds[0] ?? "";
+  const paper = { reference: "Διπλότυπο 12/2026" };
+  const input = { organizationId, contractId, month, ...stated, ...paper, ...given };
+  return world.try(payments.recover, input, { as });
+}
+
+async function waitingOf({ organizationId, maker: as }: PayableMonth) {
+  return (await world.call(payments.getOverpayments, { organizationId }, { as })).items;
+}
+
+async function recoveriesOf({ organizationId, maker: as }: PayableMonth) {
+  return (await world.call(payments.getRecoveries, { organizationId }, { as })).items;
+}
+
+function dueOf({ organizationId, month, maker: as }: PayableMonth) {
+  return world.call(payments.preview, { organizationId, month }, { as });
+}
+
+test("what was paid too much of who left is listed with since when it waits, until it is given back, in part or whole", async () => {
+  const march = await buildOverpaid();
+  const [row, ...others] = await waitingOf(march);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ month: "2026-03", amount: "-250.00", hasContract: false });
+  expect(row?.since).not.toBeNull();
+  expect((await recover(march, { amount: "100.00" })).status).toBe(200);
+  expect(await waitingOf(march)).toMatchObject([{ amount: "-150.00" }]);
+  expect((await dueOf(march)).exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+  expect((await recover(march, { waits: "-150.00", amount: "150.00" })).status).toBe(200);
+  expect(await waitingOf(march)).toEqual([]);
+  expect((await dueOf(march)).exclusions).toEqual([]);
+  expect(await recoveriesOf(march)).toMatchObject([
+    { amount: "150.00", recoveredOn: "2026-04-01", reference: "Διπλότυπο 12/2026" },
+    { amount: "100.00", withdrawal: null },
+  ]);
+});
+
+test("a month approved with a difference is paid when the difference was given back, and approved again when that is withdrawn", async () => {
+  const march = await buildOverpaid(1);
+  await openAgain(world, march);
+  await closeAgain(world, march);
+  expect(await statesOf(world, march)).toEqual(["approved"]);
+  await recover(march);
+  expect(await statesOf(world, march)).toEqual(["paid"]);
+  const { organizationId, maker: as } = march;
+  const [stated] = await recoveriesOf(march);
+  const input = { organizationId, recoveryId: stated?.id ?? "", reason: "Αφορούσε άλλον" };
+  const withdraw = () => world.try(payments.withdrawRecovery, input, { as });
+  expect((await withdraw()).status).toBe(200);
+  expect((await withdraw()).status).toBe(409);
+  expect(await statesOf(world, march)).toEqual(["approved"]);
+  expect(await waitingOf(march)).toMatchObject([{ amount: "-250.00" }]);
+  expect(await recoveriesOf(march)).toMatchObject([{ withdrawal: { reason: "Αφορούσε άλλον" } }]);
+});
+
+test("it is refused beyond what waits, on a day that cannot be, where another sum waits, and while a payment of it is under way", async () => {
+  const march = await buildOverpaid();
+  const fieldsOf = async (given: Partial<Recovery>) => {
+    const { status, problem } = await recover(march, given);
+    return [status, ...Object.keys(problem?.errors ?? {})];
+  };
+  expect(await fieldsOf({ amount: "250.01" })).toEqual([400, "amount"]);
+  expect(await fieldsOf({ amount: "0.00" })).toEqual([400, "amount"]);
+  expect(await fieldsOf({ recoveredOn: "2026-04-03" })).toEqual([400, "recoveredOn"]);
+  expect(await fieldsOf({ recoveredOn: "2026-02-28" })).toEqual([400, "recoveredOn"]);
+  expect(await fieldsOf({ waits: "-100.00", amount: "100.00" })).toEqual([409]);
+  expect((await recover(march, {}, march.clerk)).status).toBe(403);
+  const another = await buildOverpaid(1);
+  expect((await recover(march, { contractId: another.contractIds[0] ?? "" })).status).toBe(404);
+  await owe(world, march, "2026-02");
+  await create(world, march);
+  const { status, problem } = await recover(march);
+  expect([status, problem?.detail]).toEqual([409, expect.stringContaining("εκκρεμεί")]);
+});
+
+test("nobody states that one gave back of oneself, and the list says which is one's own", async () => {
+  const march = await buildOverpaid(1);
+  const { afm } = await personOf(world, march, march.contractIds[0] ?? "");
+  const oneself = await someone(world, march, "Executive", afm);
+  expect(await waitingOf({ ...march, maker: oneself })).toMatchObject([{ isOwn: true }]);
+  expect(await waitingOf(march)).toMatchObject([{ isOwn: false }]);
+  expect((await recover(march, {}, oneself)).status).toBe(409);
+  expect(await waitingOf(march)).toHaveLength(1);
+});
+
+test("what is given back lives as an item: what is owed afterwards is owed in full", async () => {
+  const march = await buildOverpaid(1);
+  await recover(march);
+  await rateOf(world, march, "1250.00");
+  await tellContract(world, march);
+  expect(await dueOf(march)).toMatchObject({ total: "250.00", differences: 1 });
+});
+
+test("a paid month found without a difference is not worked out again by the next payment", async () => {
+  const march = await buildPaid(world);
+  await tellContract(world, march);
+  await owe(world, march, "2026-02");
+  const { id } = await create(world, march);
+  await settle(world, march, id);
+  const unseen = await inBodies(world.owner, [march.organizationId], (tx) =>
+    tx
+      .selectFrom("payment_item as i")
+      .innerJoin("ledger_entry as e", (join) => join.onRef("e.id", ">", "i.ledger_seen"))
+      .select("e.id")
+      .where("e.subject_kind", "=", "contract")
+      .where("i.month", "=", "2026-03")
+      .execute(),
+  );
+  expect(unseen).toEqual([]);
+});

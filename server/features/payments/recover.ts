@@ -1,0 +1,119 @@
+import { v7 as uuid } from "uuid";
+import type { payments } from "#api/payments.ts";
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { refusalToRecovery } from "#domain/payments/recovery.ts";
+import { paymentRefusalTexts } from "#texts/payments.ts";
+import { monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
+import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
+import type { ContractMonth } from "./amounts-of-months.ts";
+import { differencesOfHeld } from "./differences-of-months.ts";
+import { currentMonths, lockMonths } from "./months-due.ts";
+import { payWorthHeld } from "./pay-unchanged.ts";
+import { oneAtATime } from "./store-payment.ts";
+
+/**
+ * States that something of what was paid too much of a month was given back; what payments hold of the month is less by it.
+ * Where nothing is left to wait, the month is paid. Throws `not-found`, `changed` where another sum waits than was read, `refused`
+ * while a payment of the month is under way, and as `refusalToRecovery` at the field.
+ */
+export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
+  const { organizationId, contractId, month, amount, recoveredOn, reference } = input;
+  const calculator = await calculatorOf(ctx);
+  return write(ctx, "payment.recover", async (tx) => {
+    const of = { contractId, month };
+    await lockMonth(tx, ctx, of);
+    const waitingCents = await waitingOf(tx, ctx, calculator, of);
+    const waits = centsToDecimal(-waitingCents);
+    if (waits !== input.waits)
+      throw new Fault("changed", { detail: paymentRefusalTexts.waitsOther, current: { waits } });
+    const stated = { cents: decimalToCents(amount) ?? 0, recoveredOn };
+    const refusal = refusalToRecovery(stated, { waitingCents, month, today: ctx.today });
+    if (refusal) {
+      const { field, text } = recoveryRefusalTexts[refusal];
+      throw fieldFault(field, text);
+    }
+    const id = uuid();
+    await tx
+      .insertInto("payment_recovery")
+      .values({
+        organization_id: organizationId,
+        id,
+        contract_id: contractId,
+        month,
+        amount,
+        recovered_on: recoveredOn,
+        reference,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      })
+      .execute();
+    const after = { contractId, month, amount, recoveredOn, reference };
+    const paid = await payWorthHeld(tx, ctx, calculator, [of]);
+    return {
+      entries: [entryOf("payment-recovery", id, { after }), ...paid.entries],
+      result: { id },
+    };
+  });
+};
+
+/**
+ * Takes back what was stated so in error: the difference waits again, and the next payment finds it. Throws `not-found`, and
+ * `refused` where it was withdrawn before or a payment of the month is under way.
+ */
+export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = (
+  ctx,
+  { organizationId, recoveryId: id, reason },
+) =>
+  write(ctx, "payment.withdrawRecovery", async (tx) => {
+    const before = await tx
+      .selectFrom("payment_recovery")
+      .select(["contract_id as contractId", "month", "amount"])
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(notFound);
+    await lockMonth(tx, ctx, before);
+    const made = await tx
+      .insertInto("payment_recovery_withdrawal")
+      .values({
+        organization_id: organizationId,
+        id,
+        reason,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) throw refused(paymentRefusalTexts.recoveryWithdrawn);
+    const { month } = before;
+    const asked = { organizationId, month, contractIds: [before.contractId] };
+    const paid = (await lockedMonths(tx, asked)).filter(({ state }) => state === "paid");
+    const to = { month, state: "approved", reason: monthRecoveryWithdrawn } as const;
+    const moved = await moveMonths(tx, ctx, paid, to);
+    const entry = entryOf("payment-recovery", id, { before, reason });
+    return { entries: [entry, ...moved], result: { id } };
+  });
+
+/** Nobody draws up a payment of the month meanwhile. Throws `not-found`, and `refused` where one of it is under way. */
+async function lockMonth(tx: Writer, { organizationId }: BodyContext, of: ContractMonth) {
+  await oneAtATime(tx, organizationId);
+  await lockMonths(tx, organizationId, [of]);
+  const [current] = await currentMonths(tx, organizationId, [of]);
+  if (orNotFound(current).onItsWay) throw refused(paymentRefusalTexts.monthUnderWay);
+}
+
+async function waitingOf(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  calculator: Calculator,
+  of: ContractMonth,
+): Promise<number> {
+  const [found] = await differencesOfHeld(tx, calculator, { organizationId, months: [of] });
+  return Math.max(0, -(found?.cents ?? 0));
+}

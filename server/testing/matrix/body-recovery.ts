@@ -1,0 +1,31 @@
+import { v7 as uuid } from "uuid";
+import { inBodies } from "../../db/seed/in-body.ts";
+import type { World } from "../world.ts";
+
+type Ids = { organizationId: string; contractId: string; userId: string };
+
+/** What was given back of the month of a day. */
+export async function recoveredPay(
+  world: World,
+  { organizationId, contractId, userId }: Ids,
+  day: string,
+): Promise<string> {
+  const id = uuid();
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("payment_recovery")
+      .values({
+        organization_id: organizationId,
+        id,
+        contract_id: contractId,
+        month: day.slice(0, 7),
+        amount: "10.00",
+        recovered_on: day,
+        reference: "checked by hand",
+        by_user: userId,
+        at: new Date(),
+      })
+      .execute(),
+  );
+  return id;
+}

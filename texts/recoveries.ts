@@ -1,0 +1,17 @@
+import type { RecoveryRefusal } from "#domain/payments/recovery.ts";
+
+/** Why it cannot be stated that something was given back, at the field that says so. */
+export const recoveryRefusalTexts: Record<
+  RecoveryRefusal,
+  { field: "amount" | "recoveredOn"; text: string }
+> = {
+  nothing: { field: "amount", text: "Το ποσό της επιστροφής είναι μεγαλύτερο από το μηδέν" },
+  "more-than-waits": { field: "amount", text: "Το ποσό υπερβαίνει τη διαφορά που περιμένει" },
+  "outside-recovery": {
+    field: "recoveredOn",
+    text: "Η επιστροφή έγινε από την αρχή του μήνα που αφορά έως σήμερα",
+  },
+};
+
+/** Why the difference of a paid month waits again; stands in its history. */
+export const monthRecoveryWithdrawn = "Αναίρεση επιστροφής αχρεωστήτως καταβληθέντος";

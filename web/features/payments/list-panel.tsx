@@ -1,0 +1,67 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Call } from "#api/call.ts";
+import type { AnyList, ItemOf } from "#api/list.ts";
+import { paymentTexts as t } from "#texts/payment-pages.ts";
+import type { ApiError } from "#web/kernel/api-error.ts";
+import { listOf } from "#web/kernel/calls.ts";
+import { download, type FileCall } from "#web/kernel/download.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
+import type { AnswerOf } from "#web/ui/list/use-found.ts";
+import { Panel } from "#web/ui/panel.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
+
+const firstShown = 20;
+const most = 200;
+
+type Props<L extends AnyList> = {
+  list: L;
+  title: string;
+  columns: readonly Column<ItemOf<L>>[];
+  within: object;
+  rowKey: (row: ItemOf<L>) => string;
+  /** Not there where the list has no rows, nor before anybody knows. */
+  isSeldom?: boolean;
+};
+
+/** A list beside what its page is about: its first rows, more of them on request, all of them as a file. */
+export function ListPanel<L extends AnyList>(props: Props<L>) {
+  const { list, title, columns, within, rowKey, isSeldom = false } = props;
+  const [take, setTake] = useState(firstShown);
+  const [call, file]: [Call, FileCall] = [list.getAll, list.export];
+  // Guarantee: `defineList` makes the output of the call of the list's items.
+  const found = useQuery(listOf(call, { ...within, take })) as UseQueryResult<
+    AnswerOf<L>,
+    ApiError
+  >;
+  const total = found.data?.total ?? 0;
+  if (isSeldom && total === 0 && !found.error) return null;
+  return (
+    <Panel
+      title={title}
+      actions={
+        <ExportMenu onExport={(format, taking) => download(file, { ...within, format }, taking)} />
+      }
+    >
+      <QueryState found={found} height={90} />
+      {found.data && (
+        <PlainTable label={title} columns={columns} rows={found.data.items} rowKey={rowKey} />
+      )}
+      {total > take && take < most && (
+        <Group justify="center" mt="sm">
+          <Button variant="subtle" onClick={() => setTake(most)}>
+            {total > most ? t.showFirst(most, total) : t.showAll(total)}
+          </Button>
+        </Group>
+      )}
+      {take === most && total > most && (
+        <Text c="dimmed" mt="sm">
+          {t.firstShown(most, total)}
+        </Text>
+      )}
+    </Panel>
+  );
+}

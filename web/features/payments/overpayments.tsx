@@ -1,0 +1,112 @@
+import { Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ItemOf } from "#api/list.ts";
+import { overpaymentList, recoveryList } from "#api/payment-lists.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
+import { overpaymentListTexts, recoveryListTexts } from "#texts/payment-lists.ts";
+import { paymentsTexts as t } from "#texts/payment-pages.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
+import { listColumns } from "#web/ui/list/list-columns.tsx";
+import { ListPanel } from "./list-panel.tsx";
+
+const RecoverDialog = later(async () => (await import("./recovery-dialogs.tsx")).RecoverDialog);
+const WithdrawDialog = later(async () => (await import("./recovery-dialogs.tsx")).WithdrawDialog);
+
+/** What was paid too much and waits, and what of it was given back; nothing where there is neither. */
+export function Overpayments() {
+  const { id: organizationId } = useOrganization();
+  const within = { organizationId };
+  const mayAct = useRefusalTo("payment.make") === null;
+  return (
+    <>
+      <ListPanel
+        isSeldom
+        list={overpaymentList}
+        title={overpaymentListTexts.title}
+        columns={mayAct ? [...waiting, recovering] : waiting}
+        within={within}
+        rowKey={({ contractId, month }) => `${contractId} ${month}`}
+      />
+      <ListPanel
+        isSeldom
+        list={recoveryList}
+        title={recoveryListTexts.title}
+        columns={recovered}
+        within={within}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
+type Overpayment = ItemOf<typeof overpaymentList>;
+type Recovery = ItemOf<typeof recoveryList>;
+
+const waiting = listColumns(overpaymentList, overpaymentListTexts, {
+  month: ({ month }) => formatMonth(month),
+});
+
+const recovered = listColumns(recoveryList, recoveryListTexts, {
+  month: ({ month }) => formatMonth(month),
+  reference: { wraps: true },
+  stated: ({ at, by }) => `${formatInstant(at)} · ${by}`,
+  withdrawal: (row) => <Withdrawal recovery={row} />,
+});
+
+const recovering = {
+  id: "act",
+  header: t.act,
+  cell: (row: Overpayment) => <Recover overpayment={row} />,
+};
+
+function Recover({ overpayment }: { overpayment: Overpayment }) {
+  const { name, month, isOwn } = overpayment;
+  const [opened, dialog] = useDisclosure(false);
+  return (
+    <>
+      <ActButton
+        reason={isOwn ? ownAffairTexts.month : null}
+        size="xs"
+        variant="default"
+        aria-label={t.recoverOf(name, formatMonth(month))}
+        onClick={dialog.open}
+      >
+        {t.recover}
+      </ActButton>
+      <RecoverDialog opened={opened} overpayment={overpayment} onClose={dialog.close} />
+    </>
+  );
+}
+
+function Withdrawal({ recovery }: { recovery: Recovery }) {
+  const { name, month, isOwn, withdrawal } = recovery;
+  const refusal = useRefusalTo("payment.make");
+  const [opened, dialog] = useDisclosure(false);
+  if (withdrawal)
+    return (
+      <>
+        {formatInstant(withdrawal.at)} · {withdrawal.by}
+        <Text size="sm" c="dimmed">
+          {withdrawal.reason}
+        </Text>
+      </>
+    );
+  return (
+    <>
+      <ActButton
+        reason={refusal ?? (isOwn ? ownAffairTexts.month : null)}
+        size="xs"
+        variant="default"
+        aria-label={t.withdrawOf(name, formatMonth(month))}
+        onClick={dialog.open}
+      >
+        {t.withdraw}
+      </ActButton>
+      <WithdrawDialog opened={opened} recovery={recovery} onClose={dialog.close} />
+    </>
+  );
+}

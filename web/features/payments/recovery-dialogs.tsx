@@ -1,0 +1,90 @@
+import type { OverpaymentOut, RecoveryOut } from "#api/payment-shapes.ts";
+import { payments } from "#api/payments.ts";
+import { firstDay } from "#domain/calendar/day.ts";
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { paymentsTexts as t } from "#texts/payment-pages.ts";
+import { useActOnShown } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
+import { formatMoney, formatMonth } from "#web/ui/formats.ts";
+import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { moneyOf, moneyText } from "#web/ui/form/convert.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { MoneyField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Asks how much of what was paid too much was given back, when and by which paper, and states it. */
+export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment: OverpaymentOut }) {
+  const { contractId, name, month, amount: waits } = overpayment;
+  const { id: organizationId } = useOrganization();
+  const { mutateAsync: recover } = useActOnShown(payments.recover);
+  const all = centsToDecimal(-(decimalToCents(waits) ?? 0));
+  return (
+    <ActDialog
+      {...dialog}
+      title={t.recover}
+      text={t.recoverText(name, formatMonth(month), formatMoney(all))}
+      initial={{ amount: moneyText(all), recoveredOn: today(), reference: "" }}
+      schema={payments.recover.input}
+      inputOf={({ amount, ...values }) => ({
+        organizationId,
+        contractId,
+        month,
+        waits,
+        amount: moneyOf(amount) ?? "",
+        ...values,
+      })}
+      send={recover}
+      save={t.recover}
+      done={t.recovered}
+      guarded
+    >
+      {(form) => (
+        <>
+          <MoneyField label={t.recoveredAmount} required {...form.field("amount")} />
+          <DateField
+            label={t.recoveredOn}
+            required
+            min={firstDay(month)}
+            max={today()}
+            {...form.field("recoveredOn")}
+          />
+          <TextField
+            label={t.paper}
+            description={t.paperHint}
+            required
+            data-autofocus
+            {...form.field("reference")}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Asks why what was stated of a recovery does not hold, and withdraws it. */
+export function WithdrawDialog({ recovery, ...dialog }: Props & { recovery: RecoveryOut }) {
+  const { id: recoveryId, name, month, amount } = recovery;
+  const { id: organizationId } = useOrganization();
+  const { mutateAsync: withdraw } = useActOnShown(payments.withdrawRecovery);
+  return (
+    <ActDialog
+      {...dialog}
+      title={t.withdraw}
+      text={t.withdrawText(name, formatMonth(month), formatMoney(amount))}
+      initial={{ reason: "" }}
+      schema={payments.withdrawRecovery.input}
+      inputOf={(values) => ({ organizationId, recoveryId, ...values })}
+      send={withdraw}
+      save={t.withdraw}
+      done={t.withdrawn}
+      guarded
+    >
+      {(form) => (
+        <TextAreaField label={t.reason} required data-autofocus {...form.field("reason")} />
+      )}
+    </ActDialog>
+  );
+}
