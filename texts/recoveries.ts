@@ -1,15 +1,15 @@
 import type { RecoveryRefusal } from "#domain/payments/recovery.ts";
 
-/** Why it cannot be stated that something was given back, at the field that says so. */
+/** Why it cannot be stated that something was given back, and at which field. */
 export const recoveryRefusalTexts: Record<
   RecoveryRefusal,
   { field: "amount" | "recoveredOn"; text: string }
 > = {
-  nothing: { field: "amount", text: "Το ποσό της επιστροφής είναι μεγαλύτερο από το μηδέν" },
+  nothing: { field: "amount", text: "Το ποσό πρέπει να είναι μεγαλύτερο από το μηδέν" },
   "more-than-waits": { field: "amount", text: "Το ποσό υπερβαίνει τη διαφορά που περιμένει" },
   "outside-recovery": {
     field: "recoveredOn",
-    text: "Η επιστροφή έγινε από την αρχή του μήνα που αφορά έως σήμερα",
+    text: "Η ημέρα πρέπει να είναι από την 1η του μήνα που αφορά έως σήμερα",
   },
 };
 

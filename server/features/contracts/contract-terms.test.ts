@@ -83,7 +83,7 @@ describe("terms over time", () => {
       { ...addTerm, validFrom: "2026-02-28" },
       cast.clerk,
     );
-    expect(back.problem?.errors?.["validFrom"]?.[0]).toMatch(/έχει υποβληθεί ή υπογραφεί/);
+    expect(back.problem?.errors?.["validFrom"]?.[0]).toMatch(/^Έχει υποβληθεί ή υπογραφεί/);
     await world.call(contracts.addTerm, { ...addTerm, validFrom: "2026-03-01" }, cast.clerk);
   });
 
