@@ -16,7 +16,10 @@ export type TermsRefusal =
 const mostWeeklyMinutes = 4320;
 
 /** The term in force on the day, or null. */
-export function termOn(terms: readonly Term[], day: Day): Term | null {
+export function termOn<T extends Pick<Term, "validFrom" | "validTo">>(
+  terms: readonly T[],
+  day: Day,
+): T | null {
   for (const term of terms) {
     if (term.validFrom <= day && (term.validTo === null || day <= term.validTo)) return term;
   }

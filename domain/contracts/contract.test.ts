@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roles, type Role } from "../access.ts";
 import { term } from "../attendance/testing.ts";
+import type { Term } from "../attendance/types.ts";
 import {
   actsOf,
   contractStates,
@@ -97,10 +98,12 @@ describe("what an act needs", () => {
 });
 
 describe("a new term", () => {
+  const standing = term("old", "2026-01-01", null);
   const contract = {
     startDate: "2026-01-01",
     endDate: "2026-12-31",
     state: "active" as ContractState,
+    terms: [term("old", "2026-01-01", "2026-03-31")],
     settledThrough: "2026-05-31",
   };
 
@@ -113,5 +116,23 @@ describe("a new term", () => {
     ["contract-closed", "2026-06-01", { state: "terminated" }],
   ])("%s: from %s, %j", (refusal, validFrom, rest) => {
     expect(refusalToTerm(term("new", validFrom, null), { ...contract, ...rest })).toBe(refusal);
+  });
+
+  it.each<[TermRefusal | null, string, Partial<Term>, Partial<typeof contract>]>([
+    [null, "2026-02-15", {}, {}],
+    [null, "2026-01-01", {}, {}],
+    [null, "2026-02-15", {}, { state: "ended" }],
+    [null, "2026-02-15", {}, { state: "terminated" }],
+    ["term-outside-contract", "2025-12-31", {}, {}],
+    ["period-settled", "2026-02-15", { weeklyMinutes: 1800 }, {}],
+    ["period-settled", "2026-02-15", { structureId: "other" }, {}],
+    ["period-settled", "2026-02-15", { scheduleId: "other" }, {}],
+    ["contract-closed", "2026-02-15", { weeklyMinutes: 1800 }, { state: "ended" }],
+    // A day of a suspension: nothing stands there whose pay could change.
+    ["period-settled", "2026-04-01", {}, { terms: contract.terms }],
+  ])("%s: of the same days but for its pay from %s, with %j, of %j", (...of) => {
+    const [refusal, validFrom, other, rest] = of;
+    const added = term("new", validFrom, null, other);
+    expect(refusalToTerm(added, { ...contract, terms: [standing], ...rest })).toBe(refusal);
   });
 });

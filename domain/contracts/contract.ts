@@ -1,6 +1,11 @@
 import { acts as roleActs, type Role } from "../access.ts";
 import { addDays, type Day } from "../calendar/day.ts";
-import { refusalToTerms, type ContractSpan, type TermsRefusal } from "../attendance/terms.ts";
+import {
+  refusalToTerms,
+  termOn,
+  type ContractSpan,
+  type TermsRefusal,
+} from "../attendance/terms.ts";
 import type { Term } from "../attendance/types.ts";
 
 export const contractStates = [
@@ -64,6 +69,9 @@ export type WithdrawTermRefusal =
   | "first-term"
   | "term-after-suspension";
 
+/** What days hang on of a term. */
+type WhereAndWhen = Omit<Term, "id" | "contractId">;
+
 type Rule = { from: readonly ContractState[]; to: ContractState | null; roles: readonly Role[] };
 
 const writers: readonly Role[] = roleActs["contract.write"];
@@ -99,6 +107,11 @@ export function stateAfter(act: ContractAct, state: ContractState): ContractStat
   return rules[act].to ?? state;
 }
 
+/** Whether a contract runs no more. */
+export function isClosed(state: ContractState): boolean {
+  return state === "ended" || state === "terminated";
+}
+
 /** Whether the role may do the act to a contract in this state. Four eyes: whoever had a hand in it does not approve it. */
 export function refusalToAct(
   act: ContractAct,
@@ -119,18 +132,35 @@ export function refusalToAct(
 }
 
 /**
- * Whether a term may be added: the contract is not closed, the term stands within it, and it does not reach back into
- * months already submitted, the last day of which is `settledThrough`.
+ * Whether a term may be added: it stands within the contract, which is not closed, and does not reach back into months
+ * already submitted, the last day of which is `settledThrough`. One that changes the pay alone may, and after the contract's
+ * end too, as where a raise is decided with effect from a day that is over: the days stay as they were signed, and payments
+ * find the difference.
  */
 export function refusalToTerm(
   term: Term,
-  contract: ContractSpan & { state: ContractState; settledThrough: Day | null },
+  contract: ContractSpan & {
+    state: ContractState;
+    terms: readonly WhereAndWhen[];
+    settledThrough: Day | null;
+  },
 ): TermRefusal | null {
-  const { state, settledThrough } = contract;
-  if (state === "ended" || state === "terminated") return "contract-closed";
+  const { state, terms, settledThrough } = contract;
   const refusal = refusalToTerms([term], contract);
-  if (refusal) return refusal;
+  if (refusal !== null || changesPayAlone(term, terms)) return refusal;
+  if (isClosed(state)) return "contract-closed";
   return settledThrough !== null && term.validFrom <= settledThrough ? "period-settled" : null;
+}
+
+/** Whether structure, schedule and hours stay as the terms in force on its first day have them. */
+export function changesPayAlone(term: Term, terms: readonly WhereAndWhen[]): boolean {
+  const held = termOn(terms, term.validFrom);
+  return (
+    held !== null &&
+    held.structureId === term.structureId &&
+    held.scheduleId === term.scheduleId &&
+    held.weeklyMinutes === term.weeklyMinutes
+  );
 }
 
 /**
@@ -147,7 +177,7 @@ export function refusalToWithdrawTerm(
   today: Day,
 ): WithdrawTermRefusal | null {
   const { state, terms, settledThrough } = contract;
-  if (state === "ended" || state === "terminated") return "contract-closed";
+  if (isClosed(state)) return "contract-closed";
   if (state === "suspended") return "state-forbids";
   if (term.validFrom <= today) return "term-begun";
   if (settledThrough !== null && term.validFrom <= settledThrough) return "period-settled";

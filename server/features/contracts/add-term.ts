@@ -2,8 +2,9 @@ import type { InputOf } from "#api/call.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { termOn } from "#domain/attendance/terms.ts";
+import type { Term } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
-import { refusalToTerm } from "#domain/contracts/contract.ts";
+import { changesPayAlone, refusalToTerm } from "#domain/contracts/contract.ts";
 import { refusalToWeeklyHours } from "#domain/contracts/typed-terms.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
@@ -21,8 +22,8 @@ import { termForLedger } from "./term-for-ledger.ts";
 type Input = InputOf<typeof contracts.addTerm>;
 
 /**
- * Adds a term from a day on. Refused before the end of the last month submitted; where days are recorded from that day on,
- * only with `keepRecorded`, since they keep what was computed.
+ * Adds a term from a day on. Where it changes more than the pay it is refused before the end of the last month submitted and, where
+ * days are recorded from that day on, without `keepRecorded`, since they keep what was computed.
  */
 export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
   const { organizationId, id, version: _version, validFrom, reason, keepRecorded, ...term } = input;
@@ -30,8 +31,11 @@ export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
   return write(ctx, "contract.addTerm", async (tx) => {
     await requirePlaces(tx, organizationId, term);
     const contract = await editedContract(tx, input);
-    await requireTerm(tx, contract, input);
-    const recorded = await daysRecordedFrom(tx, organizationId, id, validFrom);
+    const added = termOf(id, input, validFrom);
+    await requireTerm(tx, contract, { input, added });
+    const recorded = changesPayAlone(added, contract.terms)
+      ? 0
+      : await daysRecordedFrom(tx, organizationId, id, validFrom);
     if (recorded > 0 && !keepRecorded) {
       const message = contractTexts.recordedDays(recorded);
       throw new Fault("refused", { detail: message, errors: { keepRecorded: [message] } });
@@ -53,13 +57,14 @@ export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
   });
 };
 
-async function requireTerm(tx: Writer, contract: ContractOut, input: Input): Promise<void> {
+async function requireTerm(
+  tx: Writer,
+  contract: ContractOut,
+  { input, added }: { input: Input; added: Term },
+): Promise<void> {
   if (contract.state === "suspended") throw refused(contractRefusals["state-forbids"]);
   const settled = await settledThrough(tx, input.organizationId, contract.id);
-  const refusal = refusalToTerm(termOf(contract.id, input, input.validFrom), {
-    ...contract,
-    settledThrough: settled,
-  });
+  const refusal = refusalToTerm(added, { ...contract, settledThrough: settled });
   if (refusal) throw refusedAt("validFrom", refusal);
   const ofHours = refusalToWeeklyHours({ ...contract, ...input });
   if (ofHours) throw refusedAt("weeklyMinutes", ofHours);
@@ -71,11 +76,7 @@ function termReplaced(contract: ContractOut, validFrom: Day) {
   return twin ? termForLedger(twin) : termHeldOn(contract, addDays(validFrom, -1));
 }
 
-function termHeldOn(contract: ContractOut, day: string) {
-  const held = termOn(
-    contract.terms.map((term) => ({ ...term, contractId: contract.id })),
-    day,
-  );
-  const found = contract.terms.find(({ id }) => id === held?.id);
-  return found ? termForLedger(found) : null;
+function termHeldOn(contract: ContractOut, day: Day) {
+  const held = termOn(contract.terms, day);
+  return held && termForLedger(held);
 }

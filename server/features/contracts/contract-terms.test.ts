@@ -3,6 +3,7 @@ import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
 import { schedules } from "#api/schedules.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, settleMonth, termIn } from "./testing.ts";
@@ -59,7 +60,8 @@ describe("terms over time", () => {
     const { organizationId, id, version } = await activeContract(world, cast);
     await recordDay(world, cast, id, "2026-03-17");
     const term = termIn(cast);
-    const back = { organizationId, id, version, ...term, validFrom: "2026-03-16", rate: "1200.00" };
+    const hours = { weeklyMinutes: 1800, rate: "900.00" };
+    const back = { organizationId, id, version, ...term, ...hours, validFrom: "2026-03-16" };
     const asked = await world.try(contracts.addTerm, back, cast.clerk);
     expect(asked.problem).toMatchObject({
       status: 409,
@@ -72,11 +74,11 @@ describe("terms over time", () => {
     await world.call(contracts.addTerm, { ...back, keepRecorded: true }, cast.clerk);
   });
 
-  test("never reaches back to a month that is submitted", async () => {
+  test("never reaches back to a month that is submitted, but for the pay", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     await settleMonth(world, cast, id, "2026-02");
-    const term = termIn(cast);
+    const term = { ...termIn(cast), weeklyMinutes: 1800 };
     const addTerm = { organizationId, id, version, ...term };
     const back = await world.try(
       contracts.addTerm,
@@ -85,6 +87,36 @@ describe("terms over time", () => {
     );
     expect(back.problem?.errors?.["validFrom"]?.[0]).toMatch(/^Έχει υποβληθεί ή υπογραφεί/);
     await world.call(contracts.addTerm, { ...addTerm, validFrom: "2026-03-01" }, cast.clerk);
+    const raise = {
+      ...termIn(cast),
+      validFrom: "2026-02-01",
+      rate: "1200.00",
+      version: version + 1,
+    };
+    await world.call(contracts.addTerm, { organizationId, id, ...raise }, cast.clerk);
+    const { terms } = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
+    expect(terms.map(({ validFrom, validTo, rate }) => [validFrom, validTo, rate])).toEqual([
+      ["2026-01-01", "2026-01-31", "1100.00"],
+      ["2026-02-01", "2026-02-28", "1200.00"],
+      ["2026-03-01", null, "1100.00"],
+    ]);
+  });
+
+  test("of a contract that has ended change in pay alone, on days when it ran", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    await inBodies(world.owner, [organizationId], (tx) =>
+      tx.updateTable("contract").set({ state: "terminated", end_date: "2026-02-28" }).execute(),
+    );
+    const raise = { organizationId, id, version, ...termIn(cast), rate: "1200.00" };
+    const add = (given: object) => world.try(contracts.addTerm, { ...raise, ...given }, cast.clerk);
+    const outside = await add({ validFrom: "2026-03-01" });
+    const hours = await add({ validFrom: "2026-02-01", weeklyMinutes: 1800 });
+    expect([outside, hours].map(({ problem }) => problem?.errors?.["validFrom"])).toEqual([
+      ["Ο όρος πρέπει να ισχύει μέσα στη διάρκεια της σύμβασης"],
+      ["Η σύμβαση έχει λήξει ή διακοπεί"],
+    ]);
+    expect((await add({ validFrom: "2026-02-01" })).status).toBe(200);
   });
 
   test("stay inside the contract and in structures that are open", async () => {

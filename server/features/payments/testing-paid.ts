@@ -1,3 +1,4 @@
+import { contracts } from "#api/contracts.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import type { World } from "#server/testing/world.ts";
 import {
@@ -53,10 +54,17 @@ export function rateOf(
   });
 }
 
-/** The first contract turns out to have been worth 1.000 € a month instead of 1.250. */
-export async function lowerRate(world: World, march: PayableMonth): Promise<void> {
-  await rateOf(world, march, "1000.00", march.contractIds[0]);
-  await tellContract(world, march);
+/** The first contract turns out to have been worth 1.000 € a month instead of 1.250, from its first day on. */
+export async function lowerRate(
+  world: World,
+  { organizationId, contractIds: [id = ""], clerk: as }: PayableMonth,
+): Promise<void> {
+  const { version, terms } = await world.call(contracts.getById, { organizationId, id }, { as });
+  const [term] = terms;
+  if (!term) throw new Error("A contract has terms");
+  const { structureId, scheduleId, weeklyMinutes, payBasis, validFrom } = term;
+  const lower = { structureId, scheduleId, weeklyMinutes, payBasis, validFrom, rate: "1000.00" };
+  await world.call(contracts.addTerm, { organizationId, id, version, ...lower }, { as });
 }
 
 /** The ledger tells something of the first contract. */

@@ -4,6 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
+import { isClosed } from "#domain/contracts/contract.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import {
   contractActTexts,
@@ -29,19 +30,13 @@ const TermForm = later(async () => (await import("./term-form.tsx")).TermForm);
 
 type Term = ContractOut["terms"][number];
 
-const closed: readonly string[] = ["ended", "terminated"];
-
 /** The terms of a contract over time, the gaps of suspensions among them, and the form that adds one. */
 export function ContractTerms({ contract }: { contract: ContractDetails }) {
   const [isAdding, adding] = useDisclosure(false);
   const right = useRefusalTo("contract.write");
   const { state, settledThrough } = contract;
   const own = contract.isOwn ? ownAffairTexts.contract : null;
-  const rule = closed.includes(state)
-    ? contractRefusals["contract-closed"]
-    : state === "suspended"
-      ? contractRefusals["state-forbids"]
-      : null;
+  const rule = state === "suspended" ? contractRefusals["state-forbids"] : null;
   return (
     <Panel
       title={t.terms}
@@ -67,7 +62,7 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
           {recomputeTexts.openForContract}
         </Link>
       </Text>
-      {settledThrough !== null && (
+      {settledThrough !== null && !isClosed(state) && (
         <Text size="sm" c="dimmed" mt="sm">
           {t.settled(formatDay(settledThrough))}
         </Text>

@@ -1,6 +1,8 @@
 import { Text } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
-import { addDays, firstDay, addMonths, monthOf } from "#domain/calendar/day.ts";
+import { termOn } from "#domain/attendance/terms.ts";
+import { firstDay, addMonths, monthOf } from "#domain/calendar/day.ts";
+import { isClosed } from "#domain/contracts/contract.ts";
 import { contractActTexts, contractDetailTexts, contractFormTexts as t } from "#texts/contracts.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -14,14 +16,18 @@ import { TermFields, termFrom, termValuesOf } from "./term-fields.tsx";
 
 type Props = { contract: ContractDetails; onDone: () => void };
 
-/** A new term from a day on, beginning with what the last one says. */
+/**
+ * A new term from a day on, beginning with what the last one says. Where the pay alone may change, a day brings what stands on it
+ * beside the pay.
+ */
 export function TermForm({ contract, onDone }: Props) {
   const { id: organizationId } = useOrganization();
-  const { id, version, settledThrough } = contract;
+  const { id, version, settledThrough, terms } = contract;
+  const closed = isClosed(contract.state);
   const form = useCallForm({
     initial: {
-      ...termValuesOf(contract.terms.at(-1) ?? null),
-      validFrom: usualStart(contract),
+      ...termValuesOf(terms.at(-1) ?? null),
+      validFrom: closed ? (terms.at(-1)?.validFrom ?? "") : usualStart(contract),
       reason: "",
       keepRecorded: false,
     },
@@ -40,15 +46,25 @@ export function TermForm({ contract, onDone }: Props) {
     onDone,
   });
   const keep = form.field("keepRecorded");
+  const from = form.field("validFrom");
+  const choose = (validFrom: string) => {
+    const isSettled = settledThrough !== null && validFrom <= settledThrough;
+    const held = closed || isSettled ? termOn(terms, validFrom) : null;
+    const { structureId, scheduleId, weeklyMinutes } = termValuesOf(held);
+    form.set({ validFrom, ...(held && { structureId, scheduleId, weeklyMinutes }) });
+  };
   return (
     <Form form={form} onCancel={onDone}>
       <ChangedNotice form={form} />
-      <Text size="sm">{contractDetailTexts.addTermText}</Text>
+      <Text size="sm">
+        {closed ? contractDetailTexts.addTermToClosed : contractDetailTexts.addTermText}
+      </Text>
       <DateField
         label={t.validFrom}
         required
-        min={settledThrough === null ? contract.startDate : addDays(settledThrough, 1)}
-        {...form.field("validFrom")}
+        min={contract.startDate}
+        {...from}
+        onChange={choose}
       />
       <TermFields form={form} />
       <TextAreaField label={t.reason} {...form.field("reason")} />
