@@ -109,7 +109,8 @@ describe("terms over time", () => {
       tx.updateTable("contract").set({ state: "terminated", end_date: "2026-02-28" }).execute(),
     );
     const raise = { organizationId, id, version, ...termIn(cast), rate: "1200.00" };
-    const add = (given: object) => world.try(contracts.addTerm, { ...raise, ...given }, cast.clerk);
+    const add = (given: { validFrom: string; weeklyMinutes?: number }) =>
+      world.try(contracts.addTerm, { ...raise, ...given }, cast.clerk);
     const outside = await add({ validFrom: "2026-03-01" });
     const hours = await add({ validFrom: "2026-02-01", weeklyMinutes: 1800 });
     expect([outside, hours].map(({ problem }) => problem?.errors?.["validFrom"])).toEqual([
