@@ -1,17 +1,34 @@
-/** Months in the nominative, from January on. */
-export const monthNames =
+const monthNames =
   "Ιανουάριος Φεβρουάριος Μάρτιος Απρίλιος Μάιος Ιούνιος Ιούλιος Αύγουστος Σεπτέμβριος Οκτώβριος Νοέμβριος Δεκέμβριος".split(
     " ",
   );
 
-/** As they stand beside a day, `5 Ιανουαρίου`. */
-export const monthGenitives =
+const monthGenitives =
   "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου".split(
     " ",
   );
 
-/** Short, `Μαρ`. */
-export const monthShortNames = "Ιαν Φεβ Μαρ Απρ Μαΐ Ιουν Ιουλ Αυγ Σεπ Οκτ Νοε Δεκ".split(" ");
+const monthShortNames = "Ιαν Φεβ Μαρ Απρ Μαΐ Ιουν Ιουλ Αυγ Σεπ Οκτ Νοε Δεκ".split(" ");
 
 /** From Monday on. */
 export const weekdayNames = "Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή".split(" ");
+
+/** A month in words, `Μάρτιος 2026`. */
+export function monthText(month: string): string {
+  return `${monthNames[indexOf(month)]} ${month.slice(0, 4)}`;
+}
+
+/** A month's short name, `Μαρ`. */
+export function shortMonthText(month: string): string {
+  return monthShortNames[indexOf(month)] ?? "";
+}
+
+/** A day in words, without its year, `5 Μαρτίου`. */
+export function dayAndMonthText(day: string): string {
+  return `${Number(day.slice(8))} ${monthGenitives[indexOf(day)]}`;
+}
+
+/** Of a day or a month, from 0 on. */
+function indexOf(of: string): number {
+  return Number(of.slice(5, 7)) - 1;
+}

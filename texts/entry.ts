@@ -1,9 +1,10 @@
+import { numberText } from "./number-text.ts";
+
 /** The field in which a day is typed, and its list. */
 export const entryTexts = {
   list: "Κωδικοί",
   groups: { presence: "Παρουσία", leave: "Άδειες", sick: "Ασθένεια", other: "Άλλο" },
-  left: (days: number) =>
-    `${days === 1 ? "απομένει" : "απομένουν"} ${days.toLocaleString("el-GR")}`,
+  left: (days: number) => `${days === 1 ? "απομένει" : "απομένουν"} ${numberText(days)}`,
   until: (day: string) => `Έως ${day}. Με Enter βλέπετε τι θα καταχωριστεί`,
 } as const;
 

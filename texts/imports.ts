@@ -1,3 +1,4 @@
+import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
 import { contractFieldTexts as contract, employeeFieldTexts as employee } from "./record-fields.ts";
 
@@ -67,6 +68,15 @@ function columnsOf<F extends string>(
     fields.map((field) => [field, { header: headers[field], synonyms: synonyms[field] ?? [] }]),
   ) as Record<F, ColumnTexts>;
 }
+
+/** What else people write of what a rate is for. */
+export const payBasisWords: Record<TermBasis, readonly string[]> = {
+  monthly: ["Μηνιαίος", "Μήνας", "Ανά μήνα"],
+  daily: ["Ημερομίσθιο", "Ημέρα", "Ανά ημέρα"],
+  hourly: ["Ωρομίσθιο", "Ώρα", "Ανά ώρα"],
+  presence: ["Παρουσία"],
+  none: [],
+};
 
 /** What else people write for a type in their files; where they do not say more, it is the type without the addition. */
 export const employmentTypeWords: Partial<Record<EmploymentTypeKey, readonly string[]>> = {

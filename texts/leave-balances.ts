@@ -1,6 +1,7 @@
+import { numberText } from "./number-text.ts";
+
 /** So many days as people write them, halves among them. */
-const daysText = (days: number) =>
-  days === 1 ? "1 ημέρα" : `${days.toLocaleString("el-GR")} ημέρες`;
+const daysText = (days: number) => (days === 1 ? "1 ημέρα" : `${numberText(days)} ημέρες`);
 
 /** Leave of a contract and its corrections. */
 export const leaveTexts = {

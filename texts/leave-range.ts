@@ -1,3 +1,5 @@
+import { numberText } from "./number-text.ts";
+
 /** A leave of many days, before it is put in. */
 export const rangeTexts = {
   title: (code: string, who: string) => `${code} · ${who}`,
@@ -6,8 +8,8 @@ export const rangeTexts = {
   /** `year` is named where the leave reaches more than one. */
   left: (days: number, year: string) =>
     days < 0
-      ? `Υπέρβαση υπολοίπου${year} κατά ${(-days).toLocaleString("el-GR")} ημέρες`
-      : `Υπόλοιπο${year} μετά: ${days.toLocaleString("el-GR")} ημέρες`,
+      ? `Υπέρβαση υπολοίπου${year} κατά ${numberText(-days)} ημέρες`
+      : `Υπόλοιπο${year} μετά: ${numberText(days)} ημέρες`,
   off: (days: number, holidays: readonly string[]) =>
     [
       days === 1 ? "Παραλείπεται 1 μη εργάσιμη ημέρα" : `Παραλείπονται ${days} μη εργάσιμες ημέρες`,

@@ -1,5 +1,6 @@
 import type { SecurityRules } from "#domain/identity/security-rules.ts";
 import type { GlobalParam } from "#domain/parameters/global-params.ts";
+import { numberText } from "./number-text.ts";
 
 /** Why a setting is refused. */
 export const parameterRefusals = {
@@ -47,7 +48,7 @@ type SettingTexts = {
 
 /** Says how many there are of what is called `one` or `many`. */
 function countText(one: string, many: string): (count: number) => string {
-  return (count) => `${count.toLocaleString("el-GR")} ${count === 1 ? one : many}`;
+  return (count) => `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
 const days = countText("ημέρα", "ημέρες");

@@ -1,18 +1,6 @@
 import type { Blocker } from "#domain/personal-data/retention.ts";
+import { dayAndMonthText } from "./calendar-names.ts";
 import { fieldNames } from "./field-names.ts";
-
-const days = new Intl.DateTimeFormat("el-GR", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const moments = new Intl.DateTimeFormat("el-GR", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Athens",
-});
-const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 /** Words that stand in the data, or answer an act. */
 export const personalDataTexts = {
@@ -25,7 +13,10 @@ export const personalDataTexts = {
 
 /** Why the data cannot be erased today, as a sentence. */
 export function blockerSentence({ kind, from }: Blocker): string {
-  const when = from === null ? "" : ` Η διαγραφή γίνεται δυνατή από ${dayText(from)}.`;
+  const when =
+    from === null
+      ? ""
+      : ` Η διαγραφή γίνεται δυνατή από ${dayAndMonthText(from)} ${from.slice(0, 4)}.`;
   return blockerTexts[kind] + when;
 }
 
@@ -161,7 +152,7 @@ export function personColumnText(column: string): string {
 /** The index of a copy. */
 export const copyIndexTexts = {
   title: (name: string) => `Στοιχεία που τηρούνται για: ${name}`,
-  madeAt: (at: Date) => `Το αντίγραφο δημιουργήθηκε στις ${moments.format(at)}.`,
+  madeAt: (at: string) => `Το αντίγραφο δημιουργήθηκε: ${at}.`,
   intro: (files: number) =>
     `Κάθε ενότητα βρίσκεται ολόκληρη και σε αρχείο JSON στον φάκελο data.${
       files === 0 ? "" : " Τα έγγραφα βρίσκονται όπως μεταφορτώθηκαν στον φάκελο files."

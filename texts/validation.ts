@@ -1,4 +1,5 @@
 import { calendarTexts } from "./common.ts";
+import { numberText } from "./number-text.ts";
 import { required } from "./with-field-name.ts";
 import type { HoursRefusal, PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 
@@ -141,7 +142,7 @@ function outOfBounds(issue: Issue): string {
     return ofLength(minimum, maximum, origin === "string" ? "χαρακτήρες" : "στοιχεία");
   }
   const { per, word } = unitOf(issue);
-  const shown = (bound: unknown) => numberText(Number(bound) / per, issue);
+  const shown = (bound: unknown) => boundText(Number(bound) / per, issue);
   if (!isBound(maximum)) return `Η τιμή πρέπει να είναι τουλάχιστον ${shown(minimum)}${word}`;
   if (!isBound(minimum)) return `Η τιμή πρέπει να είναι έως ${shown(maximum)}${word}`;
   return `Η τιμή πρέπει να είναι από ${shown(minimum)} έως ${shown(maximum)}${word}`;
@@ -176,8 +177,8 @@ const units: readonly (readonly [string, string])[] = [
   ["Months", "μήνες"],
 ];
 
-function numberText(value: number, { path }: Pick<Issue, "path"> = { path: [] }): string {
-  return path.at(-1) === "year" ? String(value) : new Intl.NumberFormat("el-GR").format(value);
+function boundText(value: number, { path }: Pick<Issue, "path">): string {
+  return path.at(-1) === "year" ? String(value) : numberText(value);
 }
 
 /**

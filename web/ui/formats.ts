@@ -1,20 +1,15 @@
-import { decimalToCents, formatCents, groupDigits } from "#domain/money.ts";
+import { decimalToCents, formatCents } from "#domain/money.ts";
 import { weekday, type Day, type Month } from "#domain/calendar/day.ts";
 import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
-import {
-  monthGenitives,
-  monthNames,
-  monthShortNames,
-  weekdayNames,
-} from "#texts/calendar-names.ts";
+import { dayAndMonthText, monthText, shortMonthText, weekdayNames } from "#texts/calendar-names.ts";
 import { dayText } from "#texts/moment.ts";
+import { numberText } from "#texts/number-text.ts";
 
 const letters = { long: undefined, short: 3, narrow: 1 };
 
-/** A number with points between thousands and up to three decimals, `1.234.567,891`. */
+/** A number, `1.234.567,891`. */
 export function formatNumber(value: number): string {
-  const [whole = "", ...decimals] = String(Math.round(value * 1000) / 1000).split(".");
-  return [groupDigits(whole), ...decimals].join(",");
+  return numberText(value);
 }
 
 /** How many there are, `12.345`; `10.000+` where they are more than what is counted. */
@@ -48,12 +43,12 @@ export function formatLongDay(day: Day): string {
 
 /** A day in words, without its year. */
 export function formatDayAndMonth(day: Day): string {
-  return `${Number(day.slice(8))} ${monthGenitives[monthIndex(day)]}`;
+  return dayAndMonthText(day);
 }
 
 /** A month's name and year, in the nominative. */
 export function formatMonth(of: Month): string {
-  return `${monthNames[monthIndex(of)]} ${of.slice(0, 4)}`;
+  return monthText(of);
 }
 
 /** An instant in Athens to the minute, `05/01/2026 14:05`, with a space that does not break. */
@@ -82,10 +77,5 @@ export function formatWeekday(day: Day, length: "long" | "short" | "narrow"): st
 
 /** A month's short name. */
 export function formatMonthName(of: Month): string {
-  return monthShortNames[monthIndex(of)] ?? "";
-}
-
-/** Of a day or a month, from 0 on. */
-function monthIndex(of: string): number {
-  return Number(of.slice(5, 7)) - 1;
+  return shortMonthText(of);
 }

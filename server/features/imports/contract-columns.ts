@@ -3,11 +3,17 @@ import {
   type EmploymentTypeKey,
   employmentTypes,
 } from "#domain/contracts/employment-type.ts";
+import { payBases } from "#domain/contracts/pay-basis.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import type { ContractFields } from "#api/contract-fields.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
-import { contractColumnTexts, employmentTypeWords, importTexts } from "#texts/imports.ts";
+import {
+  contractColumnTexts,
+  employmentTypeWords,
+  importTexts,
+  payBasisWords,
+} from "#texts/imports.ts";
 import { dayOfCell, minutesOfCell, moneyOfCell, textOfCell } from "./cells.ts";
 import { bare, type ImportColumn } from "./columns.ts";
 
@@ -113,6 +119,7 @@ function wordsOf(key: EmploymentTypeKey): readonly string[] {
 }
 
 function basisOf(text: string): ContractValues["payBasis"] | undefined {
-  const bases = Object.entries(payBasisTexts) as [ContractValues["payBasis"], string][];
-  return bases.find(([, shown]) => bare(shown) === bare(text))?.[0];
+  return payBases.find((basis) =>
+    [payBasisTexts[basis], ...payBasisWords[basis]].some((word) => bare(word) === bare(text)),
+  );
 }

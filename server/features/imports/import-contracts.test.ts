@@ -176,6 +176,22 @@ test.each([
   expect(employmentType).toBe(type);
 });
 
+test.each([
+  ["Ανά μήνα", "monthly"],
+  ["ημερομίσθιο", "daily"],
+  ["Ώρα", "hourly"],
+  ["ΑΝΑ ΠΑΡΟΥΣΙΑ", "presence"],
+])("what a rate is for is read as people write it: %s", async (words, payBasis) => {
+  const desk = await staffedDesk();
+  const { organizationId, clerk: as } = desk;
+  const bytes = csvOf([...headers, "Αμοιβή ανά"], [[...good.with(8, "12,00"), words]]);
+  await world.call(imports.applyContracts, upload(desk), { as, bytes });
+  const { items } = await world.call(contracts.getAll, { organizationId }, { as });
+  const id = items[0]?.id ?? "";
+  const { terms } = await world.call(contracts.getById, { organizationId, id }, { as });
+  expect(terms).toMatchObject([{ payBasis }]);
+});
+
 test("each wrong cell is told on its column", async () => {
   const desk = await staffedDesk();
   const rows = [

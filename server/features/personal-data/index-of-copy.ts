@@ -1,3 +1,4 @@
+import { instantText } from "#server/integrations/print/formats.ts";
 import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/personal-data.ts";
 import type { PersonTable } from "./parts-of-person.ts";
 
@@ -31,7 +32,7 @@ export function indexOfCopy({
 </head>
 <body>
 <h1>${escaped(t.title(name))}</h1>
-<p>${escaped(t.madeAt(madeAt))}</p>
+<p>${escaped(t.madeAt(instantText(madeAt)))}</p>
 <p>${escaped(t.intro(files))}</p>
 ${filled.map(sectionOf).join("\n")}
 <h2>${escaped(t.nothing)}</h2>

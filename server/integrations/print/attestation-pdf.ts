@@ -1,7 +1,8 @@
+import { monthText } from "#texts/calendar-names.ts";
 import { dayText } from "#texts/moment.ts";
 import { attestationTexts as t, overtimeFieldTexts as fields } from "#texts/overtime-decisions.ts";
 import { printTexts } from "#texts/print.ts";
-import { instantText, monthTitle } from "./formats.ts";
+import { instantText } from "./formats.ts";
 import { bytesOf, colours, inner, openPaper, page, type Paper, writeLine } from "./pdf-paper.ts";
 import { drawQr } from "./pdf-qr.ts";
 import { drawSignatures, signaturesHeight } from "./pdf-signatures.ts";
@@ -16,7 +17,7 @@ const qrSide = signaturesHeight;
 /** What a month's overtime under a decision was, for whom it pays: A4 landscape, tagged for screen readers. */
 export function pdfOfAttestation(printed: PrintedAttestation): Promise<Buffer> {
   const { decision, organization, month, printedAt } = printed;
-  const title = `${t.title} – ${decision.number} – ${monthTitle(month)}`;
+  const title = `${t.title} – ${decision.number} – ${monthText(month)}`;
   const paper = openPaper(title, organization.title, printedAt);
   const bytes = bytesOf(paper);
   const document = paper.struct("Document");
@@ -35,7 +36,7 @@ function drawHead(paper: Paper, document: Part, printed: PrintedAttestation): nu
   drawPart(paper, document, "H1", () => {
     const centre = { x: inner.left + 200, width: inner.width - 400, align: "center" } as const;
     writeLine(paper, t.title, { ...centre, y: 20, size: 15, weight: "semibold" });
-    writeLine(paper, monthTitle(month), { ...centre, y: 40, size: 12 });
+    writeLine(paper, monthText(month), { ...centre, y: 40, size: 12 });
   });
   drawPart(paper, document, "P", () => {
     const left = { x: inner.left, width: 195 };

@@ -1,16 +1,4 @@
-import type { Month } from "#domain/calendar/day.ts";
 import { momentFormat } from "#texts/moment-format.ts";
-
-const monthFormat = new Intl.DateTimeFormat("el-GR", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** A month's name and year, in the nominative. */
-export function monthTitle(month: Month): string {
-  return monthFormat.format(Date.parse(`${month}-01`));
-}
 
 /** Where anyone proves, by its code, that a signed sheet was not changed. */
 export function verifyUrl(publicUrl: string, code: string): string {

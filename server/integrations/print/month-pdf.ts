@@ -1,5 +1,5 @@
 import { printTexts } from "#texts/print.ts";
-import { monthTitle } from "./formats.ts";
+import { monthText } from "#texts/calendar-names.ts";
 import { drawClosing } from "./pdf-closing.ts";
 import { columnsOf, type Columns } from "./pdf-columns.ts";
 import { drawFeet, addPage, body } from "./pdf-frame.ts";
@@ -12,7 +12,7 @@ import { sumOfTotals } from "./totals.ts";
 
 /** The monthly sheet as PDF: A4 landscape, tagged for screen readers, with its own fonts. */
 export function pdfOfMonth(month: PrintedMonth): Promise<Buffer> {
-  const title = `${printTexts.title} – ${month.structure.title} – ${monthTitle(month.month)}`;
+  const title = `${printTexts.title} – ${month.structure.title} – ${monthText(month.month)}`;
   const paper = openPaper(title, month.organization.title, month.printedAt);
   const bytes = bytesOf(paper);
   const document = paper.struct("Document");

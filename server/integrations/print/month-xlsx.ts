@@ -1,8 +1,9 @@
+import { monthText } from "#texts/calendar-names.ts";
 import writeXlsxFile, { type Cell, type Row, type SheetData } from "write-excel-file/node";
 import { legendOfCodes, printTexts, totalHeadings, weekdayLetter } from "#texts/print.ts";
 import { employeeFieldTexts } from "#texts/record-fields.ts";
 import { dayText } from "#texts/moment.ts";
-import { instantText, monthTitle } from "./formats.ts";
+import { instantText } from "./formats.ts";
 import { isOff, type PrintedMonth, type PrintedTotals } from "./printed-month.ts";
 import { isMinutes, sumOfTotals, totalKeys } from "./totals.ts";
 
@@ -44,7 +45,7 @@ export function xlsxOfMonth(month: PrintedMonth): Promise<Buffer> {
   ]);
   const sheet = {
     data,
-    sheet: monthTitle(month.month),
+    sheet: monthText(month.month),
     columns: widthsOf(month),
     orientation: "landscape" as const,
     stickyRowsCount: head.length + 1,
@@ -63,7 +64,7 @@ function headOf({ organization, structure, month, state, signature }: PrintedMon
     ? [printTexts.code, signature.code, printTexts.digest, signature.digest]
     : [printTexts.draft];
   return [
-    [null, { value: `${printTexts.title} – ${monthTitle(month)}`, ...strong, fontSize: 14 }],
+    [null, { value: `${printTexts.title} – ${monthText(month)}`, ...strong, fontSize: 14 }],
     [null, printTexts.organization, organization.title, printTexts.afm, organization.afm],
     [null, printTexts.structure, structure.title, printTexts.structureCode, structure.code],
     [null, printTexts.state, state, printTexts.number, `${structure.code}/${month}`],

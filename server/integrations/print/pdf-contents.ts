@@ -1,5 +1,6 @@
+import { monthText } from "#texts/calendar-names.ts";
 import { volumeTexts as t, printTexts } from "#texts/print.ts";
-import { instantText, monthTitle } from "./formats.ts";
+import { instantText } from "./formats.ts";
 import { colours, inner, page, writeLine, type Paper } from "./pdf-paper.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
 import type { PrintedVolume } from "./printed-month.ts";
@@ -54,7 +55,7 @@ export function drawContents(
 function drawTitle(paper: Paper, { month, organization }: PrintedVolume): void {
   const centre = { x: inner.left, width: inner.width, align: "center" } as const;
   writeLine(paper, organization.title, { ...centre, y: 20, size: 10.5, weight: "semibold" });
-  const title = `${t.title} – ${monthTitle(month)}`;
+  const title = `${t.title} – ${monthText(month)}`;
   writeLine(paper, title, { ...centre, y: 36, size: 15, weight: "semibold" });
 }
 

@@ -1,5 +1,6 @@
+import { monthText } from "#texts/calendar-names.ts";
 import { printTexts } from "#texts/print.ts";
-import { instantText, monthTitle } from "./formats.ts";
+import { instantText } from "./formats.ts";
 import { colours, inner, page, writeLine, type Paper } from "./pdf-paper.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
 import type { PrintedMonth } from "./printed-month.ts";
@@ -62,7 +63,7 @@ function drawTitle(paper: Paper, month: PrintedMonth): void {
   const centre = { x: inner.left + 250, width: inner.width - 500, align: "center" } as const;
   const title = printTexts.title;
   writeLine(paper, title, { ...centre, y: 20, size: 15, weight: "semibold" });
-  writeLine(paper, monthTitle(month.month), { ...centre, y: 39, size: 12 });
+  writeLine(paper, monthText(month.month), { ...centre, y: 39, size: 12 });
 }
 
 function drawFacts(paper: Paper, month: PrintedMonth): void {

@@ -1,4 +1,4 @@
-import { monthTitle } from "./formats.ts";
+import { monthText } from "#texts/calendar-names.ts";
 import { volumeTexts as t } from "#texts/print.ts";
 import { drawMonth } from "./month-pdf.ts";
 import { drawContents, linesOnPage, type ContentsLine } from "./pdf-contents.ts";
@@ -20,7 +20,7 @@ const bookmark = { expanded: false, fit: true };
  * The pages of the contents are kept free before the first sheet, so the number of structures must be known.
  */
 export function openVolume(volume: PrintedVolume): Volume {
-  const title = `${t.title} – ${volume.organization.title} – ${monthTitle(volume.month)}`;
+  const title = `${t.title} – ${volume.organization.title} – ${monthText(volume.month)}`;
   const paper = openPaper(title, volume.organization.title, volume.printedAt);
   const bytes = bytesOf(paper);
   const document = paper.struct("Document");
