@@ -12,8 +12,10 @@ test("R-50 R-51 an unknown page, an id or a day of the wrong form and an id of n
   for (const path of [
     "/nowhere",
     "/contracts/details/abc",
+    "/structures/details/7",
     "/structures/details/0198c0de-0000-7000-8000-000000000000",
     "/organizations/details/018ced73-3680-7000-8000-502e8ac58536",
+    "/attendances/attendance-records/abc/2026-02-27",
     "/attendances/attendance-records/018ced73-3680-7000-8000-502e8ac58536/2026-02-30",
   ]) {
     await page.goto(`${site.url}${path}`);

@@ -2,6 +2,7 @@ import { groupDigits } from "#domain/money.ts";
 
 /** A number as it is read in Greece, with points between thousands and up to three decimals, `1.234.567,891`. */
 export function numberText(value: number): string {
-  const [whole = "", ...decimals] = String(Math.round(value * 1000) / 1000).split(".");
+  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * 1000)) / 1000;
+  const [whole = "", ...decimals] = String(rounded).split(".");
   return [groupDigits(whole), ...decimals].join(",");
 }

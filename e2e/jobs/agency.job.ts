@@ -5,7 +5,7 @@ import { knownOf } from "../known.ts";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 test("forty months of twelve bodies are approved", async ({ browser }) => {
   const { today } = await knownOf(site.url);

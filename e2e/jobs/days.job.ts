@@ -4,7 +4,7 @@ import { enter, placeOf } from "../people.ts";
 import { siteOfFile } from "../site-of-file.ts";
 import { pageOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 const ways = {
   words: [

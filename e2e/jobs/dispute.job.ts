@@ -6,7 +6,7 @@ import { knownOf } from "../known.ts";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 test("a day is disputed on the person's phone, and its record is mended", async ({ browser }) => {
   const service = await knownOf(site.url);

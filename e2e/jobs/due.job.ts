@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 for (const [account, role] of [
   ["clerk", "clerk"],

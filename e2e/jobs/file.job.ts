@@ -8,7 +8,7 @@ import { enter, placeOf } from "../people.ts";
 import { siteOfFile } from "../site-of-file.ts";
 import { pageOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 type Sheet = { rows: { lastName: string; firstName: string; cells: string }[] };
 

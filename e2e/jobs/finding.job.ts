@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 test("a setting is found by its word", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "administrator");

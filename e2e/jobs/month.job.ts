@@ -6,7 +6,7 @@ import { enter, placeOf } from "../people.ts";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, pageOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 type Sheet = { rows: { cells: string }[] };
 

@@ -4,7 +4,7 @@ import { answerTo } from "../bank-answer.ts";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 test("a draft of a payment becomes a confirmed one", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "administrator");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, tell } from "./job.ts";
 
-const site = siteOfFile();
+const site = siteOfFile({ fetchesAhead: true });
 
 test("eight structures are signed one after the other", async ({ browser }) => {
   await addOffices();

@@ -22,11 +22,11 @@ export const detectOverflow = undefined;
 export const platform = undefined;
 
 const come = async () => (reckoning ??= await import("./floating-real.ts"));
-fetchAhead(() => void come());
+fetchAhead(() => void come().catch(nothing));
 
 function nothing(): void {}
 
-/** Where `floating` belongs; until that can be said it stays unseen. */
+/** Where `floating` belongs; until that can be said it stays unseen, and where it cannot it is seen all the same. */
 export async function computePosition(
   reference: Element,
   floating: HTMLElement,
@@ -34,9 +34,11 @@ export async function computePosition(
 ): Promise<ComputePositionReturn> {
   if (reckoning) return reckoning.computePosition(reference, floating, config);
   floating.style.opacity = "0";
-  const { computePosition: placeOf } = await come();
+  const found = await come().catch(() => null);
   floating.style.opacity = "";
-  return placeOf(reference, floating, config);
+  return found
+    ? found.computePosition(reference, floating, config)
+    : { x: 0, y: 0, placement: "bottom", strategy: "absolute", middlewareData: {} };
 }
 
 /** Calls `update` whenever the place may have changed; gives the end of it. */
@@ -50,9 +52,9 @@ export function autoUpdate(
   let isWanted = true;
   let stop: () => void = nothing;
   update();
-  void come().then((come) => {
-    if (isWanted) stop = come.autoUpdate(reference, floating, update, options);
-  });
+  void come().then((found) => {
+    if (isWanted) stop = found.autoUpdate(reference, floating, update, options);
+  }, nothing);
   return () => {
     isWanted = false;
     stop();

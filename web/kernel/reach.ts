@@ -56,9 +56,13 @@ export function whenQuiet(act: () => void): void {
   lookForQuiet();
 }
 
-/** As `whenQuiet`, for what nobody has asked for yet: never in a browser that is to save data. */
+/**
+ * As `whenQuiet`, for what nobody has asked for yet: in a browser that is to save data only from what the worker keeps for use
+ * without a network.
+ */
 export function fetchAhead(fetch: () => void): void {
-  if (!navigator.connection?.saveData) whenQuiet(fetch);
+  const savesData = navigator.connection?.saveData ?? false;
+  if (!savesData || navigator.serviceWorker?.controller) whenQuiet(fetch);
 }
 
 /** What follows one answer may be the next question. */

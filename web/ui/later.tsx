@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../kernel/api-error.ts";
-import { ask, fetchAhead, onReachedAgain, whenQuiet } from "../kernel/reach.ts";
+import { ask, fetchAhead, onReachedAgain, waits, whenQuiet } from "../kernel/reach.ts";
 import { toast } from "../kernel/toasts.ts";
 import { useEver } from "./use-ever.ts";
 
@@ -87,11 +87,15 @@ function usePiece<T>({ now, come }: Piece<T>, when: When, props: Opens = {}): T 
   useEffect(() => {
     if (piece || !wanted) return undefined;
     let isDrawn = true;
-    const attempt = () =>
-      void come().then(
-        () => isDrawn && setPiece(now),
-        (error: unknown) => miss(error),
-      );
+    const attempt = () => {
+      const arrived = when === whenQuiet ? null : waits();
+      void come()
+        .finally(arrived)
+        .then(
+          () => isDrawn && setPiece(now),
+          (error: unknown) => miss(error),
+        );
+    };
     when(attempt);
     const forget = onReachedAgain(attempt);
     return () => {
