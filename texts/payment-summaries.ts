@@ -7,6 +7,8 @@ export const paymentSummaries = {
   "/Payments/ExportExclusions": "Εξαγωγή εξαιρέσεων πληρωμής",
   "/Payments/ExportLines": "Εξαγωγή γραμμών πληρωμής",
   "/Payments/ExportOfBodies": "Εξαγωγή πληρωμών όλων των Φορέων",
+  "/Payments/ExportOverpayments": "Εξαγωγή ποσών προς επιστροφή ή συμψηφισμό",
+  "/Payments/ExportRecoveries": "Εξαγωγή επιστροφών αχρεωστήτως καταβληθέντων",
   "/Payments/GetAll": "Κατάλογος πληρωμών",
   "/Payments/GetAllOfBodies": "Κατάλογος πληρωμών όλων των Φορέων",
   "/Payments/GetById": "Στοιχεία πληρωμής",
