@@ -6,13 +6,13 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs what a command does; what it throws is told in one sentence, and the command ends with 1. */
-export async function runCommand(act: () => Promise<void>): Promise<void> {
+/** Runs what a command does; what it throws is told in one sentence, and the command ends with `codeOfFault`. */
+export async function runCommand(act: () => Promise<void>, codeOfFault = 1): Promise<void> {
   try {
     await act();
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = codeOfFault;
   }
 }
 

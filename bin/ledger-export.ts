@@ -17,11 +17,10 @@ import { openRunningDatabase } from "./running-database.ts";
  * Writes the ledger of one organization, or of the system, as lines of JSON, to be checked anywhere with
  * `ledger:verify -- --file`: `npm run ledger:export -- --organization ID|system --to ledger.ndjson`
  */
-const { values } = parseArgs({
-  options: { organization: { type: "string" }, to: { type: "string" } },
-});
-
 await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { organization: { type: "string" }, to: { type: "string" } },
+  });
   const { to, organization } = values;
   if (organization === undefined || to === undefined)
     throw new Error("npm run ledger:export -- --organization ID|system --to ledger.ndjson");

@@ -14,7 +14,10 @@ import { checkLedger, type LedgerReport } from "#server/features/ledger/check-le
 import { sha256, verifySignature } from "#server/features/ledger/crypto.ts";
 import type { Compared, Difference } from "#server/features/ledger/differences.ts";
 import { openLedgerFile } from "#server/features/ledger/ledger-file.ts";
-import { noteVerification } from "#server/features/ledger/last-verification.ts";
+import {
+  type LastVerification,
+  noteVerification,
+} from "#server/features/ledger/last-verification.ts";
 import { keyFindings, verifyDatabase } from "#server/features/ledger/verify-database.ts";
 import { readStoredFiles } from "#server/features/ledger/stored-files.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
@@ -23,57 +26,69 @@ import { subjects } from "#server/kernel/subjects/all.ts";
 import { runCommand, say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
-/**
- * Checks that the ledgers of the bodies and of the system are what was sealed, and that what stands in the tables is what the
- * last entry about each subject says; exits with 1 when not. What could not be compared is said by kind, and why.
- * `npm run ledger:verify` the database · `-- --file ledger.ndjson` an export · `-- --proof proof.json` one signed month.
- * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder. The bytes of every stored
- * file are read too: `--files-since 2026-01-01` reads those filed from that day on, `--without-files` none.
- */
-const { values } = parseArgs({
-  options: {
-    file: { type: "string" },
-    proof: { type: "string" },
-    anchors: { type: "string" },
-    "files-since": { type: "string" },
-    "without-files": { type: "boolean", default: false },
-  },
-});
-const since = values["files-since"];
-if (since !== undefined && !isDay(since)) {
-  process.stderr.write("--files-since takes a day, as 2026-01-01\n");
-  process.exit(2);
-}
-const filesRead = values["without-files"] ? "none" : since === undefined ? "all" : "some";
-const config = configOf(process.env);
-const anchorsPath = values.anchors ?? join(config.dataDir, anchorFile);
-const hasAnchors = values.anchors !== undefined || existsSync(anchorsPath);
-const kept = hasAnchors ? anchorsIn(readFileSync(anchorsPath, "utf8")) : noAnchors;
 let wrong = 0;
 let notCompared = 0;
 const files = { count: 0, bytes: 0 };
 
+/**
+ * Checks that the ledgers of the bodies and of the system are what was sealed, and that what stands in the tables is what the
+ * last entry about each subject says; exits with 1 when not, with 2 where it could not check to the end and found nothing
+ * wrong until then. What could not be compared is said by kind, and why.
+ * `npm run ledger:verify` the database · `-- --file ledger.ndjson` an export · `-- --proof proof.json` one signed month.
+ * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder. The bytes of every stored
+ * file are read too: `--files-since 2026-01-01` reads those filed from that day on, `--without-files` none.
+ */
 await runCommand(async () => {
-  if (values.proof !== undefined) verifyProof(values.proof);
-  else if (values.file !== undefined) await verifyFile(values.file);
-  else await verifyLive();
-  say(wrong === 0 ? wholeWords() : `WRONG: ${wrong} findings.`);
-  if (!hasAnchors && values.proof === undefined)
+  const query = queryOf();
+  if (query.proof !== undefined) verifyProof(query.proof, query);
+  else if (query.file !== undefined) await verifyFile(query.file, query);
+  else await verifyLive(query);
+  say(wrong === 0 ? wholeWords(query) : `WRONG: ${wrong} findings.`);
+  if (!query.hasAnchors && query.proof === undefined)
     say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
-  process.exitCode = wrong === 0 ? 0 : 1;
-});
+}, 2);
+if (wrong > 0) process.exitCode = 1;
+
+type Query = ReturnType<typeof queryOf>;
+
+/** What to check and with what. Throws what its words, the settings or the anchors cannot be. */
+function queryOf() {
+  const { values } = parseArgs({
+    options: {
+      file: { type: "string" },
+      proof: { type: "string" },
+      anchors: { type: "string" },
+      "files-since": { type: "string" },
+      "without-files": { type: "boolean", default: false },
+    },
+  });
+  const { file, proof, anchors, "files-since": since, "without-files": withoutFiles } = values;
+  if (since !== undefined && !isDay(since))
+    throw new Error("--files-since takes a day, as 2026-01-01");
+  const filesRead: LastVerification["filesRead"] = withoutFiles
+    ? "none"
+    : since === undefined
+      ? "all"
+      : "some";
+  const config = configOf(process.env);
+  const anchorsPath = anchors ?? join(config.dataDir, anchorFile);
+  const hasAnchors = anchors !== undefined || existsSync(anchorsPath);
+  const kept = hasAnchors ? anchorsIn(readFileSync(anchorsPath, "utf8")) : noAnchors;
+  return { file, proof, since, filesRead, config, hasAnchors, kept };
+}
 
 /** What has been compared, and no more. */
-function wholeWords(): string {
-  if (values.proof !== undefined) return "Whole: the proof holds in itself.";
+function wholeWords({ proof, file }: Query): string {
+  if (proof !== undefined) return "Whole: the proof holds in itself.";
   const sealed = "Whole: every sealed entry is as it was sealed, in its place.";
-  if (values.file !== undefined) return sealed;
+  if (file !== undefined) return sealed;
   return notCompared === 0
     ? `${sealed} Every subject of a kind that is compared is as the last entry about it says.`
     : `${sealed} What was compared is as the last entry about it says; ${notCompared} subjects were not compared, as said above.`;
 }
 
-async function verifyLive(): Promise<void> {
+async function verifyLive(query: Query): Promise<void> {
+  const { config, kept, filesRead } = query;
   const { database, close } = await openRunningDatabase(config, say);
   try {
     for (const { kind, generation } of await keyFindings(database.kysely, kept))
@@ -83,15 +98,15 @@ async function verifyLive(): Promise<void> {
       "notCompared" in registered ? [`${kind} (${registered.notCompared})`] : [],
     );
     say(`Kinds of which only the entries are checked: ${never.join("; ")}.`);
-    if (filesRead !== "none") await verifyFiles(database);
-    say(wordsOfFiles());
-    note();
+    if (filesRead !== "none") await verifyFiles(database, query);
+    say(wordsOfFiles(query));
+    note(query);
   } finally {
     await close();
   }
 }
 
-async function verifyFiles({ kysely }: Database): Promise<void> {
+async function verifyFiles({ kysely }: Database, { config, since }: Query): Promise<void> {
   const stored = readStoredFiles({ kysely, files: fileStoreOf(config) }, since);
   for await (const read of stored) {
     files.count += 1;
@@ -101,14 +116,14 @@ async function verifyFiles({ kysely }: Database): Promise<void> {
   }
 }
 
-function wordsOfFiles(): string {
+function wordsOfFiles({ filesRead, since }: Query): string {
   if (filesRead === "none") return "Stored files: none read, as was asked.";
   const from = since === undefined ? "" : ` that were filed from ${since} on`;
   return `Stored files: ${files.count} read${from}, ${files.bytes} bytes.`;
 }
 
 /** Who verifies need not be whom the data folder belongs to. */
-function note(): void {
+function note({ config, hasAnchors, filesRead }: Query): void {
   const at = new Date().toISOString();
   try {
     noteVerification(config.dataDir, { at, wrong, notCompared, hasAnchors, filesRead });
@@ -117,7 +132,7 @@ function note(): void {
   }
 }
 
-async function verifyFile(path: string): Promise<void> {
+async function verifyFile(path: string, { kept }: Query): Promise<void> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   const { organizationId, keys, ranges } = await openLedgerFile(lines);
   for (const { kind, generation } of checkKeys(verifySignature, keys, kept.keys))
@@ -130,8 +145,8 @@ async function verifyFile(path: string): Promise<void> {
     throw new Error("The file holds no entry: nothing was checked.");
 }
 
-function verifyProof(path: string): void {
-  const proof = SheetProofOut.parse(JSON.parse(readFileSync(path, "utf8")));
+function verifyProof(path: string, { kept }: Query): void {
+  const proof = proofIn(readFileSync(path, "utf8"));
   const fault = faultOfProof({ sha256, verify: verifySignature }, proof);
   if (fault !== null) return tellWrong(fault);
   const signed = readSignedDigest(proof.after);
@@ -141,6 +156,14 @@ function verifyProof(path: string): void {
   const key = kept.keys.get(proof.seal.key);
   if (key && Buffer.from(key).toString("hex") !== proof.publicKey) tellWrong("key-replaced");
   if (!key) say(`Compare its key with the one published: ${proof.publicKey}`);
+}
+
+function proofIn(text: string) {
+  try {
+    return SheetProofOut.parse(JSON.parse(text));
+  } catch {
+    throw new Error("--proof: the file is no proof of a signed month, or was cut or changed.");
+  }
 }
 
 function tellReport(

@@ -7,7 +7,7 @@ import { deadlines } from "#server/kernel/deadlines.ts";
 import { openPlaces } from "#server/open-places.ts";
 
 /**
- * The database of the running server where there is one, else all that a server opens. Ends the command with 1 where DATA_DIR
+ * The database of the running server where there is one, else all that a server opens. Throws where DATA_DIR
  * holds no database: a fresh one would be called whole, its backups take the place of the right ones, and who is made in it enters nowhere.
  */
 export async function openRunningDatabase(
@@ -31,10 +31,9 @@ export async function openRunningDatabase(
 function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== null) return;
   if (existsSync(dataDir) && existsSync(join(placeFor(dataDir).cluster, "PG_VERSION"))) return;
-  process.stderr.write(
-    `DATA_DIR: ${dataDir} holds no database. Name the folder of the server's data, as its own settings do (DATA_DIR, or DATABASE_URL).\n`,
+  throw new Error(
+    `DATA_DIR: ${dataDir} holds no database. Name the folder of the server's data, as its own settings do (DATA_DIR, or DATABASE_URL).`,
   );
-  process.exit(1);
 }
 
 function embeddedUrl({ dataDir }: Config): string {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { UserFields } from "#api/user-register.ts";
-import { configOf } from "#server/config.ts";
+import { type Config, configOf } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
 import {
   type CommandAnswer,
@@ -29,21 +29,12 @@ const options: Readonly<Record<string, string>> = {
   email: "--email",
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    role: { type: "string" },
-    "user-name": { type: "string" },
-    name: { type: "string" },
-    email: { type: "string", default: "" },
-  },
-});
-
-const config = configOf(process.env);
 await runCommand(async () => {
+  const words = wordsOfCommand();
+  const config = configOf(process.env);
   const { database, close } = await openRunningDatabase(config, say);
   try {
-    const { userName, oneTimePassword } = await answerOf(database);
+    const { userName, oneTimePassword } = await answerOf({ config, database }, words);
     say(`User name:         ${userName}`);
     say(`One-time password: ${oneTimePassword}`);
     say(
@@ -54,8 +45,23 @@ await runCommand(async () => {
   }
 });
 
-function answerOf(database: Database): Promise<CommandAnswer> {
-  const given = { config, database, clock: systemClock };
+function wordsOfCommand() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      role: { type: "string" },
+      "user-name": { type: "string" },
+      name: { type: "string" },
+      email: { type: "string", default: "" },
+    },
+  });
+}
+
+function answerOf(
+  place: { config: Config; database: Database },
+  { values, positionals }: ReturnType<typeof wordsOfCommand>,
+): Promise<CommandAnswer> {
+  const given = { ...place, clock: systemClock };
   const userName = values["user-name"] ?? "";
   if (positionals[0] === "reset" && userName !== "") return resetByCommand(given, userName);
   if (positionals[0] !== "create") throw new Error(usage);

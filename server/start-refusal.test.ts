@@ -67,14 +67,43 @@ test.each([
   const empty = tried();
   const made = readdirSync(DATA_DIR);
   rmSync(folder, { recursive: true });
+  const code = command === "bin/ledger-verify.ts" ? 2 : 1;
   for (const { status, stdout, stderr } of [missing, empty]) {
-    expect([status, stdout]).toEqual([1, ""]);
+    expect([status, stdout]).toEqual([code, ""]);
     expect(stderr).toMatch(/^DATA_DIR: \S+ holds no database\. .*\n$/);
   }
   expect(made).toEqual([]);
 });
 
-test("the ledger of an id that is nobody's is not written, and a file without an entry is not called whole", async () => {
+test.each<[string, string[], number, RegExp]>([
+  ["bin/ledger-verify.ts", ["--fil", "x"], 2, /^Unknown option '--fil'/],
+  ["bin/ledger-verify.ts", ["--anchors", "missing.ndjson"], 2, /missing\.ndjson/],
+  ["bin/ledger-verify.ts", ["--anchors", "package.json"], 2, /^Line 1 of the anchors is none/],
+  ["bin/ledger-verify.ts", ["--file", "missing.ndjson"], 2, /missing\.ndjson/],
+  ["bin/ledger-verify.ts", ["--proof", "package.json"], 2, /^--proof: the file is no proof/],
+  ["bin/ledger-verify.ts", ["--proof", "README.md"], 2, /^--proof: the file is no proof/],
+  ["bin/ledger-verify.ts", ["--files-since", "monday"], 2, /^--files-since takes a day/],
+  ["bin/ledger-export.ts", ["--too", "x"], 1, /^Unknown option '--too'/],
+  ["bin/ledger-rotate-key.ts", ["--lost"], 1, /^Unknown option '--lost'/],
+  ["bin/user.ts", ["create", "--rol", "x"], 1, /^Unknown option '--rol'/],
+])("what a command cannot do is told in one sentence: %s %j", (command, words, code, sentence) => {
+  const { status, stdout, stderr } = ran(command, {}, ...words);
+  expect([status, stdout, stderr]).toEqual([code, "", expect.stringMatching(sentence)]);
+  expect(stderr).toMatch(/^.+\n$/);
+});
+
+test.each([
+  ["bin/ledger-verify.ts", 2],
+  ["bin/ledger-export.ts", 1],
+  ["bin/user.ts", 1],
+])("a command with wrong settings names them, without a stack: %s", (command, code) => {
+  const words = command === "bin/ledger-export.ts" ? ["--organization", "system", "--to", "x"] : [];
+  const { status, stderr } = ran(command, { PORT: "99999" }, ...words);
+  expect([status, stderr]).toEqual([code, expect.stringMatching(/\n {2}PORT: /)]);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("the ledger of an id that is nobody's is not written, and a file without an entry is not called whole, nor wrong", async () => {
   const world = await openWorld();
   const nobody = "01a21d8c-e7e3-72b2-bc75-4ca87f2cc532";
   const file = join(world.parts.config.dataDir, "ledger.ndjson");
@@ -89,10 +118,18 @@ test("the ledger of an id that is nobody's is not written, and a file without an
     return ran("bin/ledger-verify.ts", ofWorld(world), "--file", file);
   };
   const [empty, cut] = [verified(head), verified(`${head}\n${head.slice(0, 9)}`)];
+  const key = { kind: "key", publicKey: "00", validFrom: "0", endorsement: null };
+  const keys = [1, 2].map((generation) => JSON.stringify({ ...key, generation }));
+  const tail = JSON.stringify({ kind: "tail" });
+  const wrong = [
+    verified([head, ...keys].join("\n")),
+    verified([head, ...keys, tail, "{"].join("\n")),
+  ];
   await world.close();
-  expect([empty.status, empty.stderr]).toEqual([1, expect.stringMatching(/holds no entry/)]);
+  expect([empty.status, empty.stderr]).toEqual([2, expect.stringMatching(/holds no entry/)]);
   expect(empty.stdout).not.toContain("Whole");
-  expect([cut.status, cut.stderr]).toEqual([1, expect.stringMatching(/^Line 2 .*cut/)]);
+  expect([cut.status, cut.stderr]).toEqual([2, expect.stringMatching(/^Line 2 .*cut/)]);
+  expect(wrong.map(({ status }) => status)).toEqual([1, 1]);
 });
 
 test("a migration that has changed after it ran is named, without a stack", async () => {
@@ -236,6 +273,7 @@ function started(settings: Record<string, string>) {
 
 function ran(program: string, settings: Record<string, string>, ...words: string[]) {
   return spawnSync(process.execPath, [join(projectFolder, program), ...words], {
+    cwd: projectFolder,
     env: { ...process.env, ...settings },
     encoding: "utf8",
     timeout: 60_000,

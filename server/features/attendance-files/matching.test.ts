@@ -83,10 +83,11 @@ test.each([
 
 test("rows that begin with numbers and hold hours are not taken for headings", async () => {
   const office = await openOffice(world, ["Αανίδης Άννα"]);
-  const bytes = csvOf(["Α/Α", "Υπάλληλος", "2/3", "3/3"], [["1", "Αανίδης Άννα", "7", "8"]]);
+  const table = csvOf(["Α/Α", "Υπάλληλος", "2/3", "3/3"], [["1", "Αανίδης Άννα", "7", "8"]]);
+  const bytes = Buffer.concat([Buffer.from("\n"), table]);
   const { columns, rows } = await readTestFile(world, office, bytes);
   expect([columns, rows]).toEqual([
     [null, "fullName", 2, 3],
-    [{ line: 2, cells: ["1", "Αανίδης Άννα", "7", "8"] }],
+    [{ line: 3, cells: ["1", "Αανίδης Άννα", "7", "8"] }],
   ]);
 });

@@ -20,7 +20,8 @@ const longestCell = 200;
  * another month, or has more than 1,000 rows.
  */
 export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTable> {
-  const read = (await rowsOf(bytes)).map((row) => row.map(shownText));
+  const { rows: cells, blankLines = 0 } = await rowsOf(bytes);
+  const read = cells.map((row) => row.map(shownText));
   const [header] = read
     .slice(0, highestHeader)
     .map((row, at) => ({ at, days: daysIn(row, month), isNamed: namesPerson(row) }))
@@ -34,7 +35,7 @@ export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTabl
   refuseOtherMonth(header.days, month);
   const headings = read[at] ?? [];
   const rows = read
-    .map((cells, index) => ({ line: index + 1, cells }))
+    .map((cells, index) => ({ line: blankLines + index + 1, cells }))
     .slice(at + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (rows.length > mostRows) throw new Fault("invalid", { detail: t.tooManyRows });

@@ -277,12 +277,13 @@ test("a card that a colleague has is an error on its column", async () => {
 
 test("what stands under no heading, as where a separator split a text, is told; an empty column is not", async () => {
   const desk = await bodyWithClerk(world);
-  const text = "ΑΦΜ;Επώνυμο;Όνομα;;\n555777003;Παππά;Χατζή;Ζωή;\n";
+  const text = "\n;;\nΑΦΜ;Επώνυμο;Όνομα;;\n555777003;Παππά;Χατζή;Ζωή;\n";
   const options = { as: desk.clerk, bytes: Buffer.from(text) };
   const report = await world.call(imports.previewEmployees, upload(desk), options);
   expect(report.columns.filter(({ column }) => column === null)).toEqual([
     { header: "4η στήλη (χωρίς τίτλο)", column: null },
   ]);
+  expect(report.rows.map(({ line }) => line)).toEqual([4]);
 });
 
 test.each([

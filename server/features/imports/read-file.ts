@@ -1,7 +1,7 @@
 import type { ImportReport } from "#api/imports.ts";
 import { TooMuchWork } from "#server/integrations/turns.ts";
 import { readTable } from "#server/integrations/files/read-table.ts";
-import type { Cell } from "#server/integrations/files/read-xlsx.ts";
+import type { Cell, SheetRows } from "#server/integrations/files/read-xlsx.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { fileTexts, tableRefusals } from "#texts/files.ts";
 import { importTexts } from "#texts/imports.ts";
@@ -19,12 +19,16 @@ export async function readFile<F extends string>(
   bytes: Buffer,
   columns: readonly ImportColumn<F>[],
 ): Promise<FileContent<F>> {
-  const [header = [], ...rows] = await rowsOf(bytes);
+  const { rows: all, blankLines = 0 } = await rowsOf(bytes);
+  const [header = [], ...rows] = all;
   const fields = fieldsOfHeader(header, columns);
   const missing = missingHeaders(fields, columns);
   if (missing.length > 0)
     throw new Fault("invalid", { detail: importTexts.missingColumns(missing) });
-  const read = rows.map((cells, index) => ({ line: index + 2, cells: cellsBy(fields, cells) }));
+  const read = rows.map((cells, index) => ({
+    line: blankLines + index + 2,
+    cells: cellsBy(fields, cells),
+  }));
   const filled = read.filter(({ cells }) => cells.size > 0);
   if (filled.length === 0) throw new Fault("invalid", { detail: importTexts.emptyFile });
   const headerOf = (field: F | null) =>
@@ -50,11 +54,11 @@ function headings(header: readonly Cell[], rows: readonly (readonly Cell[])[]) {
 }
 
 /** Every row of a file, as it stands. Throws `invalid` when it is no table. */
-export async function rowsOf(bytes: Buffer): Promise<Cell[][]> {
+export async function rowsOf(bytes: Buffer): Promise<SheetRows> {
   try {
     const read = await readTable(bytes);
     if ("refusal" in read) throw new Fault("invalid", { detail: tableRefusals[read.refusal] });
-    return read.rows;
+    return read;
   } catch (error) {
     if (error instanceof TooMuchWork) throw new Fault("invalid", { detail: fileTexts.tooMuchWork });
     throw error;

@@ -31,8 +31,9 @@ const Anchor = z.union([
 export function anchorsIn(text: string): KeptAnchors {
   const seals = new Map<string, Map<number, string>>();
   const keys = new Map<number, Uint8Array>();
-  for (const line of text.split("\n").filter((one) => one !== "")) {
-    const anchor = Anchor.parse(JSON.parse(line));
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line === "") continue;
+    const anchor = anchorOf(line, index + 1);
     if ("key" in anchor) {
       keys.set(anchor.key, bytesOfHex(anchor.publicKey));
       continue;
@@ -41,6 +42,14 @@ export function anchorsIn(text: string): KeptAnchors {
     seals.set(anchor.organizationId, ofBody.set(anchor.seal, anchor.hash));
   }
   return { seals, keys };
+}
+
+function anchorOf(line: string, number: number) {
+  try {
+    return Anchor.parse(JSON.parse(line));
+  } catch {
+    throw new Error(`Line ${number} of the anchors is none: the file was cut or changed.`);
+  }
 }
 
 /** Adds to the file the last seal of the system and of each organization, and every key that it does not have. Gives the lines added. */

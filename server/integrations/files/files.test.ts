@@ -74,8 +74,10 @@ test.each([
 });
 
 test("a csv whose lines end in several ways has a row for each, an empty one too", async () => {
-  const text = '\r\nΑΦΜ;Σημείωση\r\n1;"δύο\nσειρές"\n2;\r\n\r\n3;τρία\r4;τέσσερα\n5;πέντε';
+  const text =
+    '\r\nΑΦΜ;Σημείωση\r\n1;"δύο\nσειρές"\n2;\r\n\r\n3;τρία\r4;τέσσερα\n5;πέντε\r\r\n6;έξι\r\r\n';
   expect(await readTable(Buffer.from(text))).toEqual({
+    blankLines: 1,
     rows: [
       ["ΑΦΜ", "Σημείωση"],
       ["1", "δύο\nσειρές"],
@@ -84,15 +86,37 @@ test("a csv whose lines end in several ways has a row for each, an empty one too
       ["3", "τρία"],
       ["4", "τέσσερα"],
       ["5", "πέντε"],
+      ["6", "έξι"],
     ],
   });
 });
+
+test.each([
+  ["an empty line", "\n", 1],
+  ["lines of separators, blanks and empty quotes", ' \t\r\n;;\r\r\n"";""\r', 3],
+  ["more lines than a table may have", "\n".repeat(30_000), 30_000],
+])(
+  "%s above the header of a csv: counted, and of no bearing on what stands under it",
+  async (_, above, blankLines) => {
+    for (const separator of [";", ",", "\t"]) {
+      const text = `${above}ΑΦΜ${separator}"Σημ\nείωση"\n1${separator}δύο`;
+      expect(await readTable(Buffer.from(text))).toEqual({
+        blankLines,
+        rows: [
+          ["ΑΦΜ", "Σημ\nείωση"],
+          ["1", "δύο"],
+        ],
+      });
+    }
+  },
+);
 
 test.each([
   ["a workbook of Excel 97", Buffer.from("d0cf11e0a1b11ae100", "hex"), "old-excel"],
   ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "not-a-table"],
   ["a zip that is no workbook", Buffer.from("PK\u0003\u0004 and nothing more"), "not-a-table"],
   ["a csv of 20,001 rows", Buffer.from("α;β\n".repeat(20_002)), "too-many-rows"],
+  ["and so under an empty line", Buffer.from(`\n${"α;β\n".repeat(20_500)}`), "too-many-rows"],
 ])("%s is refused", async (_, bytes, refusal) => {
   expect(await readTable(bytes)).toEqual({ refusal });
 });

@@ -5,22 +5,32 @@ import { mostRows } from "./sheet-bounds.ts";
 
 /** Rows of a csv file in UTF-8, else in windows-1253, with `;`, `,` or tab between fields, from the first that holds anything. */
 export function readCsv(bytes: Buffer): ReadRows {
-  const text = decoded(bytes);
   try {
+    const { blankLines, text } = withoutBlankStart(decoded(bytes));
     const rows: string[][] = parse(text, {
       delimiter: delimiterOf(text),
       // A file put together from two may end its lines in two ways; by the first alone the others would be one row.
-      record_delimiter: ["\r\n", "\n", "\r"],
+      record_delimiter: lineEnds,
       relax_column_count: true,
       relax_quotes: true,
       to: mostRows + 2,
     });
-    const table = rows.map((row) => row.map(textOf));
-    const first = table.findIndex((row) => row.some((cell) => cell !== null));
-    return refuseTooLarge(table.slice(Math.max(first, 0)));
+    const read = refuseTooLarge(rows.map((row) => row.map(textOf)));
+    return blankLines > 0 && "rows" in read ? { ...read, blankLines } : read;
   } catch {
     return { refusal: "not-a-table" };
   }
+}
+
+/** The first is what a line end of Windows becomes when it is written as one once more. */
+const lineEnds = ["\r\r\n", "\r\n", "\n", "\r"];
+
+/** The text from its first line that holds more than separators and empty quotes, and how many lines stood above it. */
+function withoutBlankStart(text: string): { blankLines: number; text: string } {
+  const [blank = ""] = /^[\s;,]*(?:""[\s;,]+)*/.exec(text) ?? [];
+  const lines = blank.split(new RegExp(lineEnds.join("|")));
+  const begun = lines.at(-1)?.length ?? 0;
+  return { blankLines: lines.length - 1, text: text.slice(blank.length - begun) };
 }
 
 /** The separator that the header line has most of. */

@@ -15,8 +15,11 @@ export type TableRefusal =
   | "too-many-cells"
   | "unpacks-too-large";
 
+/** The rows of a file, and how many lines that hold nothing it has above them: none where left out. */
+export type SheetRows = { rows: Cell[][]; blankLines?: number };
+
 /** The rows of a file, the header row first, or why it was not read. */
-export type ReadRows = { rows: Cell[][] } | { refusal: TableRefusal };
+export type ReadRows = SheetRows | { refusal: TableRefusal };
 
 const mostUnpackedBytes = 60 * 1024 * 1024;
 
