@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { changeDates, computeMonth } from "#server/testing/month-of-structure.ts";
 import { personOf, someone } from "#server/testing/own-affairs.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { closeAgain, create, openAgain, statesOf, type PayableMonth } from "./testing.ts";
+import { closeAgain, create, linesOf, openAgain, statesOf, type PayableMonth } from "./testing.ts";
 import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -36,6 +37,13 @@ function recover(
   const paper = { reference: "Διπλότυπο 12/2026" };
   const input = { organizationId, contractId, month, ...stated, ...paper, ...given };
   return world.try(payments.recover, input, { as });
+}
+
+async function withdraw(march: PayableMonth) {
+  const { organizationId, maker: as } = march;
+  const [stated] = await recoveriesOf(march);
+  const input = { organizationId, recoveryId: stated?.id ?? "", reason: "Αφορούσε άλλον" };
+  return world.try(payments.withdrawRecovery, input, { as });
 }
 
 async function waitingOf({ organizationId, maker: as }: PayableMonth) {
@@ -75,15 +83,47 @@ test("a month approved with a difference is paid when the difference was given b
   expect(await statesOf(world, march)).toEqual(["approved"]);
   await recover(march);
   expect(await statesOf(world, march)).toEqual(["paid"]);
-  const { organizationId, maker: as } = march;
-  const [stated] = await recoveriesOf(march);
-  const input = { organizationId, recoveryId: stated?.id ?? "", reason: "Αφορούσε άλλον" };
-  const withdraw = () => world.try(payments.withdrawRecovery, input, { as });
-  expect((await withdraw()).status).toBe(200);
-  expect((await withdraw()).status).toBe(409);
+  expect((await withdraw(march)).status).toBe(200);
+  expect((await withdraw(march)).status).toBe(409);
   expect(await statesOf(world, march)).toEqual(["approved"]);
   expect(await waitingOf(march)).toMatchObject([{ amount: "-250.00" }]);
   expect(await recoveriesOf(march)).toMatchObject([{ withdrawal: { reason: "Αφορούσε άλλον" } }]);
+});
+
+test("of a month that was cancelled it waits again when the recovery is withdrawn, whatever payments have seen meanwhile", async () => {
+  const march = await buildPaid(world, { contracts: 1 });
+  await openAgain(world, march);
+  await changeDates(world, march, { start: "2026-04-01" });
+  await tellContract(world, march);
+  await computeMonth(world, march);
+  expect(await statesOf(world, march)).toEqual(["cancelled"]);
+  await recover(march, { waits: "-1250.00", amount: "1250.00" });
+  await owe(world, march, "2026-04");
+  const april = { ...march, month: "2026-04" };
+  await settle(world, march, (await create(world, april)).id);
+  expect(await waitingOf(march)).toEqual([]);
+  await withdraw(march);
+  const [row] = await waitingOf(march);
+  expect(row).toMatchObject({ month: "2026-03", amount: "-1250.00" });
+  expect(row?.since).not.toBeNull();
+  expect((await dueOf(april)).exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+});
+
+test("what waits again after a withdrawal is set off with the withdrawal as its cause", async () => {
+  const march = await buildPaid(world, { contracts: 1 });
+  await lowerRate(world, march);
+  await recover(march);
+  await owe(world, march, "2026-02");
+  await settle(world, march, (await create(world, march)).id);
+  await withdraw(march);
+  expect((await waitingOf(march))[0]?.since).not.toBeNull();
+  await owe(world, march, "2026-01");
+  const { id } = await create(world, march);
+  const [line] = await linesOf(world, march, id);
+  expect(line?.items).toMatchObject([
+    { month: "2026-01", causes: [] },
+    { month: "2026-03", amount: "-250.00", causes: [{ act: "payment.withdrawRecovery" }] },
+  ]);
 });
 
 test("it is refused beyond what waits, on a day that cannot be, where another sum waits, and while a payment of it is under way", async () => {
