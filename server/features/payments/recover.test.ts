@@ -6,7 +6,15 @@ import { changeDates, computeMonth } from "#server/testing/month-of-structure.ts
 import { personOf, someone } from "#server/testing/own-affairs.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { closeAgain, create, linesOf, openAgain, statesOf, type PayableMonth } from "./testing.ts";
+import {
+  closeAgain,
+  create,
+  detailsOf,
+  linesOf,
+  openAgain,
+  statesOf,
+  type PayableMonth,
+} from "./testing.ts";
 import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -124,6 +132,25 @@ test("what waits again after a withdrawal is set off with the withdrawal as its 
     { month: "2026-01", causes: [] },
     { month: "2026-03", amount: "-250.00", causes: [{ act: "payment.withdrawRecovery" }] },
   ]);
+});
+
+test("a credit comes back only when no recovery stands of its months", async () => {
+  const march = await buildOverpaid(1);
+  await recover(march);
+  const { organizationId, maker: as } = march;
+  const [first] = (await world.call(payments.getAll, { organizationId }, { as })).items;
+  const id = first?.id ?? "";
+  const { version } = await detailsOf(world, march, id);
+  const [line] = await linesOf(world, march, id);
+  const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
+  const early = await world.try(payments.returnCredit, came, { as });
+  expect([early.status, early.problem?.detail]).toEqual([
+    409,
+    expect.stringContaining("αναιρέστε"),
+  ]);
+  await withdraw(march);
+  await world.call(payments.returnCredit, came, { as });
+  expect(await dueOf(march)).toMatchObject({ lines: 1, total: "1000.00" });
 });
 
 test("it is refused beyond what waits, on a day that cannot be, where another sum waits, and while a payment of it is under way", async () => {
