@@ -134,6 +134,15 @@ test("what waits again after a withdrawal is set off with the withdrawal as its 
   ]);
 });
 
+test("a month of which nothing is owed after the withdrawal is paid", async () => {
+  const march = await buildOverpaid(1);
+  await recover(march);
+  await rateOf(world, march, "1250.00");
+  expect((await withdraw(march)).status).toBe(200);
+  expect(await statesOf(world, march)).toEqual(["paid"]);
+  expect(await waitingOf(march)).toEqual([]);
+});
+
 test("a credit comes back only when no recovery stands of its months", async () => {
   const march = await buildOverpaid(1);
   await recover(march);
