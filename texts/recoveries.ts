@@ -13,5 +13,8 @@ export const recoveryRefusalTexts: Record<
   },
 };
 
+/** Why a month is paid of which too much had been paid; stands in its history. */
+export const monthRecovered = "Επιστροφή αχρεωστήτως καταβληθέντος";
+
 /** Why the difference of a paid month waits again; stands in its history. */
 export const monthRecoveryWithdrawn = "Αναίρεση επιστροφής αχρεωστήτως καταβληθέντος";

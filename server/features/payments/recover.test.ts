@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { changeDates, computeMonth } from "#server/testing/month-of-structure.ts";
+import { actsOf, changeDates, computeMonth } from "#server/testing/month-of-structure.ts";
 import { personOf, someone } from "#server/testing/own-affairs.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -91,6 +91,10 @@ test("a month approved with a difference is paid when the difference was given b
   expect(await statesOf(world, march)).toEqual(["approved"]);
   await recover(march);
   expect(await statesOf(world, march)).toEqual(["paid"]);
+  expect((await actsOf(world, march)).at(-1)).toMatchObject({
+    state: "paid",
+    reason: "Επιστροφή αχρεωστήτως καταβληθέντος",
+  });
   expect((await withdraw(march)).status).toBe(200);
   expect((await withdraw(march)).status).toBe(409);
   expect(await statesOf(world, march)).toEqual(["approved"]);

@@ -3,7 +3,7 @@ import type { payments } from "#api/payments.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { refusalToRecovery } from "#domain/payments/recovery.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
-import { monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
+import { monthRecovered, monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
@@ -54,7 +54,7 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
       })
       .execute();
     const after = { contractId, month, amount, recoveredOn, reference };
-    const paid = await payWorthHeld(tx, ctx, calculator, [of]);
+    const paid = await payWorthHeld(tx, ctx, calculator, [of], monthRecovered);
     return {
       entries: [entryOf("payment-recovery", id, { after }), ...paid.entries],
       result: { id },
