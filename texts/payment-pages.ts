@@ -46,7 +46,7 @@ export const paymentsTexts = {
   recover: "Καταχώριση επιστροφής",
   recoverOf: (name: string, month: string) => `Καταχώριση επιστροφής: ${name}, ${month}`,
   recoverText: (name: string, month: string, amount: string) =>
-    `Δηλώνετε ότι επιστράφηκε ποσό που είχε καταβληθεί αχρεωστήτως: ${name}, ${month}. Περιμένουν ${amount}. Ό,τι δηλώσετε δεν συμψηφίζεται σε επόμενη πληρωμή.`,
+    `Δηλώνετε ότι επιστράφηκε ποσό που είχε καταβληθεί αχρεωστήτως: ${name}, ${month}. Εκκρεμούν ${amount}. Ό,τι δηλώσετε δεν συμψηφίζεται σε επόμενη πληρωμή.`,
   recovered: "Η επιστροφή καταχωρίστηκε",
   recoveredAmount: "Ποσό που επιστράφηκε",
   recoveredOn: "Ημέρα επιστροφής",
@@ -55,7 +55,7 @@ export const paymentsTexts = {
   withdraw: "Αναίρεση",
   withdrawOf: (name: string, month: string) => `Αναίρεση επιστροφής: ${name}, ${month}`,
   withdrawText: (name: string, month: string, amount: string) =>
-    `Η επιστροφή είχε δηλωθεί εσφαλμένα: ${name}, ${month}, ${amount}. Η διαφορά περιμένει ξανά.`,
+    `Η επιστροφή αναιρείται ως εσφαλμένη: ${name}, ${month}, ${amount}. Το ποσό εκκρεμεί ξανά.`,
   withdrawn: "Η επιστροφή αναιρέθηκε",
   reason: "Αιτιολογία",
   outcomes: "Αποτέλεσμα ανά Φορέα",

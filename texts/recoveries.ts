@@ -6,7 +6,7 @@ export const recoveryRefusalTexts: Record<
   { field: "amount" | "recoveredOn"; text: string }
 > = {
   nothing: { field: "amount", text: "Το ποσό πρέπει να είναι μεγαλύτερο από το μηδέν" },
-  "more-than-waits": { field: "amount", text: "Το ποσό υπερβαίνει τη διαφορά που περιμένει" },
+  "more-than-waits": { field: "amount", text: "Το ποσό υπερβαίνει εκείνο που εκκρεμεί" },
   "outside-recovery": {
     field: "recoveredOn",
     text: "Η ημέρα πρέπει να είναι από την 1η του μήνα που αφορά έως σήμερα",
