@@ -116,7 +116,7 @@ export const paymentTexts = {
   step: "Στοιχείο",
   calculation: "Υπολογισμός",
   sum: "Σύνολο μήνα",
-  paidBefore: "Είχε ήδη πληρωθεί",
+  paidBefore: "Είχε ήδη πληρωθεί, μείον επιστροφές",
   causes: "Τι προκάλεσε τη διαφορά",
   days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
   wholeMonth: "ολόκληρος ο μήνας",
