@@ -51,7 +51,7 @@ export const paymentsTexts = {
   recoveredAmount: "Ποσό που επιστράφηκε",
   recoveredOn: "Ημέρα επιστροφής",
   paper: "Παραστατικό",
-  paperHint: "Π.χ. πράξη καταλογισμού ή διπλότυπο είσπραξης, με αριθμό και έτος",
+  paperHint: "Π.χ. πράξη καταλογισμού ή διπλότυπο είσπραξης, με αριθμό και έτος. Χωρίς ονόματα.",
   withdraw: "Αναίρεση",
   withdrawOf: (name: string, month: string) => `Αναίρεση επιστροφής: ${name}, ${month}`,
   withdrawText: (name: string, month: string, amount: string) =>
