@@ -16,8 +16,9 @@ import { monthsDue } from "./months-due.ts";
 import { entriesOfMonth } from "./told-of-months.ts";
 
 /**
- * What was paid too much and waits. It is worked out, not stored, as a payment works it out: of the months alone of which
- * something is held and was told since, so that it costs what has changed and not what has been.
+ * What was paid too much and waits. It is worked out at each asking, not stored, as a payment works it out: of the months alone
+ * of which something is held and that are approved or were told of since. Those that wait are among them until they are settled,
+ * and of a contract that was told of all its paid months until the next payment has seen them.
  */
 export const overpaymentListing = listingOf(overpaymentList, {
   texts: overpaymentListTexts,
