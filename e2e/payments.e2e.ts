@@ -71,7 +71,7 @@ test("what was paid too much is listed beneath the payments until it is given ba
 }) => {
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/payments`);
-  const waiting = page.getByRole("table", { name: "Αρνητικές διαφορές που περιμένουν" });
+  const waiting = page.getByRole("table", { name: "Ποσά προς επιστροφή ή συμψηφισμό" });
   await expect(page.getByRole("link", { name: /\/1$/ })).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await site.arrange(lowerRate, ["paid"]);
@@ -86,7 +86,7 @@ test("what was paid too much is listed beneath the payments until it is given ba
   await amount.fill("1.000.000,00");
   await dialog.getByRole("textbox", { name: /Παραστατικό/ }).fill("Διπλότυπο 12/2026");
   await dialog.getByRole("button", { name: "Καταχώριση επιστροφής" }).click();
-  await expect(dialog).toContainText("Το ποσό υπερβαίνει τη διαφορά που περιμένει");
+  await expect(dialog).toContainText("Το ποσό υπερβαίνει εκείνο που εκκρεμεί");
   await amount.fill(all);
   const rows = await waiting.getByRole("row").count();
   await dialog.getByRole("button", { name: "Καταχώριση επιστροφής" }).click();

@@ -86,16 +86,16 @@ export const exclusionListTexts = {
 
 /** What was paid too much and waits. */
 export const overpaymentListTexts = {
-  title: "Αρνητικές διαφορές που περιμένουν",
-  file: "Αρνητικές διαφορές",
-  none: "Δεν περιμένει καμία αρνητική διαφορά",
+  title: "Ποσά προς επιστροφή ή συμψηφισμό",
+  file: "Ποσά προς επιστροφή",
+  none: "Δεν εκκρεμεί ποσό προς επιστροφή ή συμψηφισμό",
   noneHint: "",
   columns: {
     name: "Δικαιούχος",
     contract: "Σύμβαση",
     month: "Αφορά",
     amount: "Ποσό",
-    since: "Από",
+    since: "Εκκρεμεί από",
     hasContract: "Σύμβαση σε ισχύ",
   },
   inFile: { contract: "Αρ. σύμβασης", month: "Μήνας", amount: "Ποσό (€)" },

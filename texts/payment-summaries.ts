@@ -15,7 +15,7 @@ export const paymentSummaries = {
   "/Payments/GetExclusions": "Εξαιρέσεις πληρωμής",
   "/Payments/GetFile": "Αρχείο πληρωμής για την τράπεζα",
   "/Payments/GetLines": "Γραμμές πληρωμής",
-  "/Payments/GetOverpayments": "Αρνητικές διαφορές που περιμένουν",
+  "/Payments/GetOverpayments": "Ποσά προς επιστροφή ή συμψηφισμό",
   "/Payments/GetRecoveries": "Επιστροφές αχρεωστήτως καταβληθέντων",
   "/Payments/GetSums": "Σύνολα πληρωμών",
   "/Payments/GetSumsOfBodies": "Σύνολα πληρωμών όλων των Φορέων",

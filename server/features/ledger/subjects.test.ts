@@ -50,6 +50,9 @@ beforeAll(async () => {
   await inBody(
     "insert into payment_recovery (organization_id, id, contract_id, month, amount, recovered_on, reference, by_user, at) select organization_id, gen_random_uuid(), contract_id, month, 1, '2026-03-26', 'R-1', (select id from app_user limit 1), now() from monthly_contract where organization_id = $body limit 1",
   ).execute(back.superuser);
+  await inBody(
+    "with stated as (insert into payment_recovery (organization_id, id, contract_id, month, amount, recovered_on, reference, by_user, at) select organization_id, gen_random_uuid(), contract_id, month, 1, '2026-03-26', 'R-2', by_user, at from payment_recovery where organization_id = $body returning *) insert into payment_recovery_withdrawal (organization_id, id, reason, by_user, at) select organization_id, id, 'An error', by_user, at from stated",
+  ).execute(back.superuser);
   await tellStates(world.owner, organizationId);
   await tellStates(world.owner, systemChain);
   let ticks = 0;
@@ -380,12 +383,17 @@ describe("data of a body changed behind the ledger's back:", () => {
     [
       "what was given back of a payment",
       "payment-recovery-changed",
-      "update payment_recovery set amount = amount + 1 where organization_id = $body",
+      "update payment_recovery set amount = amount + 1 where organization_id = $body and reference = 'R-1'",
     ],
     [
       "what was given back, withdrawn",
       "payment-recovery-changed",
-      "insert into payment_recovery_withdrawal (organization_id, id, reason, by_user, at) select organization_id, id, 'An error', by_user, at from payment_recovery where organization_id = $body",
+      "insert into payment_recovery_withdrawal (organization_id, id, reason, by_user, at) select organization_id, id, 'An error', by_user, at from payment_recovery where organization_id = $body and reference = 'R-1'",
+    ],
+    [
+      "why what was given back was withdrawn",
+      "payment-recovery-changed",
+      "update payment_recovery_withdrawal set reason = 'Another' where organization_id = $body",
     ],
     [
       "a payment that was removed",

@@ -204,6 +204,22 @@ describe("what changes after the payment", () => {
     expect(issued?.reissuedIn).toMatchObject({ id: again.id });
   });
 
+  test("is owed no more of a month approved again as it was, once the payment of the difference is cancelled", async () => {
+    const march = await buildPaid(world);
+    await rateOf(world, march, "1310.00");
+    await tellContract(world, march);
+    const { id } = await create(world, march);
+    await rateOf(world, march, "1250.00");
+    await openAgain(world, march);
+    await closeAgain(world, march);
+    expect(await statesOf(world, march)).toEqual(["approved"]);
+    const { organizationId, maker: as } = march;
+    const { version } = await detailsOf(world, march, id);
+    const input = { organizationId, id, version, reason: "Λάθος αποδοχές" };
+    await world.call(payments.cancel, input, { as });
+    expect(await statesOf(world, march)).toEqual(["paid"]);
+  });
+
   test("sums of what is paid make what the month is worth, over many changes", async () => {
     const march = await buildPaid(world);
     for (const rate of ["1310.01", "1290.33", "1400.00"]) {

@@ -4,6 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { employmentTypes } from "#domain/contracts/employment-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
+import { kindsOfMonths, withdrawalEntries } from "./told-of-months.ts";
 
 /** A contract's month with what payments hold of it already. */
 export type CurrentMonth = ContractMonth & {
@@ -30,7 +31,7 @@ const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private"
 /**
  * The contracts' months up to a month that a payment may concern: those approved, and those paid, though cancelled
  * afterwards, of which the ledger has told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
- * corrections, and what was told of contracts. What was told of a month also concerns the later ones of a year of the same person
+ * corrections, what was told of contracts, and that a recovery was withdrawn. What was told of a month also concerns the later ones of a year of the same person
  * in which there is illness under private law, since that is paid by the illness before it.
  */
 export async function monthsDue(
@@ -53,7 +54,7 @@ export async function monthsDue(
       cross join lateral (
         select contract_id, max(id) as last from ledger_entry
         where organization_id = ${organizationId} and month = h.month and id > h.seen
-          and subject_kind in ('attendance-record', 'sickness-benefit')
+          and subject_kind in ${kindsOfMonths}
         group by 1) e
       union all
       select e.contract_id, null, max(e.id) from ledger_entry e
@@ -61,6 +62,8 @@ export async function monthsDue(
       group by 1
     ), reached as (
       select contract_id, month as first_month, month as last_month, last, false as if_ill from told
+      union all
+      select contract_id, month, month, id, false from ${withdrawalEntries(organizationId)} w
       union all
       select k.id, to_char(first_day + interval '1 month', 'YYYY-MM'), to_char(first_day + interval '1 year', 'YYYY-MM'), t.last, true
       from (select contract_id, (month || '-01')::date as first_day, last from told where month is not null) t

@@ -13,10 +13,12 @@ import { listingOf } from "#server/lists/listing.ts";
 import { overpaymentListTexts } from "#texts/payment-lists.ts";
 import { type Difference, differencesOfHeld } from "./differences-of-months.ts";
 import { monthsDue } from "./months-due.ts";
+import { entriesOfMonth } from "./told-of-months.ts";
 
 /**
- * What was paid too much and waits. It is worked out, not stored, as a payment works it out: of the months alone of which
- * something is held and was told since, so that it costs what has changed and not what has been.
+ * What was paid too much and waits. It is worked out at each asking, not stored, as a payment works it out: of the months alone
+ * of which something is held and that are approved or were told of since. Those that wait are among them until they are settled,
+ * and of a contract that was told of all its paid months until the next payment has seen them.
  */
 export const overpaymentListing = listingOf(overpaymentList, {
   texts: overpaymentListTexts,
@@ -61,14 +63,11 @@ function statement(db: Reader, { organizationId, overpaid, today, userId }: Quer
     select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
       as f(place integer, contract_id uuid, month text, amount text, seen bigint))`.as<"g">("g");
   const since = sql<Date | null>`(
-    select min(at) from (
-      select at from ledger_entry
-      where organization_id = ${organizationId} and month = g.month and id > g.seen
-        and contract_id = g.contract_id and subject_kind in ('attendance-record', 'sickness-benefit')
-      union all
-      select at from ledger_entry
-      where organization_id = ${organizationId} and subject_kind = 'contract' and subject_id = g.contract_id::text
-        and id > g.seen) told)`;
+    select min(at) from ${entriesOfMonth(organizationId, {
+      contractId: sql`g.contract_id`,
+      month: sql`g.month`,
+      after: sql`g.seen`,
+    })} told)`;
   const runs = sql<boolean>`exists (
     select from contract r
     where r.organization_id = c.organization_id and r.employee_id = c.employee_id and has_run(r.state)

@@ -21,6 +21,7 @@ import {
   lacksBenefit,
   paymentFileNames,
 } from "#texts/payments.ts";
+import { cancelPayment } from "./cancel-payment.ts";
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment, draft } from "./create-payment.ts";
 import { drawUpPayment, totalOf } from "./draw-up-payment.ts";
@@ -192,29 +193,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
   returnCredit,
   recover,
   withdrawRecovery,
-  /** Cancels a payment that the bank was not given; its months may be paid by another. */
-  cancel: (ctx, { id, version, reason }) =>
-    write(ctx, "payment.cancel", async (tx) => {
-      const payment = await lockPayment(tx, ctx, { id, act: "cancel", version });
-      await tx
-        .updateTable("payment_line")
-        .set({ state: "cancelled" })
-        .where("organization_id", "=", ctx.organizationId)
-        .where("payment_id", "=", id)
-        .execute();
-      await tx
-        .updateTable("payment_item")
-        .set({ live: false })
-        .where("organization_id", "=", ctx.organizationId)
-        .where("payment_id", "=", id)
-        .execute();
-      const moved = await movePayment(tx, ctx, payment, {
-        act: "cancel",
-        state: "cancelled",
-        reason,
-      });
-      return { entries: [moved.entry], result: { id, version: moved.version } };
-    }),
+  cancel: cancelPayment,
   /** A new draft of what the bank refused, to the accounts as they are now. Throws `refused` where nothing of it is left. */
   reissue: async (ctx, { id }) => {
     const calculator = await calculatorOf(ctx);

@@ -2,10 +2,19 @@ import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { actsOf, changeDates, computeMonth } from "#server/testing/month-of-structure.ts";
 import { personOf, someone } from "#server/testing/own-affairs.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { closeAgain, create, openAgain, statesOf, type PayableMonth } from "./testing.ts";
+import {
+  closeAgain,
+  create,
+  detailsOf,
+  linesOf,
+  openAgain,
+  statesOf,
+  type PayableMonth,
+} from "./testing.ts";
 import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -36,6 +45,13 @@ function recover(
   const paper = { reference: "Διπλότυπο 12/2026" };
   const input = { organizationId, contractId, month, ...stated, ...paper, ...given };
   return world.try(payments.recover, input, { as });
+}
+
+async function withdraw(march: PayableMonth) {
+  const { organizationId, maker: as } = march;
+  const [stated] = await recoveriesOf(march);
+  const input = { organizationId, recoveryId: stated?.id ?? "", reason: "Αφορούσε άλλον" };
+  return world.try(payments.withdrawRecovery, input, { as });
 }
 
 async function waitingOf({ organizationId, maker: as }: PayableMonth) {
@@ -75,15 +91,79 @@ test("a month approved with a difference is paid when the difference was given b
   expect(await statesOf(world, march)).toEqual(["approved"]);
   await recover(march);
   expect(await statesOf(world, march)).toEqual(["paid"]);
-  const { organizationId, maker: as } = march;
-  const [stated] = await recoveriesOf(march);
-  const input = { organizationId, recoveryId: stated?.id ?? "", reason: "Αφορούσε άλλον" };
-  const withdraw = () => world.try(payments.withdrawRecovery, input, { as });
-  expect((await withdraw()).status).toBe(200);
-  expect((await withdraw()).status).toBe(409);
+  expect((await actsOf(world, march)).at(-1)).toMatchObject({
+    state: "paid",
+    reason: "Επιστροφή αχρεωστήτως καταβληθέντος",
+  });
+  expect((await withdraw(march)).status).toBe(200);
+  expect((await withdraw(march)).status).toBe(409);
   expect(await statesOf(world, march)).toEqual(["approved"]);
   expect(await waitingOf(march)).toMatchObject([{ amount: "-250.00" }]);
   expect(await recoveriesOf(march)).toMatchObject([{ withdrawal: { reason: "Αφορούσε άλλον" } }]);
+});
+
+test("of a month that was cancelled it waits again when the recovery is withdrawn, whatever payments have seen meanwhile", async () => {
+  const march = await buildPaid(world, { contracts: 1 });
+  await openAgain(world, march);
+  await changeDates(world, march, { start: "2026-04-01" });
+  await tellContract(world, march);
+  await computeMonth(world, march);
+  expect(await statesOf(world, march)).toEqual(["cancelled"]);
+  await recover(march, { waits: "-1250.00", amount: "1250.00" });
+  await owe(world, march, "2026-04");
+  const april = { ...march, month: "2026-04" };
+  await settle(world, march, (await create(world, april)).id);
+  expect(await waitingOf(march)).toEqual([]);
+  await withdraw(march);
+  const [row] = await waitingOf(march);
+  expect(row).toMatchObject({ month: "2026-03", amount: "-1250.00" });
+  expect(row?.since).not.toBeNull();
+  expect((await dueOf(april)).exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+});
+
+test("what waits again after a withdrawal is set off with the withdrawal as its cause", async () => {
+  const march = await buildPaid(world, { contracts: 1 });
+  await lowerRate(world, march);
+  await recover(march);
+  await owe(world, march, "2026-02");
+  await settle(world, march, (await create(world, march)).id);
+  await withdraw(march);
+  expect((await waitingOf(march))[0]?.since).not.toBeNull();
+  await owe(world, march, "2026-01");
+  const { id } = await create(world, march);
+  const [line] = await linesOf(world, march, id);
+  expect(line?.items).toMatchObject([
+    { month: "2026-01", causes: [] },
+    { month: "2026-03", amount: "-250.00", causes: [{ act: "payment.withdrawRecovery" }] },
+  ]);
+});
+
+test("a month of which nothing is owed after the withdrawal is paid", async () => {
+  const march = await buildOverpaid(1);
+  await recover(march);
+  await rateOf(world, march, "1250.00");
+  expect((await withdraw(march)).status).toBe(200);
+  expect(await statesOf(world, march)).toEqual(["paid"]);
+  expect(await waitingOf(march)).toEqual([]);
+});
+
+test("a credit comes back only when no recovery stands of its months", async () => {
+  const march = await buildOverpaid(1);
+  await recover(march);
+  const { organizationId, maker: as } = march;
+  const [first] = (await world.call(payments.getAll, { organizationId }, { as })).items;
+  const id = first?.id ?? "";
+  const { version } = await detailsOf(world, march, id);
+  const [line] = await linesOf(world, march, id);
+  const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
+  const early = await world.try(payments.returnCredit, came, { as });
+  expect([early.status, early.problem?.detail]).toEqual([
+    409,
+    expect.stringContaining("αναιρέστε"),
+  ]);
+  await withdraw(march);
+  await world.call(payments.returnCredit, came, { as });
+  expect(await dueOf(march)).toMatchObject({ lines: 1, total: "1000.00" });
 });
 
 test("it is refused beyond what waits, on a day that cannot be, where another sum waits, and while a payment of it is under way", async () => {

@@ -3,7 +3,7 @@ import type { payments } from "#api/payments.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { refusalToRecovery } from "#domain/payments/recovery.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
-import { monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
+import { monthRecovered, monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
@@ -54,7 +54,7 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
       })
       .execute();
     const after = { contractId, month, amount, recoveredOn, reference };
-    const paid = await payWorthHeld(tx, ctx, calculator, [of]);
+    const paid = await payWorthHeld(tx, ctx, calculator, [of], monthRecovered);
     return {
       entries: [entryOf("payment-recovery", id, { after }), ...paid.entries],
       result: { id },
@@ -63,14 +63,15 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
 };
 
 /**
- * Takes back what was stated so in error: the difference waits again, and the next payment finds it. Throws `not-found`, and
+ * Takes back what was stated so in error: the difference, where there is one, waits again, and the next payment finds it. Throws `not-found`, and
  * `refused` where it was withdrawn before or a payment of the month is under way.
  */
-export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = (
+export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = async (
   ctx,
   { organizationId, recoveryId: id, reason },
-) =>
-  write(ctx, "payment.withdrawRecovery", async (tx) => {
+) => {
+  const calculator = await calculatorOf(ctx);
+  return write(ctx, "payment.withdrawRecovery", async (tx) => {
     const before = await tx
       .selectFrom("payment_recovery")
       .select(["contract_id as contractId", "month", "amount"])
@@ -97,8 +98,10 @@ export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = (
     const to = { month, state: "approved", reason: monthRecoveryWithdrawn } as const;
     const moved = await moveMonths(tx, ctx, paid, to);
     const entry = entryOf("payment-recovery", id, { before, reason });
-    return { entries: [entry, ...moved], result: { id } };
+    const again = await payWorthHeld(tx, ctx, calculator, [before]);
+    return { entries: [entry, ...moved, ...again.entries], result: { id } };
   });
+};
 
 /** Nobody draws up a payment of the month meanwhile. Throws `not-found`, and `refused` where one of it is under way. */
 async function lockMonth(tx: Writer, { organizationId }: BodyContext, of: ContractMonth) {

@@ -15,8 +15,9 @@ import { oneAtATime } from "./store-payment.ts";
 /**
  * States that a credit which was paid came back: its line is rejected with what was said of it, and its months are owed again,
  * by a new issue or by the next payment. What was said stands at the line alone, where an erasure of the person finds it. Throws
- * `not-found`, and `refused` for a line that was not paid, of which nothing was transferred, or of whose months another payment
- * is under way: it was drawn up as if they were paid, and would call them so.
+ * `not-found`, and `refused` for a line that was not paid, of which nothing was transferred, of whose months another payment
+ * is under way: it was drawn up as if they were paid, and would call them so, or of which a recovery stands: the same money
+ * would be owed twice.
  */
 export const returnCredit: Handler<typeof payments.returnCredit> = (
   ctx,
@@ -27,6 +28,7 @@ export const returnCredit: Handler<typeof payments.returnCredit> = (
     const payment = await lockPayment(tx, ctx, { id, act: "return", version });
     const amount = await requirePaid(tx, ctx, { paymentId: id, lineId });
     await requireNoOther(tx, ctx, lineId);
+    await requireNoRecovery(tx, ctx, lineId);
     const outcome = { id: lineId, outcome: "rejected", code: "", text: reason } as const;
     await noteOutcomes(tx, ctx, { paymentId: id, outcomes: [outcome], of: ["paid"] });
     const months = await moveMonthsOf(tx, ctx, [lineId], {
@@ -75,4 +77,18 @@ async function requireNoOther(
     where i.organization_id = ${organizationId} and i.line_id = ${lineId} limit 1
   `.execute(tx);
   if (rows[0]) throw refused(paymentRefusalTexts.otherUnderWay(rows[0].number));
+}
+
+async function requireNoRecovery(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  lineId: string,
+): Promise<void> {
+  const { rows } = await sql`
+    select from payment_item i
+    join payment_recovery r on r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.month = i.month
+    where i.organization_id = ${organizationId} and i.line_id = ${lineId} and not exists (
+      select from payment_recovery_withdrawal w where w.organization_id = r.organization_id and w.id = r.id) limit 1
+  `.execute(tx);
+  if (rows.length > 0) throw refused(paymentRefusalTexts.recoveryStands);
 }

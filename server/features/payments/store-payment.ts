@@ -7,6 +7,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { totalOf, type PaymentDraft } from "./draw-up-payment.ts";
 import { recordAct } from "./record-act.ts";
+import { entriesOfMonth } from "./told-of-months.ts";
 
 /** A payment that was just stored. */
 export type StoredPayment = { id: string; lines: number; total: string };
@@ -126,14 +127,11 @@ async function storeLines(
     select ${organizationId}::uuid, g.id, e.id
     from given g
     join stored s on s.id = g.id
-    join lateral (
-      select id from ledger_entry
-      where organization_id = ${organizationId} and month = g.month and id > g.seen_before
-        and contract_id = g.contract_id and subject_kind in ('attendance-record', 'sickness-benefit')
-      union all
-      select id from ledger_entry
-      where organization_id = ${organizationId} and subject_kind = 'contract' and subject_id = g.contract_id::text
-        and id > g.seen_before) e on true
+    join lateral ${entriesOfMonth(organizationId, {
+      contractId: sql`g.contract_id`,
+      month: sql`g.month`,
+      after: sql`g.seen_before`,
+    })} e on true
     where g.seq > 0
   `.execute(tx);
 }

@@ -32,7 +32,11 @@ export async function settle(world: World, march: PayableMonth, id: string): Pro
 /** An approved month besides, of everyone, so that something is owed. */
 export function owe(world: World, march: PayableMonth, month: string): Promise<unknown> {
   return inBodies(world.owner, [march.organizationId], async (tx) => {
-    const rows = await tx.selectFrom("monthly_contract").selectAll().execute();
+    const rows = await tx
+      .selectFrom("monthly_contract")
+      .selectAll()
+      .where("month", "=", march.month)
+      .execute();
     const owed = rows.map((row) => {
       const totals = JSON.stringify(row.totals);
       return { ...row, month, totals, state: "approved" };

@@ -1,0 +1,48 @@
+import type { payments } from "#api/payments.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import { write } from "#server/kernel/write.ts";
+import { lockPayment } from "./lock-payment.ts";
+import { lockMonths } from "./months-due.ts";
+import { movePayment } from "./move-payment.ts";
+import { payWorthHeld } from "./pay-unchanged.ts";
+import { oneAtATime } from "./store-payment.ts";
+
+/**
+ * Cancels a payment that the bank was not given; its months may be paid by another. Those of which other payments hold as much
+ * as they are worth are paid.
+ */
+export const cancelPayment: Handler<typeof payments.cancel> = async (
+  ctx,
+  { organizationId, id, version, reason },
+) => {
+  const calculator = await calculatorOf(ctx);
+  return write(ctx, "payment.cancel", async (tx) => {
+    await oneAtATime(tx, organizationId);
+    const payment = await lockPayment(tx, ctx, { id, act: "cancel", version });
+    await tx
+      .updateTable("payment_line")
+      .set({ state: "cancelled" })
+      .where("organization_id", "=", organizationId)
+      .where("payment_id", "=", id)
+      .execute();
+    const months = await tx
+      .updateTable("payment_item")
+      .set({ live: false })
+      .where("organization_id", "=", organizationId)
+      .where("payment_id", "=", id)
+      .returning(["contract_id as contractId", "month"])
+      .execute();
+    await lockMonths(tx, organizationId, months);
+    const paid = await payWorthHeld(tx, ctx, calculator, months);
+    const moved = await movePayment(tx, ctx, payment, {
+      act: "cancel",
+      state: "cancelled",
+      reason,
+    });
+    return {
+      entries: [moved.entry, ...paid.entries],
+      result: { id, version: moved.version },
+    };
+  });
+};
