@@ -174,8 +174,6 @@ export const paymentTexts = {
   reissued: "Δημιουργήθηκε νέα πρόχειρη πληρωμή",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
   showFirst: (count: number, all: number) => `Εμφάνιση ${count} από ${all}`,
-  firstShown: (count: number, all: number) =>
-    `Εμφανίζονται ${count} από ${all}. Όλες περιέχονται στο αρχείο της εξαγωγής.`,
 } as const;
 
 /** What a payment waits for, in a sentence for those who act. */

@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Call } from "#api/call.ts";
 import type { AnyList, ItemOf } from "#api/list.ts";
+import { tableTexts } from "#texts/common.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import type { ApiError } from "#web/kernel/api-error.ts";
 import { listOf } from "#web/kernel/calls.ts";
@@ -10,6 +11,7 @@ import { download, type FileCall } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { formatNumber } from "#web/ui/formats.ts";
 import type { AnswerOf } from "#web/ui/list/use-found.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
@@ -27,17 +29,21 @@ type Props<L extends AnyList> = {
   isSeldom?: boolean;
 };
 
-/** A list beside what its page is about: its first rows, more of them on request, all of them as a file. */
+/** A list beside what its page is about: its first rows, more of them on request and then page by page, all of them as a file. */
 export function ListPanel<L extends AnyList>(props: Props<L>) {
   const { list, title, columns, within, rowKey, isSeldom = false } = props;
   const [take, setTake] = useState(firstShown);
+  const [skip, setSkip] = useState(0);
   const [call, file]: [Call, FileCall] = [list.getAll, list.export];
   // Guarantee: `defineList` makes the output of the call of the list's items.
-  const found = useQuery(listOf(call, { ...within, take })) as UseQueryResult<
+  const found = useQuery(listOf(call, { ...within, skip, take })) as UseQueryResult<
     AnswerOf<L>,
     ApiError
   >;
   const total = found.data?.total ?? 0;
+  // The last row of the last page may just have been settled.
+  if (skip > 0 && skip >= total && found.data && !found.isPlaceholderData)
+    setSkip(Math.max(0, Math.ceil(total / most) - 1) * most);
   if (isSeldom && total === 0 && !found.error) return null;
   return (
     <Panel
@@ -58,9 +64,25 @@ export function ListPanel<L extends AnyList>(props: Props<L>) {
         </Group>
       )}
       {take === most && total > most && (
-        <Text c="dimmed" mt="sm">
-          {t.firstShown(most, total)}
-        </Text>
+        <Group justify="center" mt="sm">
+          <Button variant="subtle" disabled={skip === 0} onClick={() => setSkip(skip - most)}>
+            {tableTexts.previousPage}
+          </Button>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {tableTexts.range(
+              formatNumber(skip + 1),
+              formatNumber(Math.min(total, skip + most)),
+              formatNumber(total),
+            )}
+          </Text>
+          <Button
+            variant="subtle"
+            disabled={skip + most >= total}
+            onClick={() => setSkip(skip + most)}
+          >
+            {tableTexts.nextPage}
+          </Button>
+        </Group>
       )}
     </Panel>
   );
