@@ -189,13 +189,10 @@ export const ofBodies = {
   /** What of payments was given back, and who withdrew that and why. */
   recoveries: rowsOfBody({
     table: "payment_recovery",
-    form: 2,
-    since: 1,
     state: sql`jsonb_build_array(t.contract_id, t.month, t.amount, t.recovered_on, t.reference, t.by_user,
       extract(epoch from t.at), (
-        select jsonb_build_array(w.by_user, extract(epoch from w.at))
-        from payment_recovery_withdrawal w where w.organization_id = t.organization_id and w.id = t.id), (
-        select w.reason from payment_recovery_withdrawal w where w.organization_id = t.organization_id and w.id = t.id))`,
+        select jsonb_build_array(w.by_user, extract(epoch from w.at), w.reason)
+        from payment_recovery_withdrawal w where w.organization_id = t.organization_id and w.id = t.id))`,
   }),
 
   /** Schedules: what is planned by them, and what of a break is paid. */

@@ -11,6 +11,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import type { ContractDetails } from "./contract-data.tsx";
 import { TermFields, termFrom, termValuesOf } from "./term-fields.tsx";
 
@@ -59,6 +60,11 @@ export function TermForm({ contract, onDone }: Props) {
       <Text size="sm">
         {closed ? contractDetailTexts.addTermToClosed : contractDetailTexts.addTermText}
       </Text>
+      {settledThrough !== null && !closed && (
+        <Text size="sm" c="dimmed">
+          {contractDetailTexts.settled(formatDay(settledThrough))}
+        </Text>
+      )}
       <DateField
         label={t.validFrom}
         required
