@@ -117,6 +117,14 @@ export const exclusionList = defineList({
   },
 });
 
+/** Whose month it is, and the amount. */
+const amountOfMonth = {
+  name: { width: 32 },
+  contract: { of: "contractNumber", width: 24, hidden: "up to tablets" },
+  month: { width: 10 },
+  amount: { kind: "money", width: 14 },
+} as const;
+
 /** What of a body's payments waits to be set off or given back, by name and month. */
 export const overpaymentList = defineList({
   name: "overpayments",
@@ -128,10 +136,7 @@ export const overpaymentList = defineList({
   item: OverpaymentOut,
   lead: "name",
   columns: {
-    name: { width: 32 },
-    contract: { of: "contractNumber", width: 24, hidden: "up to tablets" },
-    month: { width: 10 },
-    amount: { kind: "money", width: 14 },
+    ...amountOfMonth,
     since: { kind: "instant", width: 18 },
     hasContract: { kind: "yesNo", width: 16 },
   },
@@ -148,10 +153,7 @@ export const recoveryList = defineList({
   item: RecoveryOut,
   lead: "name",
   columns: {
-    name: { width: 32 },
-    contract: { of: "contractNumber", width: 24, hidden: "up to tablets" },
-    month: { width: 10 },
-    amount: { kind: "money", width: 14 },
+    ...amountOfMonth,
     recoveredOn: { kind: "day", width: 14 },
     reference: { width: 30 },
     stated: { of: "at", kind: "instant", width: 18, hidden: "up to tablets" },

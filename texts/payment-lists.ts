@@ -84,6 +84,11 @@ export const exclusionListTexts = {
   words: {},
 } as const;
 
+const amountOfMonth = {
+  columns: { name: "Δικαιούχος", contract: "Σύμβαση", month: "Αφορά", amount: "Ποσό" },
+  inFile: { contract: "Αρ. σύμβασης", month: "Μήνας", amount: "Ποσό (€)" },
+} as const;
+
 /** What was paid too much and waits. */
 export const overpaymentListTexts = {
   title: "Ποσά προς επιστροφή ή συμψηφισμό",
@@ -91,14 +96,11 @@ export const overpaymentListTexts = {
   none: "Δεν εκκρεμεί ποσό προς επιστροφή ή συμψηφισμό",
   noneHint: "",
   columns: {
-    name: "Δικαιούχος",
-    contract: "Σύμβαση",
-    month: "Αφορά",
-    amount: "Ποσό",
+    ...amountOfMonth.columns,
     since: "Εκκρεμεί από",
     hasContract: "Σύμβαση σε ισχύ",
   },
-  inFile: { contract: "Αρ. σύμβασης", month: "Μήνας", amount: "Ποσό (€)" },
+  inFile: amountOfMonth.inFile,
   words: {},
 } as const;
 
@@ -108,16 +110,13 @@ export const recoveryListTexts = {
   none: "Δεν έχει καταχωριστεί επιστροφή",
   noneHint: "",
   columns: {
-    name: "Δικαιούχος",
-    contract: "Σύμβαση",
-    month: "Αφορά",
-    amount: "Ποσό",
+    ...amountOfMonth.columns,
     recoveredOn: "Ημέρα επιστροφής",
     reference: "Παραστατικό",
     stated: "Καταχώριση",
     by: "Χρήστης",
     withdrawal: "Αναίρεση",
   },
-  inFile: { contract: "Αρ. σύμβασης", month: "Μήνας", amount: "Ποσό (€)" },
+  inFile: amountOfMonth.inFile,
   words: {},
 } as const;

@@ -1,4 +1,4 @@
-import type { ContractState } from "../contracts/contract.ts";
+import { type ContractState, isClosed } from "../contracts/contract.ts";
 import type { Day } from "../calendar/day.ts";
 
 /** What an erasure of a person is judged by. */
@@ -72,7 +72,7 @@ export function isPseudonym(afm: string): boolean {
 }
 
 function isOver(state: ContractState): boolean {
-  return state === "ended" || state === "terminated" || state === "rejected";
+  return isClosed(state) || state === "rejected";
 }
 
 function lastEnd({ contracts }: Pick<ErasureFacts, "contracts">): Day | null {

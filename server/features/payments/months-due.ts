@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { employmentTypes } from "#domain/contracts/employment-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
-import { kindsOfMonths, withdrawalEntries } from "./told-of-months.ts";
+import { kindsOfMonths, recoveryStands, withdrawalEntries } from "./told-of-months.ts";
 
 /** A contract's month with what payments hold of it already. */
 export type CurrentMonth = ContractMonth & {
@@ -147,8 +147,7 @@ export async function currentMonths(
     left join lateral (
       select sum(r.amount) as recovered from payment_recovery r
       where r.organization_id = m.organization_id and r.contract_id = m.contract_id and r.month = m.month
-        and not exists (
-          select from payment_recovery_withdrawal w where w.organization_id = r.organization_id and w.id = r.id)
+        and ${recoveryStands}
     ) r on true
     where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(months)})
     order by e.search_key, c.id, m.month

@@ -11,6 +11,7 @@ import { lockPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { moveMonthsOf, noteOutcomes } from "./settle-lines.ts";
 import { oneAtATime } from "./store-payment.ts";
+import { recoveryStands } from "./told-of-months.ts";
 
 /**
  * States that a credit which was paid came back: its line is rejected with what was said of it, and its months are owed again,
@@ -87,8 +88,7 @@ async function requireNoRecovery(
   const { rows } = await sql`
     select from payment_item i
     join payment_recovery r on r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.month = i.month
-    where i.organization_id = ${organizationId} and i.line_id = ${lineId} and not exists (
-      select from payment_recovery_withdrawal w where w.organization_id = r.organization_id and w.id = r.id) limit 1
+    where i.organization_id = ${organizationId} and i.line_id = ${lineId} and ${recoveryStands} limit 1
   `.execute(tx);
   if (rows.length > 0) throw refused(paymentRefusalTexts.recoveryStands);
 }

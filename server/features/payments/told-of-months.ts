@@ -14,6 +14,10 @@ export function withdrawalEntries(organizationId: string) {
     where w.organization_id = ${organizationId})`;
 }
 
+/** Of a row `r` of recoveries: that nobody withdrew it. */
+export const recoveryStands = sql`not exists (
+  select from payment_recovery_withdrawal w where w.organization_id = r.organization_id and w.id = r.id)`;
+
 type Month = Record<"contractId" | "month" | "after", RawBuilder<unknown>>;
 
 /** The entries after one that were told of a contract's month, or of the contract, as rows `id, at`. */

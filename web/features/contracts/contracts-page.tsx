@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { contractList } from "#api/contracts.ts";
+import { isClosed } from "#domain/contracts/contract.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
 import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
@@ -61,7 +62,7 @@ function ContractsPage() {
       within={{ organizationId }}
       cells={cells}
       rowLink={(row) => ({ to: "/contracts/details/$id", params: { id: row.id } })}
-      isMuted={(row) => row.state === "ended" || row.state === "terminated"}
+      isMuted={({ state }) => isClosed(state)}
       renderFilters={(list) => <ContractFilters list={list} />}
       renderBulk={(ticked, onDone) => <BulkActs selected={ticked} onDone={onDone} />}
       create={create}

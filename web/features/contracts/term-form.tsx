@@ -47,7 +47,6 @@ export function TermForm({ contract, onDone }: Props) {
     onDone,
   });
   const keep = form.field("keepRecorded");
-  const from = form.field("validFrom");
   const choose = (validFrom: string) => {
     const isSettled = settledThrough !== null && validFrom <= settledThrough;
     const held = closed || isSettled ? termOn(terms, validFrom) : null;
@@ -69,7 +68,7 @@ export function TermForm({ contract, onDone }: Props) {
         label={t.validFrom}
         required
         min={contract.startDate}
-        {...from}
+        {...form.field("validFrom")}
         onChange={choose}
       />
       <TermFields form={form} />
