@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { verifications } from "#api/verifications.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
+import { brokenRules } from "./axe.ts";
 import { held } from "./held.ts";
 import { knownOf } from "./known.ts";
 import { moveMonths } from "./month-by-calls.ts";
@@ -25,6 +26,8 @@ test("until a month's structures are told, none of another month's stands under 
   await page.getByRole("button", { name: /^Προηγούμενος μήνας/ }).click();
   await expect(count).toBeHidden();
   await expect(page.getByRole("button", { name: /^Υπογραφή: / })).toBeHidden();
+  await expect(page.getByRole("group", { name: "Φόρτωση…" })).toBeVisible();
+  expect(await brokenRules(page, "all but contrast")).toEqual([]);
   await release();
 });
 

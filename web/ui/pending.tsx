@@ -35,12 +35,16 @@ export function Pending<T>({
  * What a query says of itself: that its answer could not be read, with a way to try again, also above what was answered before;
  * lines that hold the place of the first answer; else nothing.
  */
-export function QueryState({ found, rows = 1, height = 56 }: Place & { found: Found<unknown> }) {
+export function QueryState({ found, ...place }: Place & { found: Found<unknown> }) {
   const { data, error, isFetching, refetch } = found;
   if (error) return <RetryError error={error} onRetry={refetch} busy={isFetching} />;
-  if (data !== undefined) return null;
+  return data === undefined ? <LoadingLines {...place} /> : null;
+}
+
+/** Lines that hold the place of what is to come; a name is allowed only to what has a role. */
+export function LoadingLines({ rows = 1, height = 56 }: Place) {
   return (
-    <Stack aria-busy aria-label={common.loading}>
+    <Stack role="group" aria-busy aria-label={common.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={height} />
       ))}

@@ -1,4 +1,4 @@
-import { Box, Button, SegmentedControl, Select, Skeleton, Switch } from "@mantine/core";
+import { Box, Button, SegmentedControl, Select, Switch } from "@mantine/core";
 import { IconSitemap } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
@@ -16,6 +16,7 @@ import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { MonthWorkspace } from "./month-grid/month-workspace.tsx";
@@ -149,7 +150,7 @@ function Month({ structureId, month, given, onChange, choices }: MonthProps) {
     </>
   );
   if (found.error && !sheet) return <RetryError error={found.error} onRetry={found.refetch} />;
-  if (!sheet) return <Skeleton height="60dvh" aria-busy aria-label={common.loading} />;
+  if (!sheet) return <LoadingLines height="60dvh" />;
   return (
     <MonthWorkspace
       key={`${structureId} ${month}`}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
@@ -8,6 +8,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
+import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
@@ -24,7 +25,7 @@ function DailyReportPage() {
   return (
     <Page title={t.title}>
       <div className={styles.sheet}>
-        {error === null && <Skeleton height={320} aria-busy />}
+        {error === null && <LoadingLines height={320} />}
         {error !== null && apiErrorOf(error).status === 404 && (
           <EmptyState icon={IconLinkOff} title={linkTexts.wrong} text={linkTexts.wrongWhy} />
         )}

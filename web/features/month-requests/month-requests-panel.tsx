@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   type monthRequestList,
@@ -27,6 +27,7 @@ import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { later } from "#web/ui/later.tsx";
+import { LoadingLines } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./month-requests.module.css";
 import { SendRequests } from "./send-requests.tsx";
@@ -65,7 +66,7 @@ export function MonthRequestsPanel({
       </Text>
       {(!isEmpty || list.filtered) && <Filters month={month} list={list} />}
       {error !== null && <RetryError error={error} onRetry={refetch} />}
-      {(isBeyond || (!data && error === null)) && <Skeleton height={160} aria-busy />}
+      {(isBeyond || (!data && error === null)) && <LoadingLines height={160} />}
       {isEmpty && <Nothing list={list} />}
       <ul className={styles.requests}>
         {data?.items.map((request) => (

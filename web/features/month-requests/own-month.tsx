@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
@@ -37,7 +38,7 @@ export function OwnMonth({ token }: { token: string }) {
   if (data) return <Days key={token} token={token} month={data} />;
   return (
     <Page title={t.loading}>
-      {error === null && <Skeleton height={320} aria-busy />}
+      {error === null && <LoadingLines height={320} />}
       {error !== null && apiErrorOf(error).status === 404 && (
         <EmptyState icon={IconLinkOff} title={linkTexts.wrong} text={linkTexts.wrongWhy} />
       )}

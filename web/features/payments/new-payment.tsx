@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Group,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  Anchor,
-  List,
-} from "@mantine/core";
+import { Alert, Button, Group, SegmentedControl, Stack, Text, Anchor, List } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -29,6 +19,7 @@ import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatMoney } from "#web/ui/formats.ts";
+import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
 type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
@@ -98,7 +89,7 @@ function Choice({ onCancel }: { onCancel: () => void }) {
       {whom === "body" && preview.error && (
         <RetryError error={preview.error} onRetry={preview.refetch} />
       )}
-      {whom === "body" && preview.isPending && <Skeleton height={90} aria-busy />}
+      {whom === "body" && preview.isPending && <LoadingLines height={90} />}
       {whom === "body" && preview.data && <Preview preview={preview.data} />}
       <Group>
         <Button

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Month } from "#domain/calendar/day.ts";
@@ -10,6 +10,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { BarChart, type Bar } from "#web/ui/chart/bar-chart.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { eurosOf, formatEuros } from "./payment-words.ts";
 
@@ -69,7 +70,7 @@ function Sums(props: {
   return (
     <Panel title={title}>
       {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.isPending && <Skeleton height={60} aria-busy />}
+      {found.isPending && <LoadingLines height={60} />}
       {/* One bar has no shape: it is a figure. */}
       {bars?.length === 1 &&
         bars.map(({ label, text }) => <Text key={label}>{`${label}: ${text}`}</Text>)}

@@ -1,4 +1,4 @@
-import { CloseButton, Group, Skeleton, Text, Title, UnstyledButton } from "@mantine/core";
+import { CloseButton, Group, Text, Title, UnstyledButton } from "@mantine/core";
 import { useId, useState } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { common } from "#texts/common.ts";
@@ -6,6 +6,7 @@ import { gridTexts } from "#texts/attendance.ts";
 import { findingLevels, ruleTexts } from "#texts/findings.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import { formatDay } from "#web/ui/formats.ts";
+import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./findings-panel.module.css";
@@ -45,7 +46,7 @@ export function FindingsPanel({ opened, sheet, findings, found, onShow, onClose 
         <CloseButton aria-label={common.close} onClick={onClose} />
       </Group>
       {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
-      {findings === null && found.error === null && <Skeleton height={120} aria-busy />}
+      {findings === null && found.error === null && <LoadingLines height={120} />}
       {findings?.length === 0 && <Text c="dimmed">{gridTexts.noFindings}</Text>}
       <ul className={styles.list} tabIndex={0} aria-labelledby={headingId}>
         {shown.map((finding) => (
