@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
+import { codeOf } from "./error-code.ts";
 import { builtClientIn } from "./kernel/built-client.ts";
 import { projectFolder } from "./project-folder.ts";
 
@@ -25,7 +26,7 @@ export function requireDataFolder(dataDir: string): void {
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
+    const code = codeOf(error) ?? "";
     if (full.has(code)) return;
     throw new ConfigurationError([
       `DATA_DIR: ${dataDir} ${words[code] ?? `cannot be used (${code})`}. Name another folder, or make it one.`,

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 import { CannotStart } from "./configuration-error.ts";
+import { codeOf } from "./error-code.ts";
 
 const keyLength = 32;
 
@@ -38,7 +39,7 @@ function readKey(file: string): Buffer | null {
   try {
     return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
 }
@@ -54,7 +55,7 @@ function createKey(file: string): Buffer {
   try {
     linkSync(making, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   } finally {
     rmSync(making, { force: true });
   }

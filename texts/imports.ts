@@ -1,5 +1,6 @@
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
+import { keysOf, recordOf } from "#domain/keys.ts";
 import { contractFieldTexts as contract, employeeFieldTexts as employee } from "./record-fields.ts";
 
 /**
@@ -58,15 +59,14 @@ export const contractColumnTexts = {
   rate: { header: contract.rate, synonyms: ["Ποσό", "Μισθός", "Αποδοχές"] },
 } as const satisfies Record<string, ColumnTexts>;
 
-/** Guarantee: one column for each name. */
 function columnsOf<F extends string>(
   headers: Readonly<Record<F, string>>,
   synonyms: Partial<Record<F, readonly string[]>>,
 ): Record<F, ColumnTexts> {
-  const fields = Object.keys(headers) as F[];
-  return Object.fromEntries(
-    fields.map((field) => [field, { header: headers[field], synonyms: synonyms[field] ?? [] }]),
-  ) as Record<F, ColumnTexts>;
+  return recordOf(keysOf(headers), (field) => ({
+    header: headers[field],
+    synonyms: synonyms[field] ?? [],
+  }));
 }
 
 /** What else people write of what a rate is for. */

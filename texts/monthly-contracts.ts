@@ -1,4 +1,5 @@
 import type { MonthRefusal, MonthState } from "#domain/attendance/monthly.ts";
+import { keysOf } from "#domain/keys.ts";
 
 /** States of one contract's month. */
 export const monthStateTexts: Record<MonthState, string> = {
@@ -98,8 +99,7 @@ type AbsenceGroup = keyof typeof absenceGroups;
 
 /** Days of absence by group, `1 δικαιολογημένη`; nothing of a group that has none. */
 export function absencesOf(totals: Record<AbsenceGroup, number>): string[] {
-  // Guarantee: its keys are those it was written with.
-  return (Object.keys(absenceGroups) as AbsenceGroup[]).flatMap((group) => {
+  return keysOf(absenceGroups).flatMap((group) => {
     const [days, { one, more }] = [totals[group], absenceGroups[group]];
     return days > 0 ? [`${days} ${days === 1 ? one : more}`] : [];
   });

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from "#domain/keys.ts";
 import type { DayLabel, DayResult } from "./types.ts";
 
 const presentLabels: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
@@ -39,8 +40,8 @@ type Total = keyof typeof ofDay;
 /** Totals of one contract in one month; sums of `DayResult`. */
 export type MonthTotals = Record<Total, number>;
 
-/** Every total, in their order. Guarantee: the object has no other keys than its type. */
-export const monthTotals = Object.keys(ofDay) as Total[];
+/** Every total, in their order. */
+export const monthTotals = keysOf(ofDay);
 
 /** The totals to which days without a record add nothing, so that they follow from the records alone. */
 export const recordedTotals: readonly Total[] = monthTotals.filter(
@@ -49,8 +50,7 @@ export const recordedTotals: readonly Total[] = monthTotals.filter(
 
 /** For each total what is said of it. */
 export function eachTotal<T>(said: (total: Total) => T): Record<Total, T> {
-  // Guarantee: there is an entry for each of the keys.
-  return Object.fromEntries(monthTotals.map((total) => [total, said(total)])) as Record<Total, T>;
+  return recordOf(monthTotals, said);
 }
 
 /** The totals of a month in which nothing is recorded or planned. */

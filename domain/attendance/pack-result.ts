@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/keys.ts";
 import type { DayLabel, DayResult } from "./types.ts";
 
 /** A result as it is stored: without its zeros, and without a reason where it has none, which is two thirds of it. */
@@ -22,8 +23,7 @@ const usual: Omit<DayResult, "label"> = {
   balanceMinutes: 0,
 };
 
-/** Guarantee: the object has no other keys than its type. */
-const usualFields = Object.keys(usual) as (keyof typeof usual)[];
+const usualFields = keysOf(usual);
 
 /** What is stored of a result. A balance of null says that the day has none, and stays. */
 export function packResult(result: DayResult): PackedResult {

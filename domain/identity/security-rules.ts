@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from "#domain/keys.ts";
 import { type Role, roles } from "../access.ts";
 
 type NumberRule = { usual: number; least: number; most: number };
@@ -29,8 +30,7 @@ export type SecurityRules = Readonly<Record<NumberKey, number>> & {
   readonly "secondFactor.roles": readonly Role[];
 };
 
-/** Guarantee: the object has no other keys than its type. */
-const numberKeys = Object.keys(numberRules) as NumberKey[];
+const numberKeys = keysOf(numberRules);
 
 /** Every rule, in the order in which they are shown. */
 export const ruleKeys: readonly (keyof SecurityRules)[] = [...numberKeys, "secondFactor.roles"];
@@ -40,13 +40,12 @@ export function rulesInForce(
   kept: Readonly<Record<string, unknown>>,
   usual: Partial<SecurityRules> = {},
 ): SecurityRules {
-  const numbers = numberKeys.map((key) => {
+  const numbers = recordOf(numberKeys, (key) => {
     const value = kept[key];
-    return [key, isWithin(key, value) ? value : (usual[key] ?? numberRules[key].usual)] as const;
+    return isWithin(key, value) ? value : (usual[key] ?? numberRules[key].usual);
   });
   return {
-    // Guarantee: there is a number for each of the keys.
-    ...(Object.fromEntries(numbers) as Record<NumberKey, number>),
+    ...numbers,
     "secondFactor.roles": rolesOf(kept["secondFactor.roles"]) ?? usual["secondFactor.roles"] ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { keysOf } from "#domain/keys.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
@@ -81,9 +82,7 @@ function toldOf(entries: readonly Entry[]) {
   }));
   const [first] = all;
   const isAlike = (name: SharedColumn) => all.every((row) => row[name] === first?.[name]);
-  // Guarantee: the names of that table.
-  const names = Object.keys(typesOfShared) as SharedColumn[];
-  const shared = new Set(names.filter(isAlike));
+  const shared = new Set(keysOf(typesOfShared).filter(isAlike));
   const column = (name: SharedColumn) =>
     shared.has(name)
       ? sql`${first?.[name]}::${sql.raw(typesOfShared[name])}`

@@ -1,3 +1,4 @@
+import { codeOf } from "../error-code.ts";
 /** Words of the driver and the builder, which give no code: the line is lost, silent, or being closed with the server. */
 const lostLine =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed)/;
@@ -29,9 +30,9 @@ const passingState =
 /** Whether what failed may succeed when it is asked again: then the caller hears 503 and when, else 500. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (code !== undefined && (lostNetwork.has(code) || passingState.test(code))) return true;
   // The database's socket is a file, which is missing while it is down.
-  if (code === "ENOENT") return syscall === "connect";
+  if (code === "ENOENT") return "syscall" in error && error.syscall === "connect";
   return lostLine.test(error.message) || isPassing(error.cause);
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { keysOf } from "#domain/keys.ts";
 import { common, exportFormats, exportTexts as t } from "#texts/common.ts";
 import type { Taking } from "../kernel/download.ts";
 import type { Received } from "../kernel/received-file.ts";
@@ -12,7 +13,7 @@ const ExportProgress = later(async () => (await import("./export-progress.tsx"))
 type Format = keyof typeof exportFormats;
 type Running = { cancel: () => void; received: Received | null };
 
-const formats = Object.keys(exportFormats) as Format[];
+const formats = keysOf(exportFormats);
 
 type Props = {
   onExport: (format: Format, taking: Taking) => Promise<void>;

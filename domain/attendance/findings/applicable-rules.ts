@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/keys.ts";
 import type { RuleId } from "../types.ts";
 import type { MonthInput } from "./all.ts";
 import type { DevicePunch } from "./frame.ts";
@@ -17,14 +18,9 @@ const inputsOfRules: Partial<Record<RuleId, (given: RuleInputs) => boolean>> = {
 /** The rules that apply to a month: those that the body has not turned off and that were given what they read. */
 export function applicableRules(given: RuleInputs): RuleId[] {
   const { levels } = given.parameters;
-  return allRules().filter(
+  return keysOf(defaultParameters.levels).filter(
     (rule) => levels[rule] !== "off" && inputsOfRules[rule]?.(given) !== false,
   );
-}
-
-/** Guarantee: the shipped levels are a record over every rule. */
-function allRules(): RuleId[] {
-  return Object.keys(defaultParameters.levels) as RuleId[];
 }
 
 function isTold({ days }: RuleInputs, of: (punch: DevicePunch) => number | null): boolean {

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/keys.ts";
 import type { RuleId } from "../types.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
 import { isRuleLevel, type RuleLevel } from "./set-parameters.ts";
@@ -50,15 +51,10 @@ export const ruleFigures: Readonly<Record<FigureName, Figure>> = {
   distanceMeters: { rules: ["R20"], least: 10, most: 10_000 },
 };
 
-/** All that may be set, each rule followed by its figures. Guarantee: the keys of the tables, over which they are records. */
-export const ruleSettings: readonly RuleSetting[] = (
-  Object.keys(defaultParameters.levels) as RuleId[]
-).flatMap((rule) => [
-  rule,
-  ...(Object.keys(ruleFigures) as FigureName[]).filter(
-    (name) => ruleFigures[name].rules[0] === rule,
-  ),
-]);
+/** All that may be set, each rule followed by its figures. */
+export const ruleSettings: readonly RuleSetting[] = keysOf(defaultParameters.levels).flatMap(
+  (rule) => [rule, ...keysOf(ruleFigures).filter((name) => ruleFigures[name].rules[0] === rule)],
+);
 
 export function isFigure(name: RuleSetting): name is FigureName {
   return name in ruleFigures;

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { codeOf } from "../../error-code.ts";
 import { openClient } from "../connection.ts";
 
 /** What a running cluster makes anew, or must not take along: as PostgreSQL's own base backup leaves out. */
@@ -74,6 +75,6 @@ async function copyIfThere(from: string, to: string): Promise<void> {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await cp(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { accessSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { codeOf } from "../../error-code.ts";
 import { markAt, writeMark } from "../../kernel/mark.ts";
 import { manifestFile } from "./manifest.ts";
 
@@ -32,7 +33,7 @@ export function liesThere({ folder }: LastBackup): boolean | null {
     accessSync(join(folder, manifestFile));
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     return code === "ENOENT" || code === "ENOTDIR" ? false : null;
   }
 }

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigurationError } from "#server/configuration-error.ts";
+import { codeOf } from "../../error-code.ts";
 
 /**
  * Holds a data folder for this process, so that a second start never ends the first one's database.
@@ -27,7 +28,7 @@ function isWritten(note: string, text: string): boolean {
     writeFileSync(note, text, { flag: "wx" });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "nod
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Place } from "./place.ts";
+import { codeOf } from "../../error-code.ts";
 
 /**
  * Clears what an earlier run left after kill -9, so that the next start works: ends a postmaster that outlived its
@@ -66,6 +67,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }

@@ -12,6 +12,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join, parse, resolve } from "node:path";
 import { tmpdir } from "node:os";
+import { codeOf } from "../../error-code.ts";
 
 /** Where the embedded PostgreSQL keeps its files, and as whom it runs. */
 export type Place = {
@@ -93,7 +94,7 @@ function restoreLinks(binaries: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     }
   }
   accessSync(join(binaries, "bin", "postgres"), constants.X_OK);

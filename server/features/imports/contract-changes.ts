@@ -1,6 +1,7 @@
 import type { ImportRow } from "#api/imports.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
+import { keysOf } from "#domain/keys.ts";
 import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
 import { contractColumnTexts } from "#texts/imports.ts";
 import type { ContractField, ContractValues, PersonField } from "./contract-columns.ts";
@@ -19,8 +20,7 @@ export function contractChanges(
   titles: Titles,
 ): ImportRow["changes"] {
   const [old, fresh] = [shownValues(before, titles), shownValues(after, titles)];
-  const fields = Object.keys(fresh) as (keyof ShownValues)[];
-  return fields
+  return keysOf(fresh)
     .filter((field) => old[field] !== fresh[field])
     .map((field) => ({
       column: contractColumnTexts[field].header,

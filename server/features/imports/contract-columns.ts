@@ -5,6 +5,7 @@ import {
 } from "#domain/contracts/employment-type.ts";
 import { payBases } from "#domain/contracts/pay-basis.ts";
 import { isDay } from "#domain/calendar/day.ts";
+import { keysOf } from "#domain/keys.ts";
 import type { ContractFields } from "#api/contract-fields.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
@@ -22,7 +23,7 @@ export type ContractField = keyof typeof contractColumnTexts;
 
 const required: readonly ContractField[] = ["number", "afm"];
 
-export const contractFields = Object.keys(contractColumnTexts) as ContractField[];
+export const contractFields = keysOf(contractColumnTexts);
 
 export const contractColumns: readonly ImportColumn<ContractField>[] = contractFields.map(
   (field) => ({ field, ...contractColumnTexts[field], isRequired: required.includes(field) }),

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/keys.ts";
 import type { EmployeeFields } from "#api/employees.ts";
 import { educationTexts } from "#texts/employees.ts";
 import { employeeColumnTexts } from "#texts/imports.ts";
@@ -10,7 +11,7 @@ export type EmployeeField = keyof EmployeeFields;
 
 const required: readonly EmployeeField[] = ["afm"];
 
-export const employeeFields = Object.keys(employeeColumnTexts) as EmployeeField[];
+export const employeeFields = keysOf(employeeColumnTexts);
 
 export const employeeColumns: readonly ImportColumn<EmployeeField>[] = employeeFields.map(
   (field) => ({ field, ...employeeColumnTexts[field], isRequired: required.includes(field) }),

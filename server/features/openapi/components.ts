@@ -1,5 +1,6 @@
+import { keysOf } from "#domain/keys.ts";
 import { callsForApps } from "#api/callers.ts";
-import { type FaultName, faultStatus, Problem } from "#api/problem.ts";
+import { faultStatus, Problem } from "#api/problem.ts";
 import { schemaOf } from "#api/schema-of.ts";
 import { summaryOf } from "#texts/summary-of.ts";
 import { documentTexts } from "#texts/calls.ts";
@@ -49,9 +50,7 @@ function scopes(): Record<string, string> {
 
 /** How calls refuse with a status: the words of every fault that answers so. */
 function refusal(status: number): object {
-  const faults = (Object.keys(faultStatus) as FaultName[]).filter(
-    (fault) => faultStatus[fault] === status,
-  );
+  const faults = keysOf(faultStatus).filter((fault) => faultStatus[fault] === status);
   const mayTryAgain = faults.includes("too-many") || faults.includes("unavailable");
   return {
     description: faults.map((fault) => faultTexts[fault]).join(". "),

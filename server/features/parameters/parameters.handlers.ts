@@ -2,12 +2,8 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { parameters, securityRules, ParamItem, ParamValue, Setting } from "#api/parameters.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { mayRule, numberRules, type SecurityRules } from "#domain/identity/security-rules.ts";
-import {
-  kindOf,
-  mayHold,
-  type GlobalParam,
-  globalParamKinds,
-} from "#domain/parameters/global-params.ts";
+import { keysOf } from "#domain/keys.ts";
+import { kindOf, mayHold, globalParamKinds } from "#domain/parameters/global-params.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, Fault } from "#server/kernel/fault.ts";
@@ -118,8 +114,7 @@ async function paramItems(db: Reader, on: Day): Promise<ParamItem[]> {
     .orderBy("p.id", "desc")
     .limit(200)
     .execute();
-  const keys = Object.keys(globalParamKinds) as GlobalParam[];
-  return keys.map((key) => {
+  return keysOf(globalParamKinds).map((key) => {
     const found = now.find((row) => row.key === key);
     return {
       key,

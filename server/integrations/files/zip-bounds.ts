@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { codeOf } from "../../error-code.ts";
 
 const localHeader = Buffer.from("PK\u0003\u0004", "latin1");
 const headerBytes = 30;
@@ -52,6 +53,6 @@ function inflated(packed: Buffer, left: number): Buffer | null {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(left, 1) });
   } catch (error) {
-    return (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? null : nothing;
+    return codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? null : nothing;
   }
 }

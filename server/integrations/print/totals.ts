@@ -1,4 +1,5 @@
 import type { MonthTotals } from "#domain/attendance/month.ts";
+import { recordOf } from "#domain/keys.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { DayMark } from "./day-mark.ts";
 import type { PrintedPerson, PrintedTotals } from "./printed-month.ts";
@@ -38,7 +39,7 @@ export function printedTotals(marks: readonly DayMark[], totals: MonthTotals): P
 
 /** The last row: each figure over everyone. */
 export function sumOfTotals(people: readonly PrintedPerson[]): PrintedTotals {
-  const sum = Object.fromEntries(totalKeys.map((key) => [key, 0])) as PrintedTotals;
+  const sum = recordOf(totalKeys, () => 0);
   for (const { totals } of people) for (const key of totalKeys) sum[key] += totals[key];
   return sum;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "#domain/keys.ts";
 import { visible } from "#domain/visible-text.ts";
 import { centsToDecimal, decimalToCents, formatCents, parseCents } from "#domain/money.ts";
 import { formatClock, formatDuration, parseClock, parseDuration } from "#domain/minutes.ts";
@@ -12,8 +13,7 @@ export function textsOf<N extends string>(
   record: Readonly<Record<N, string | null>> | null,
   names: readonly N[],
 ): Record<N, string> {
-  // Guarantee: each of the names is there.
-  return Object.fromEntries(names.map((name) => [name, record?.[name] ?? ""])) as Record<N, string>;
+  return recordOf(names, (name) => record?.[name] ?? "");
 }
 
 /** The number typed, with a comma or a point; undefined when empty, NaN when it is no number. */

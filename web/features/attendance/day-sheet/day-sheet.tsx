@@ -12,7 +12,7 @@ import { later } from "#web/ui/later.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { parseRange } from "../model/range.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
-import { LeaveGuard } from "../saving/leave-guard.tsx";
+import { EditorDialogs } from "../saving/editor-dialogs.tsx";
 import { useOutside } from "../saving/use-outside.ts";
 import { DaySheetRow } from "./day-row.tsx";
 import styles from "./day-sheet.module.css";
@@ -31,14 +31,6 @@ import { useDayRange } from "./use-day-range.ts";
 import { useOthersRows } from "./use-others-rows.ts";
 
 const PhoneRows = later(async () => (await import("./phone-rows.tsx")).PhoneRows);
-const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
-const ReopeningDialog = later(
-  async () => (await import("../reopening/reopening-dialog.tsx")).ReopeningDialog,
-);
-const OutsideDialog = later(
-  async () => (await import("../saving/outside-dialog.tsx")).OutsideDialog,
-);
-const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
 const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);
 const DoubtsDrawer = later(async () => (await import("./doubts-drawer.tsx")).DoubtsDrawer);
 
@@ -203,7 +195,9 @@ export function DaySheet({ model, disputed }: Props) {
         }}
         onClose={() => setListing(false)}
       />
-      <OutsideDialog
+      <EditorDialogs
+        saving={saving}
+        range={range.dialog}
         days="others"
         structureId={model.structure.id}
         first={`${monthOf(model.date)}-01`}
@@ -211,10 +205,6 @@ export function DaySheet({ model, disputed }: Props) {
         nameOf={(id) => model.people.find((person) => person.id === id)?.name ?? ""}
         {...outside.dialog}
       />
-      {range.dialog && <RangeDialog {...range.dialog} />}
-      <ReasonDialog {...saving.reasonDialog} />
-      <ReopeningDialog {...saving.reopeningQuestion} />
-      <LeaveGuard drafts={state.drafts} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMergedRef, useResizeObserver } from "@mantine/hooks";
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from "react";
+import { useCallback, useId, useMemo, useRef, type KeyboardEvent } from "react";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import { gridTexts, kindTexts } from "#texts/attendance.ts";
 import { formatMonth } from "#web/ui/formats.ts";
@@ -11,7 +11,7 @@ import { entryAt } from "./entry-at.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { acts } from "../model/acts.ts";
-import { fittedWidths, placesOfCells, scrollTo, totalsWidth } from "./model/geometry.ts";
+import { fittedWidths, placesOfCells, totalsWidth } from "./model/geometry.ts";
 import type { Geometry } from "./model/geometry.ts";
 import { boundsOf, contentAt, spotAt } from "../model/editor-state.ts";
 import { commandOf } from "./model/grid-keys.ts";
@@ -23,6 +23,7 @@ import { drawnRange } from "./drawn-range.ts";
 import { SelectionLayer } from "./selection-layer.tsx";
 import type { Grid } from "./use-grid.ts";
 import type { Range } from "./use-range.ts";
+import { useGridPlace } from "./use-grid-place.ts";
 import { usePointer } from "./use-pointer.ts";
 import { useWindows } from "./use-windows.ts";
 
@@ -76,34 +77,7 @@ export function MonthGrid(props: Props) {
   const bounds = boundsOf(state);
   const spot = spotAt(state, active);
 
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const { scrollLeft: left, scrollTop: top, clientWidth, clientHeight } = element;
-    const viewport = { left, top, width: clientWidth, height: clientHeight };
-    element.scrollTo({ ...scrollTo(geometry, viewport, head), behavior: "instant" });
-  }, [geometry, head]);
-
-  useLayoutEffect(() => {
-    scroller.current?.style.setProperty("--day-width", `${geometry.dayWidth}px`);
-  }, [geometry]);
-
-  // The grid is what one comes for: it takes the focus when it opens, unless something else has it already.
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body || activeElement.matches("h1")) {
-      scroller.current?.focus({ preventScroll: true });
-    }
-  }, []);
-
-  const isEditing = editing !== null;
-  const wasEditing = useRef(false);
-  useLayoutEffect(() => {
-    if (wasEditing.current && !isEditing && document.activeElement === document.body) {
-      scroller.current?.focus({ preventScroll: true });
-    }
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  useGridPlace(scroller, geometry, head, editing !== null);
 
   const strike = (event: KeyboardEvent) => {
     const pageRows = Math.max(1, Math.floor(height / geometry.rowHeight) - 2);

@@ -14,7 +14,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.tsx";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
-import { LeaveGuard } from "../saving/leave-guard.tsx";
+import { EditorDialogs } from "../saving/editor-dialogs.tsx";
 import { useOutside } from "../saving/use-outside.ts";
 import { savingOfMonth } from "./month-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
@@ -43,23 +43,9 @@ import { useRange } from "./use-range.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 
 const MonthActs = later(async () => (await import("./month-acts.tsx")).MonthActs);
-const ReasonDialog = later(async () => (await import("../saving/reason-dialog.tsx")).ReasonDialog);
-
-const ReopeningDialog = later(
-  async () => (await import("../reopening/reopening-dialog.tsx")).ReopeningDialog,
-);
-
 const FindingsPanel = later(async () => (await import("./findings-panel.tsx")).FindingsPanel);
-
 const DayList = later(async () => (await import("./day-list.tsx")).DayList);
-
-const RangeDialog = later(async () => (await import("../entry/range-dialog.tsx")).RangeDialog);
-
 const ConflictDialog = later(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
-
-const OutsideDialog = later(
-  async () => (await import("../saving/outside-dialog.tsx")).OutsideDialog,
-);
 
 type Props = {
   sheet: GridSheet;
@@ -218,7 +204,9 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
           onClose={() => setShowingFindings(false)}
         />
       </div>
-      <OutsideDialog
+      <EditorDialogs
+        saving={saving}
+        range={range.dialog}
         days="afterMonth"
         structureId={structureId}
         first={sheet.days[0] ?? sheet.today}
@@ -227,10 +215,6 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
         {...outside.dialog}
       />
       <ConflictDialog grid={grid} opened={isChoosing} onClose={() => setChoosing(false)} />
-      {range.dialog && <RangeDialog {...range.dialog} />}
-      <ReopeningDialog {...saving.reopeningQuestion} />
-      <ReasonDialog {...saving.reasonDialog} />
-      <LeaveGuard drafts={grid.state.drafts} />
     </>
   );
 }

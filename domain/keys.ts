@@ -1,0 +1,12 @@
+/** The keys of an object, in their order. Guarantee of who asks: it has no others than its type says. */
+export function keysOf<K extends string>(of: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(of) as K[];
+}
+
+/** For each of the keys what is said of it. */
+export function recordOf<K extends string, T>(
+  keys: readonly K[],
+  valueOf: (key: K) => T,
+): Record<K, T> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, T>;
+}
