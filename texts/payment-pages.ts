@@ -43,6 +43,7 @@ export const paymentsTexts = {
   previewOfAll: "Θα δημιουργηθεί μία πληρωμή για κάθε Φορέα που έχει κάτι προς πληρωμή.",
   done: (lines: string) => `Η πληρωμή δημιουργήθηκε (${lines})`,
   act: "Ενέργεια",
+  workOutWaiting: "Υπολογισμός ποσών προς επιστροφή ή συμψηφισμό",
   recover: "Καταχώριση επιστροφής",
   recoverOf: (name: string, month: string) => `Καταχώριση επιστροφής: ${name}, ${month}`,
   recoverText: (name: string, month: string, amount: string) =>
