@@ -73,6 +73,8 @@ export const ItemOut = z.object({
   amount: Money,
   /** What the month is worth altogether, by its steps. */
   worth: Money,
+  /** What payments held of it when this one was drawn up, less what had been given back. */
+  held: Money,
   steps: z.array(StepOut),
   causes: z.array(CauseOut),
 });

@@ -72,10 +72,17 @@ test("what was paid too much is listed beneath the payments until it is given ba
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/payments`);
   const waiting = page.getByRole("table", { name: "Ποσά προς επιστροφή ή συμψηφισμό" });
-  await expect(page.getByRole("link", { name: /\/1$/ })).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  const unfold = page.getByText("Υπολογισμός ποσών προς επιστροφή ή συμψηφισμό");
+  await unfold.click();
+  await expect(page.getByText("Δεν εκκρεμεί ποσό")).toBeVisible();
   await site.arrange(lowerRate, ["paid"]);
+  const askedAtOpening: string[] = [];
+  page.on("request", (request) => askedAtOpening.push(new URL(request.url()).pathname));
+  const last = page.waitForResponse(/\/GetRecoveries/);
   await page.reload();
+  await last;
+  expect(askedAtOpening.filter((path) => path.endsWith("/GetOverpayments"))).toEqual([]);
+  await unfold.click();
   await waiting
     .getByRole("button", { name: /^Καταχώριση επιστροφής: / })
     .first()

@@ -43,6 +43,7 @@ export const paymentsTexts = {
   previewOfAll: "Θα δημιουργηθεί μία πληρωμή για κάθε Φορέα που έχει κάτι προς πληρωμή.",
   done: (lines: string) => `Η πληρωμή δημιουργήθηκε (${lines})`,
   act: "Ενέργεια",
+  workOutWaiting: "Υπολογισμός ποσών προς επιστροφή ή συμψηφισμό",
   recover: "Καταχώριση επιστροφής",
   recoverOf: (name: string, month: string) => `Καταχώριση επιστροφής: ${name}, ${month}`,
   recoverText: (name: string, month: string, amount: string) =>
@@ -117,6 +118,7 @@ export const paymentTexts = {
   calculation: "Υπολογισμός",
   sum: "Σύνολο μήνα",
   paidBefore: "Είχε ήδη πληρωθεί, μείον επιστροφές",
+  waitsOn: "Μένει για επόμενη πληρωμή",
   causes: "Τι προκάλεσε τη διαφορά",
   days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
   wholeMonth: "ολόκληρος ο μήνας",
@@ -156,7 +158,7 @@ export const paymentTexts = {
   settled: "Η πληρωμή εξοφλήθηκε",
   return: "Καταχώριση επιστροφής",
   returnText: (name: string, amount: string) =>
-    `Δηλώνετε ότι η πίστωση επέστρεψε από την τράπεζα: ${name}, ${amount}. Οι μήνες της οφείλονται ξανά και πληρώνονται με επανέκδοση ή με την επόμενη πληρωμή.`,
+    `Δηλώνετε ότι η πίστωση επέστρεψε από την τράπεζα: ${name}, ${amount}. Ό,τι οφείλεται για τους μήνες της πληρώνεται με επανέκδοση ή με την επόμενη πληρωμή.`,
   returned: "Η επιστροφή καταχωρίστηκε",
   evidence: "Από ποιο παραστατικό προκύπτει",
   cancel: "Ακύρωση πληρωμής",

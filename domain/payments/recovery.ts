@@ -17,3 +17,25 @@ export function refusalToRecovery(
   const isPossible = firstDay(month) <= recoveredOn && recoveredOn <= today;
   return isPossible ? null : "outside-recovery";
 }
+
+/** Cents that were paid of a month by a line, below zero where they were set off; or given back, below zero, of no line. */
+type Movement = { lineId: string | null; cents: number };
+
+/**
+ * Whether something of what a line paid of a month was given back, by all that was paid and given back of the month, oldest
+ * first. What is too much is what was paid last: of that is given back, and set off.
+ */
+export function isGivenBack(lineId: string, movements: readonly Movement[]): boolean {
+  const paid: Movement[] = [];
+  for (const { lineId: by, cents } of movements) {
+    if (cents > 0) paid.push({ lineId: by, cents });
+    for (let left = -cents; left > 0;) {
+      const last = paid.pop();
+      if (!last) break;
+      if (by === null && last.lineId === lineId) return true;
+      if (last.cents > left) paid.push({ ...last, cents: last.cents - left });
+      left -= last.cents;
+    }
+  }
+  return false;
+}

@@ -44,13 +44,13 @@ export const bodyMonthListing = listing(bodyMonthList, {
 });
 
 /** Of a month of a contract: that it waits for the agency. */
-const waits = sql`state in ('signed', 'awaiting')`;
+export const monthWaits = sql`state in ('signed', 'awaiting')`;
 
 /** The newest month with some that wait for the agency; where none do, the last that is over. */
 async function monthToOpen(ctx: SignedContext): Promise<Month> {
   const { rows } = await readBodies(ctx, await everyBody(ctx), (db) =>
     sql<{ month: Month | null }>`
-      select max(month) as month from monthly_contract where ${waits}`.execute(db),
+      select max(month) as month from monthly_contract where ${monthWaits}`.execute(db),
   );
   return rows[0]?.month ?? addMonths(monthOf(ctx.today), -1);
 }
@@ -76,7 +76,7 @@ export async function waitingBeside(db: Reader, month: Month): Promise<WaitingMo
     select month, count(*) filter (where state = 'signed')::int as signed,
       count(*) filter (where state = 'awaiting')::int as awaiting
     from monthly_contract
-    where ${waits} and month <> ${month}
+    where ${monthWaits} and month <> ${month}
     group by month order by month limit 24`.execute(db);
   return rows;
 }
@@ -84,7 +84,7 @@ export async function waitingBeside(db: Reader, month: Month): Promise<WaitingMo
 /** How many months of the bodies in scope wait for the agency, whatever the month of the calendar. */
 export async function waitingCount(db: Reader): Promise<number> {
   const { rows } = await sql<{ months: number }>`
-    select count(*)::int as months from monthly_contract where ${waits}`.execute(db);
+    select count(*)::int as months from monthly_contract where ${monthWaits}`.execute(db);
   return rows[0]?.months ?? 0;
 }
 

@@ -1,5 +1,6 @@
 export {
   bodyMonthListing,
+  monthWaits,
   sumOfBodies,
   waitingBeside,
   waitingCount,

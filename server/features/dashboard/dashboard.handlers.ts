@@ -6,6 +6,7 @@ import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
 import {
   bodyMonthListing,
+  monthWaits,
   sumOfBodies,
   waitingBeside,
 } from "#server/features/body-months/public.ts";
@@ -104,8 +105,7 @@ async function waitingOnAgency(ctx: SignedContext): Promise<WaitingOfBodies["bod
   const { rows } = await readBodies(ctx, await everyBody(ctx), (db) =>
     sql<WaitingOfBodies["bodies"][number]>`
       select o.id as "organizationId",
-        (select count(*) from monthly_contract m
-          where m.organization_id = o.id and m.state in ('signed', 'awaiting'))::int
+        (select count(*) from monthly_contract m where m.organization_id = o.id and ${monthWaits})::int
         + (select count(*) from unlock_request u where u.organization_id = o.id and u.state = 'asked')::int
         + (select count(*) from document d where d.organization_id = o.id and d.state = 'uploaded')::int as count
       from organization o`.execute(db),

@@ -5,12 +5,17 @@ import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
-import type { ContractMonth } from "./amounts-of-months.ts";
 import { type PaymentDraft, drawUpPayment } from "./draw-up-payment.ts";
-import { type CurrentMonth, lockMonths, monthsDue, seeUnchanged } from "./months-due.ts";
+import {
+  type CurrentMonth,
+  type DueMonth,
+  lockMonths,
+  monthsDue,
+  seeUnchanged,
+} from "./months-due.ts";
 import { payUnchanged } from "./pay-unchanged.ts";
 import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts";
 
@@ -20,36 +25,62 @@ import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts
  */
 export const createPayment: Handler<typeof payments.create> = async (ctx, { month }) => {
   if (month > monthOf(ctx.today)) throw fieldFault("month", paymentRefusalTexts.monthAhead);
+  const { organizationId } = ctx;
   const calculator = await calculatorOf(ctx);
-  return write(ctx, "payment.create", async (tx) => {
-    await oneAtATime(tx, ctx.organizationId);
-    const months = await monthsDue(tx, { organizationId: ctx.organizationId, month });
-    const { stored, entries, unchanged } = await draft(tx, ctx, calculator, {
-      month,
-      months,
-      reissueOf: null,
+  try {
+    return await write(ctx, "payment.create", async (tx) => {
+      await oneAtATime(tx, organizationId);
+      const months = await monthsDue(tx, { organizationId, month });
+      const { stored, entries } = await draft(tx, ctx, calculator, {
+        month,
+        months,
+        reissueOf: null,
+      });
+      return { entries, result: stored };
     });
-    await seeUnchanged(tx, ctx.organizationId, { due: months, unchanged });
-    return { entries, result: stored };
-  });
+  } catch (error) {
+    if (error instanceof NothingToPay) await seeUnchangedApart(ctx, error.months);
+    throw error;
+  }
 };
+
+/** The months that a payment may concern, and those of them without a difference. */
+type Months = { due: readonly DueMonth[]; unchanged: readonly CurrentMonth[] };
+
+class NothingToPay extends Fault {
+  readonly months: Months;
+
+  constructor(detail: string, months: Months) {
+    super("refused", { detail });
+    this.months = months;
+  }
+}
+
+/** The refusal undoes what its transaction noted: what was seen is noted by one of its own, or every attempt works it out again. */
+function seeUnchangedApart(ctx: BodyContext, months: Months): Promise<null> {
+  return write({ ...ctx, repeat: null }, "payment.create", async (tx) => {
+    await seeUnchanged(tx, ctx.organizationId, months);
+    return { entries: [], result: null };
+  });
+}
 
 /** Stores a draft of the months, locked. Throws `refused` where nothing of them is to be paid. */
 export async function draft(
   tx: Writer,
   ctx: BodyContext,
   calculator: Calculator,
-  given: { month: Month; months: readonly ContractMonth[]; reissueOf: string | null },
-): Promise<{ stored: StoredPayment; entries: Entry[]; unchanged: CurrentMonth[] }> {
+  given: { month: Month; months: readonly DueMonth[]; reissueOf: string | null },
+): Promise<{ stored: StoredPayment; entries: Entry[] }> {
   const { organizationId } = ctx;
   const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
   const { employeeId: own } = await ownAffairs(tx, ctx);
   const drawn = await drawUpPayment(tx, calculator, { organizationId, months, own });
-  if (drawn.lines.length === 0) throw refused(whyNothing(drawn));
+  const concerned = { due: months, unchanged: drawn.unchanged };
+  if (drawn.lines.length === 0) throw new NothingToPay(whyNothing(drawn), concerned);
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
-  const { unchanged } = drawn;
-  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, unchanged))], unchanged };
+  await seeUnchanged(tx, organizationId, concerned);
+  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, drawn.unchanged))] };
 }
 
 /** Names whom a payment waits for, where it does. */

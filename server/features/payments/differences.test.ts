@@ -5,6 +5,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { changeDates, computeMonth, rowsOf, workdays } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
+  answer,
   approve,
   buildPayableMonth,
   closeAgain,
@@ -14,6 +15,7 @@ import {
   linesOf,
   openAgain,
   order,
+  pain002,
   statesOf,
   type PayableMonth,
 } from "./testing.ts";
@@ -124,6 +126,18 @@ describe("what changes after the payment", () => {
     const { organizationId, month, maker: as } = march;
     const preview = await world.call(payments.preview, { organizationId, month }, { as });
     expect(preview.exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+    const [line] = await linesOf(world, march, id);
+    expect(line?.items).toMatchObject([
+      { month: "2026-02", amount: "100.00", worth: "100.00", held: "0.00" },
+      { month: "2026-03", amount: "-100.00", worth: "1000.00", held: "1250.00" },
+    ]);
+    await owe(world, march, "2026-04");
+    const next = await create(world, { ...march, month: "2026-04" });
+    const [rest] = await linesOf(world, march, next.id);
+    expect(rest?.items).toMatchObject([
+      { month: "2026-03", amount: "-150.00", worth: "1000.00", held: "1150.00" },
+      { month: "2026-04", amount: "1000.00", worth: "1000.00", held: "0.00" },
+    ]);
   });
 
   test("and is set off entirely is owed again when the payment is cancelled before the bank is given it", async () => {
@@ -204,21 +218,27 @@ describe("what changes after the payment", () => {
     expect(issued?.reissuedIn).toMatchObject({ id: again.id });
   });
 
-  test("is owed no more of a month approved again as it was, once the payment of the difference is cancelled", async () => {
-    const march = await buildPaid(world);
-    await rateOf(world, march, "1310.00");
-    await tellContract(world, march);
-    const { id } = await create(world, march);
-    await rateOf(world, march, "1250.00");
-    await openAgain(world, march);
-    await closeAgain(world, march);
-    expect(await statesOf(world, march)).toEqual(["approved"]);
-    const { organizationId, maker: as } = march;
-    const { version } = await detailsOf(world, march, id);
-    const input = { organizationId, id, version, reason: "Λάθος αποδοχές" };
-    await world.call(payments.cancel, input, { as });
-    expect(await statesOf(world, march)).toEqual(["paid"]);
-  });
+  test.each(["cancelled", "refused by the bank"] as const)(
+    "is owed no more of a month approved again as it was, once the payment of the difference is %s",
+    async (outcome) => {
+      const march = await buildPaid(world);
+      await rateOf(world, march, "1310.00");
+      await tellContract(world, march);
+      const { id } = await create(world, march);
+      await approve(world, march, id);
+      await order(world, march, id);
+      await rateOf(world, march, "1250.00");
+      await openAgain(world, march);
+      await closeAgain(world, march);
+      expect(await statesOf(world, march)).toEqual(["approved"]);
+      const { organizationId, maker: as } = march;
+      const { version } = await detailsOf(world, march, id);
+      const input = { organizationId, id, version, reason: "Λάθος αποδοχές" };
+      if (outcome === "cancelled") await world.call(payments.cancel, input, { as });
+      else await answer(world, march, id, pain002(id, { group: "RJCT" }));
+      expect(await statesOf(world, march)).toEqual(["paid"]);
+    },
+  );
 
   test("sums of what is paid make what the month is worth, over many changes", async () => {
     const march = await buildPaid(world);

@@ -24,7 +24,7 @@ export type CurrentMonth = ContractMonth & {
 };
 
 /** A month that a payment may concern, with the last entry that was told of it, where it is one that was paid. */
-export type DueMonth = ContractMonth & { told: string | null };
+export type DueMonth = ContractMonth & { told?: string | null };
 
 const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private" ? [id] : []));
 
@@ -98,7 +98,7 @@ export async function seeUnchanged(
   { due, unchanged }: { due: readonly DueMonth[]; unchanged: readonly ContractMonth[] },
 ): Promise<void> {
   const found = new Set(unchanged.map(keyOf));
-  const seen = due.filter((month) => month.told !== null && found.has(keyOf(month)));
+  const seen = due.filter((month) => month.told && found.has(keyOf(month)));
   await sql`
     update payment_item i set ledger_seen = greatest(i.ledger_seen, u.told)
     from unnest(${seen.map(({ contractId }) => contractId)}::uuid[], ${seen.map(({ month }) => month)}::text[],

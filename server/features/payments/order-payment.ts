@@ -30,7 +30,12 @@ export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version,
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
     await orderLines(tx, ctx, id);
-    const settled = await settleLines(tx, ctx, id, order ? [] : await linesSetOff(tx, ctx, id));
+    const settled = await settleLines(
+      tx,
+      ctx,
+      payment,
+      order ? [] : await linesSetOff(tx, ctx, id),
+    );
     const { state } = settled;
     const act = { act: "order", state, reason: "", executionDate } as const;
     const moved = await movePayment(tx, ctx, payment, act);

@@ -1,10 +1,11 @@
+import type { MonthState } from "#domain/attendance/monthly.ts";
 import { monthPaidAgain } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
-import type { ContractMonth } from "./amounts-of-months.ts";
+import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import { differencesOfHeld } from "./differences-of-months.ts";
 import type { CurrentMonth } from "./months-due.ts";
 
@@ -19,30 +20,69 @@ export async function payWorthHeld(
   months: readonly ContractMonth[],
   reason: string = monthPaidAgain,
 ): Promise<{ contractIds: ReadonlySet<string>; entries: Entry[] }> {
-  const { organizationId } = ctx;
-  const differences = await differencesOfHeld(tx, calculator, { organizationId, months });
-  const unchanged = differences.flatMap(({ month, cents }) =>
-    cents === 0 && month.state === "approved" ? [month] : [],
+  const unchanged = (await unchangedOf(tx, ctx, calculator, months)).filter(
+    ({ state }) => state === "approved",
   );
   const contractIds = new Set(unchanged.map(({ contractId }) => contractId));
   return { contractIds, entries: await payUnchanged(tx, ctx, unchanged, reason) };
 }
 
-/** Months that were paid, opened and approved again without a cent of difference are paid. */
-export async function payUnchanged(
+/**
+ * Of months of which another sum is held than was, those that stand paid and are not worth it are approved, for the reason that
+ * their history shall give: they are owed again. Those that stand approved and are worth it are paid. The caller holds them
+ * locked. Gives their entries for the ledger, one a month at most.
+ */
+export async function oweAgain(
   tx: Writer,
   ctx: BodyContext,
-  unchanged: readonly CurrentMonth[],
+  calculator: Calculator,
+  months: readonly ContractMonth[],
+  reason: string,
+): Promise<Entry[]> {
+  const unchanged = await unchangedOf(tx, ctx, calculator, months);
+  const found = new Set(unchanged.map(keyOf));
+  const owed = months.filter((month) => !found.has(keyOf(month)));
+  return [
+    ...(await moveEach(tx, ctx, owed, { from: "paid", to: "approved", reason })),
+    ...(await payUnchanged(tx, ctx, unchanged)),
+  ];
+}
+
+/** Months that were paid, opened and approved again without a cent of difference are paid. */
+export function payUnchanged(
+  tx: Writer,
+  ctx: BodyContext,
+  unchanged: readonly ContractMonth[],
   reason: string = monthPaidAgain,
 ): Promise<Entry[]> {
+  return moveEach(tx, ctx, unchanged, { from: "approved", to: "paid", reason });
+}
+
+/** Moves those of the months that stand at `from`. Gives their entries for the ledger. */
+export async function moveEach(
+  tx: Writer,
+  ctx: BodyContext,
+  months: readonly ContractMonth[],
+  { from, to: state, reason }: { from: MonthState; to: MonthState; reason: string },
+): Promise<Entry[]> {
+  const { organizationId } = ctx;
   const entries: Entry[] = [];
-  const approved = unchanged.filter(({ state }) => state === "approved");
-  for (const [month, ofMonth] of Map.groupBy(approved, (one) => one.month)) {
+  for (const [month, ofMonth] of Map.groupBy(months, (one) => one.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
-    const { organizationId } = ctx;
     const locked = await lockedMonths(tx, { organizationId, month, contractIds });
-    const to = { month, state: "paid", reason } as const;
-    entries.push(...(await moveMonths(tx, ctx, locked, to)));
+    const moving = locked.filter((one) => one.state === from);
+    entries.push(...(await moveMonths(tx, ctx, moving, { month, state, reason })));
   }
   return entries;
+}
+
+/** Those of the months of which as much is held as they are worth. */
+async function unchangedOf(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  calculator: Calculator,
+  months: readonly ContractMonth[],
+): Promise<CurrentMonth[]> {
+  const differences = await differencesOfHeld(tx, calculator, { organizationId, months });
+  return differences.flatMap(({ month, cents }) => (cents === 0 ? [month] : []));
 }

@@ -72,6 +72,11 @@ export async function requirePayment(
 const items = sql<(Omit<ItemOut, "steps"> & { steps: PayStep[] })[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'contractId', i.contract_id, 'contractNumber', c.number,
       'month', i.month, 'seq', i.seq, 'amount', i.amount::text, 'worth', i.worth::text, 'steps', i.steps,
+      -- What waits on stands with what the payment left out.
+      'held', (i.worth - i.amount - coalesce((
+        select x.amount from payment_exclusion x
+        where x.organization_id = i.organization_id and x.payment_id = i.payment_id and x.contract_id = i.contract_id
+          and x.month = i.month), 0))::text,
       'causes', coalesce((
         select json_agg(json_build_object('id', e.id::text, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'act', e.act, 'date', e.date, 'actor', coalesce(u.nick_name, h.recipient_name, ''), 'reason', e.reason) order by e.id)

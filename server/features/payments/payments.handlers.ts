@@ -186,7 +186,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
       const outcomes = waiting.map(
         (line) => ({ id: line.id, outcome: "paid", code: "", text: "" }) as const,
       );
-      const { state, entries } = await settleLines(tx, ctx, id, outcomes);
+      const { state, entries } = await settleLines(tx, ctx, payment, outcomes);
       const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
       return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
     }),

@@ -8,6 +8,7 @@ import { outcomeOfStatus, type BankOutcome } from "#domain/payments/bank-status.
 import type { LineState } from "#domain/payments/payment.ts";
 import { answerRefusalTexts, paymentRefusalTexts, submittedByAnswer } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -17,7 +18,8 @@ import { write, type Entry } from "#server/kernel/write.ts";
 import { lockPayment, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { endToEndIdOf, messageIdOf } from "./order-of-payment.ts";
-import { settleLines, type LineOutcome } from "./settle-lines.ts";
+import { payWorthHeld } from "./pay-unchanged.ts";
+import { idsOf, monthsOfLines, settleLines, type LineOutcome } from "./settle-lines.ts";
 import { submitLines } from "./submit-payment.ts";
 
 type Output = OutputOf<typeof payments.readAnswer>;
@@ -31,8 +33,9 @@ const mostUnknown = 100;
  * that it was, which is recorded under the answer's own id. The same file again changes nothing and tells the same.
  * Throws `invalid` for a file that is no answer, `refused` for the answer to another order.
  */
-export const readAnswer: Handler<typeof payments.readAnswer> = (ctx, { id }, bytes) => {
+export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id }, bytes) => {
   const answer = readPain002(bytes);
+  const calculator = await calculatorOf(ctx);
   return write<Output>(ctx, "payment.answer", async (tx) => {
     const locked = await lockPayment(tx, ctx, { id, act: "answer" });
     if (typeof answer === "string")
@@ -44,7 +47,9 @@ export const readAnswer: Handler<typeof payments.readAnswer> = (ctx, { id }, byt
       return { entries: [], result: { again: true, state: locked.state, report: before } };
     const { payment, entries: proved } = await proveSubmission(tx, ctx, locked, answer);
     const { outcomes, report } = judgeAnswer(answer, await linesOf(tx, ctx, id));
-    const { state, entries } = await settleLines(tx, ctx, id, outcomes);
+    const { state, entries } = await settleLines(tx, ctx, payment, outcomes);
+    const rejected = await monthsOfLines(tx, ctx, idsOf(outcomes, "rejected"));
+    const unchanged = await payWorthHeld(tx, ctx, calculator, rejected);
     await keepAnswer(tx, ctx, id, { digest, answer, report, bytes });
     const reason = [answer.group.status, answer.group.code].filter((one) => one !== "").join(" ");
     const moved = await movePayment(tx, ctx, payment, { act: "answer", state, reason });
@@ -55,7 +60,7 @@ export const readAnswer: Handler<typeof payments.readAnswer> = (ctx, { id }, byt
       at: ctx.now,
     };
     return {
-      entries: [...proved, moved.entry, ...entries],
+      entries: [...proved, moved.entry, ...entries, ...unchanged.entries],
       notifications: report.rejected > 0 ? [returned] : [],
       result: { again: false, state, report },
     };

@@ -6,15 +6,7 @@ import { actsOf, changeDates, computeMonth } from "#server/testing/month-of-stru
 import { personOf, someone } from "#server/testing/own-affairs.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import {
-  closeAgain,
-  create,
-  detailsOf,
-  linesOf,
-  openAgain,
-  statesOf,
-  type PayableMonth,
-} from "./testing.ts";
+import { closeAgain, create, linesOf, openAgain, statesOf, type PayableMonth } from "./testing.ts";
 import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -138,32 +130,63 @@ test("what waits again after a withdrawal is set off with the withdrawal as its 
   ]);
 });
 
-test("a month of which nothing is owed after the withdrawal is paid", async () => {
+test("a month of which nothing is owed after the withdrawal stays paid, with nothing new in its history", async () => {
   const march = await buildOverpaid(1);
   await recover(march);
   await rateOf(world, march, "1250.00");
+  const before = await actsOf(world, march);
   expect((await withdraw(march)).status).toBe(200);
   expect(await statesOf(world, march)).toEqual(["paid"]);
+  expect(await actsOf(world, march)).toEqual(before);
   expect(await waitingOf(march)).toEqual([]);
 });
 
-test("a credit comes back only when no recovery stands of its months", async () => {
+/** States that the credit came back which the payment of that number had paid. */
+async function comesBack(march: PayableMonth, number: string) {
+  const { organizationId, maker: as } = march;
+  const { items } = await world.call(payments.getAll, { organizationId }, { as });
+  const { id = "", version = 0 } = items.find((one) => one.number === number) ?? {};
+  const [line] = await linesOf(world, march, id);
+  const input = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
+  return world.try(payments.returnCredit, input, { as });
+}
+
+test("a credit of which something was given back comes back only when that is withdrawn", async () => {
   const march = await buildOverpaid(1);
   await recover(march);
-  const { organizationId, maker: as } = march;
-  const [first] = (await world.call(payments.getAll, { organizationId }, { as })).items;
-  const id = first?.id ?? "";
-  const { version } = await detailsOf(world, march, id);
-  const [line] = await linesOf(world, march, id);
-  const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
-  const early = await world.try(payments.returnCredit, came, { as });
+  const early = await comesBack(march, "2026-03/1");
   expect([early.status, early.problem?.detail]).toEqual([
     409,
     expect.stringContaining("αναιρέστε"),
   ]);
   await withdraw(march);
-  await world.call(payments.returnCredit, came, { as });
+  expect((await comesBack(march, "2026-03/1")).status).toBe(200);
   expect(await dueOf(march)).toMatchObject({ lines: 1, total: "1000.00" });
+});
+
+test("of two credits of a month the one comes back of which nothing was given back, the other does not", async () => {
+  const march = await buildPaid(world);
+  await rateOf(world, march, "1310.00");
+  await tellContract(world, march);
+  await settle(world, march, (await create(world, march)).id);
+  await rateOf(world, march, "1250.00");
+  await tellContract(world, march);
+  expect((await recover(march, { waits: "-60.00", amount: "60.00" })).status).toBe(200);
+  expect((await comesBack(march, "2026-03/2")).status).toBe(409);
+  expect((await comesBack(march, "2026-03/1")).status).toBe(200);
+  expect(await dueOf(march)).toMatchObject({ lines: 1, total: "1250.00" });
+});
+
+test("a credit that was too much comes back, and its month stays paid", async () => {
+  const march = await buildPaid(world);
+  await rateOf(world, march, "1310.00");
+  await tellContract(world, march);
+  await settle(world, march, (await create(world, march)).id);
+  await rateOf(world, march, "1250.00");
+  await tellContract(world, march);
+  expect((await comesBack(march, "2026-03/2")).status).toBe(200);
+  expect(await statesOf(world, march)).toEqual(["paid"]);
+  expect(await dueOf(march)).toMatchObject({ lines: 0, exclusions: [] });
 });
 
 test("it is refused beyond what waits, on a day that cannot be, where another sum waits, and while a payment of it is under way", async () => {
@@ -204,20 +227,27 @@ test("what is given back lives as an item: what is owed afterwards is owed in fu
   expect(await dueOf(march)).toMatchObject({ total: "250.00", differences: 1 });
 });
 
-test("a paid month found without a difference is not worked out again by the next payment", async () => {
-  const march = await buildPaid(world);
-  await tellContract(world, march);
-  await owe(world, march, "2026-02");
-  const { id } = await create(world, march);
-  await settle(world, march, id);
-  const unseen = await inBodies(world.owner, [march.organizationId], (tx) =>
-    tx
-      .selectFrom("payment_item as i")
-      .innerJoin("ledger_entry as e", (join) => join.onRef("e.id", ">", "i.ledger_seen"))
-      .select("e.id")
-      .where("e.subject_kind", "=", "contract")
-      .where("i.month", "=", "2026-03")
-      .execute(),
-  );
-  expect(unseen).toEqual([]);
-});
+test.each([
+  ["the next payment", 200],
+  ["the next attempt, where the payment is refused since nothing else is due", 409],
+] as const)(
+  "a paid month found without a difference is not worked out again by %s",
+  async (_by, status) => {
+    const march = await buildPaid(world);
+    await tellContract(world, march);
+    if (status === 200) await owe(world, march, "2026-02");
+    const { organizationId, month, maker: as } = march;
+    const made = await world.try(payments.create, { organizationId, month }, { as });
+    expect(made.status).toBe(status);
+    const unseen = await inBodies(world.owner, [organizationId], (tx) =>
+      tx
+        .selectFrom("payment_item as i")
+        .innerJoin("ledger_entry as e", (join) => join.onRef("e.id", ">", "i.ledger_seen"))
+        .select("e.id")
+        .where("e.subject_kind", "=", "contract")
+        .where("i.month", "=", "2026-03")
+        .execute(),
+    );
+    expect(unseen).toEqual([]);
+  },
+);

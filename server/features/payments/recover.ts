@@ -6,7 +6,6 @@ import { paymentRefusalTexts } from "#texts/payments.ts";
 import { monthRecovered, monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
-import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
@@ -14,7 +13,7 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { differencesOfHeld } from "./differences-of-months.ts";
 import { currentMonths, lockMonths } from "./months-due.ts";
-import { payWorthHeld } from "./pay-unchanged.ts";
+import { oweAgain, payWorthHeld } from "./pay-unchanged.ts";
 import { oneAtATime } from "./store-payment.ts";
 
 /**
@@ -92,14 +91,9 @@ export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = async
       .returning("id")
       .executeTakeFirst();
     if (!made) throw refused(paymentRefusalTexts.recoveryWithdrawn);
-    const { month } = before;
-    const asked = { organizationId, month, contractIds: [before.contractId] };
-    const paid = (await lockedMonths(tx, asked)).filter(({ state }) => state === "paid");
-    const to = { month, state: "approved", reason: monthRecoveryWithdrawn } as const;
-    const moved = await moveMonths(tx, ctx, paid, to);
     const entry = entryOf("payment-recovery", id, { before, reason });
-    const again = await payWorthHeld(tx, ctx, calculator, [before]);
-    return { entries: [entry, ...moved, ...again.entries], result: { id } };
+    const months = await oweAgain(tx, ctx, calculator, [before], monthRecoveryWithdrawn);
+    return { entries: [entry, ...months], result: { id } };
   });
 };
 

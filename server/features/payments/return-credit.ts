@@ -1,50 +1,57 @@
 import { sql } from "kysely";
 import type { payments } from "#api/payments.ts";
 import { decimalToCents } from "#domain/money.ts";
+import { isGivenBack } from "#domain/payments/recovery.ts";
 import { monthReturnedBy, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
+import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import { lockPayment } from "./lock-payment.ts";
+import { lockMonths } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
-import { moveMonthsOf, noteOutcomes } from "./settle-lines.ts";
+import { oweAgain } from "./pay-unchanged.ts";
+import { monthsOfLines, noteOutcomes } from "./settle-lines.ts";
 import { oneAtATime } from "./store-payment.ts";
 import { recoveryStands } from "./told-of-months.ts";
 
 /**
  * States that a credit which was paid came back: its line is rejected with what was said of it, and its months are owed again,
- * by a new issue or by the next payment. What was said stands at the line alone, where an erasure of the person finds it. Throws
+ * by a new issue or by the next payment, those of which as much is held without it as they are worth excepted. What was said stands at
+ * the line alone, where an erasure of the person finds it. Throws
  * `not-found`, and `refused` for a line that was not paid, of which nothing was transferred, of whose months another payment
- * is under way: it was drawn up as if they were paid, and would call them so, or of which a recovery stands: the same money
- * would be owed twice.
+ * is under way: it was drawn up as if they were paid, and would call them so, or of which something was given back: the same
+ * money would be owed twice.
  */
-export const returnCredit: Handler<typeof payments.returnCredit> = (
+export const returnCredit: Handler<typeof payments.returnCredit> = async (
   ctx,
   { id, version, lineId, reason },
-) =>
-  write(ctx, "payment.return", async (tx) => {
+) => {
+  const calculator = await calculatorOf(ctx);
+  return write(ctx, "payment.return", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
     const payment = await lockPayment(tx, ctx, { id, act: "return", version });
     const amount = await requirePaid(tx, ctx, { paymentId: id, lineId });
     await requireNoOther(tx, ctx, lineId);
-    await requireNoRecovery(tx, ctx, lineId);
+    await requireNotGivenBack(tx, ctx, lineId);
     const outcome = { id: lineId, outcome: "rejected", code: "", text: reason } as const;
     await noteOutcomes(tx, ctx, { paymentId: id, outcomes: [outcome], of: ["paid"] });
-    const months = await moveMonthsOf(tx, ctx, [lineId], {
-      from: "paid",
-      to: "approved",
-      reasonOf: monthReturnedBy,
-    });
+    const months = await monthsOfLines(tx, ctx, [lineId]);
+    await lockMonths(tx, ctx.organizationId, months);
+    const why = monthReturnedBy(payment.number);
+    const entries = await oweAgain(tx, ctx, calculator, months, why);
     const moved = await movePayment(tx, ctx, payment, {
       act: "return",
       state: payment.state,
       reason: "",
       credit: { line: lineId, amount },
     });
-    return { entries: [moved.entry, ...months], result: { id, version: moved.version } };
+    return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
   });
+};
 
 async function requirePaid(
   tx: Writer,
@@ -80,15 +87,27 @@ async function requireNoOther(
   if (rows[0]) throw refused(paymentRefusalTexts.otherUnderWay(rows[0].number));
 }
 
-async function requireNoRecovery(
+async function requireNotGivenBack(
   tx: Writer,
   { organizationId }: BodyContext,
   lineId: string,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from payment_item i
-    join payment_recovery r on r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.month = i.month
-    where i.organization_id = ${organizationId} and i.line_id = ${lineId} and ${recoveryStands} limit 1
+  const { rows } = await sql<ContractMonth & { lineId: string | null; amount: string }>`
+    with moved as (
+      select o.contract_id, o.month, o.line_id, o.amount, p.created_at as at, p.id
+      from payment_item o join payment p on p.organization_id = o.organization_id and p.id = o.payment_id
+      where o.organization_id = ${organizationId} and o.live
+      union all
+      select r.contract_id, r.month, null, -r.amount, r.at, r.id from payment_recovery r
+      where r.organization_id = ${organizationId} and ${recoveryStands}
+    )
+    select m.contract_id as "contractId", m.month, m.line_id as "lineId", m.amount::text
+    from moved m join payment_item i on i.organization_id = ${organizationId} and i.line_id = ${lineId}
+      and i.contract_id = m.contract_id and i.month = m.month
+    order by m.at, m.id
   `.execute(tx);
-  if (rows.length > 0) throw refused(paymentRefusalTexts.recoveryStands);
+  const moved = rows.map((row) => ({ ...row, cents: decimalToCents(row.amount) ?? 0 }));
+  const byMonth = [...Map.groupBy(moved, keyOf).values()];
+  if (byMonth.some((ofMonth) => isGivenBack(lineId, ofMonth)))
+    throw refused(paymentRefusalTexts.givenBack);
 }

@@ -1,36 +1,43 @@
 import { sql } from "kysely";
-import type { MonthState } from "#domain/attendance/monthly.ts";
 import { stateByLines, type LineState, type PaymentState } from "#domain/payments/payment.ts";
-import type { Month } from "#domain/calendar/day.ts";
 import { monthPaidBy } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
+import type { ContractMonth } from "./amounts-of-months.ts";
+import type { LockedPayment } from "./lock-payment.ts";
 import { lockMonths } from "./months-due.ts";
+import { moveEach } from "./pay-unchanged.ts";
 
 /** What became of a line, and the bank's reason where it refused. */
 export type LineOutcome = { id: string; outcome: "paid" | "rejected"; code: string; text: string };
 
 /**
  * Settles lines of a locked payment that are on their way: the months of those paid are paid, those of the rejected may be
- * paid again. Gives the state that the payment comes to and the entries for the ledger.
+ * paid again. Locks the months of both. Gives the state that the payment comes to and the entries for the ledger.
  */
 export async function settleLines(
   tx: Writer,
   ctx: BodyContext,
-  paymentId: string,
+  { id: paymentId, number }: LockedPayment,
   outcomes: readonly LineOutcome[],
 ): Promise<{ state: PaymentState; entries: Entry[] }> {
   await noteOutcomes(tx, ctx, { paymentId, outcomes, of: ["ordered", "submitted"] });
-  const paid = outcomes.filter(({ outcome }) => outcome === "paid").map(({ id }) => id);
-  const entries = await moveMonthsOf(tx, ctx, paid, {
+  const told = outcomes.map(({ id }) => id);
+  await lockMonths(tx, ctx.organizationId, await monthsOfLines(tx, ctx, told));
+  const paid = await monthsOfLines(tx, ctx, idsOf(outcomes, "paid"));
+  const entries = await moveEach(tx, ctx, paid, {
     from: "approved",
     to: "paid",
-    reasonOf: monthPaidBy,
+    reason: monthPaidBy(number),
   });
   const counts = await countsOf(tx, ctx.organizationId, paymentId);
   return { state: stateByLines(counts), entries };
+}
+
+/** The lines of which that became. */
+export function idsOf(outcomes: readonly LineOutcome[], what: LineOutcome["outcome"]): string[] {
+  return outcomes.filter(({ outcome }) => outcome === what).map(({ id }) => id);
 }
 
 /** The lines of a payment of which nothing is left to transfer, as paid. */
@@ -49,36 +56,17 @@ export async function linesSetOff(
   return lines.map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }));
 }
 
-type Move = {
-  from: MonthState;
-  to: MonthState;
-  /** Of the number of the payment. */
-  reasonOf: (number: string) => string;
-};
-
-/** Moves the months that lines of a payment pay and that stand at `from`. Gives their entries for the ledger. */
-export async function moveMonthsOf(
+/** The months that lines pay something of. */
+export async function monthsOfLines(
   tx: Writer,
-  ctx: BodyContext,
+  { organizationId }: BodyContext,
   lineIds: readonly string[],
-  { from, to, reasonOf }: Move,
-): Promise<Entry[]> {
-  const { organizationId } = ctx;
-  const { rows } = await sql<{ contractId: string; month: Month; number: string }>`
-    select distinct i.contract_id as "contractId", i.month, p.number
-    from payment_item i join payment p on p.organization_id = i.organization_id and p.id = i.payment_id
-    where i.organization_id = ${organizationId} and i.line_id = any (${lineIds}::uuid[])
+): Promise<ContractMonth[]> {
+  const { rows } = await sql<ContractMonth>`
+    select distinct contract_id as "contractId", month from payment_item
+    where organization_id = ${organizationId} and line_id = any (${lineIds}::uuid[])
   `.execute(tx);
-  await lockMonths(tx, organizationId, rows);
-  const entries: Entry[] = [];
-  for (const [month, ofMonth] of Map.groupBy(rows, (row) => row.month)) {
-    const contractIds = ofMonth.map(({ contractId }) => contractId);
-    const locked = await lockedMonths(tx, { organizationId, month, contractIds });
-    const moving = locked.filter(({ state }) => state === from);
-    const reason = reasonOf(ofMonth[0]?.number ?? "");
-    entries.push(...(await moveMonths(tx, ctx, moving, { month, state: to, reason })));
-  }
-  return entries;
+  return rows;
 }
 
 type Outcomes = {

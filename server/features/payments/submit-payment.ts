@@ -49,7 +49,7 @@ export async function submitLines(
     .where("payment_id", "=", payment.id)
     .where("state", "=", "ordered")
     .execute();
-  const settled = await settleLines(tx, ctx, payment.id, await linesSetOff(tx, ctx, payment.id));
+  const settled = await settleLines(tx, ctx, payment, await linesSetOff(tx, ctx, payment.id));
   const { version, entry } = await movePayment(tx, ctx, payment, {
     act: "submit",
     state: "submitted",

@@ -8,7 +8,8 @@ import styles from "./amount-steps.module.css";
 
 /** How an item's amount came about, step by step, down to what is paid. */
 export function AmountSteps({ item }: { item: ItemOut }) {
-  const before = centsToDecimal((cents(item.worth) - cents(item.amount)) * -1);
+  const heldCents = cents(item.held);
+  const waitingCents = cents(item.amount) - (cents(item.worth) - heldCents);
   return (
     <table className={styles.steps} aria-label={t.how}>
       <thead className="visually-hidden">
@@ -33,25 +34,24 @@ export function AmountSteps({ item }: { item: ItemOut }) {
       <tfoot>
         {(item.seq > 0 || item.worth !== item.amount) && (
           <>
-            <tr>
-              <th scope="row">{t.sum}</th>
-              <td />
-              <td>{formatMoney(item.worth)}</td>
-            </tr>
-            <tr>
-              <th scope="row">{t.paidBefore}</th>
-              <td />
-              <td>{formatMoney(before)}</td>
-            </tr>
+            <Sum name={t.sum} amount={item.worth} />
+            <Sum name={t.paidBefore} amount={centsToDecimal(-heldCents)} />
           </>
         )}
-        <tr>
-          <th scope="row">{t.amount}</th>
-          <td />
-          <td>{formatMoney(item.amount)}</td>
-        </tr>
+        {waitingCents > 0 && <Sum name={t.waitsOn} amount={centsToDecimal(waitingCents)} />}
+        <Sum name={t.amount} amount={item.amount} />
       </tfoot>
     </table>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td />
+      <td>{formatMoney(amount)}</td>
+    </tr>
   );
 }
 

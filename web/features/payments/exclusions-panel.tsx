@@ -28,6 +28,7 @@ export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
     <ListPanel
       list={exclusionList}
       title={t.exclusions}
+      none={exclusionListTexts.none}
       columns={columns}
       within={{ organizationId, id }}
       rowKey={({ contractId, month }) => `${contractId} ${month}`}

@@ -25,13 +25,13 @@ type Props<L extends AnyList> = {
   columns: readonly Column<ItemOf<L>>[];
   within: object;
   rowKey: (row: ItemOf<L>) => string;
-  /** Not there where the list has no rows, nor before anybody knows. */
-  isSeldom?: boolean;
+  /** What a list without rows says; left out, it is not there then, nor before anybody knows. */
+  none?: string;
 };
 
 /** A list beside what its page is about: its first rows, more of them on request and then page by page, all of them as a file. */
 export function ListPanel<L extends AnyList>(props: Props<L>) {
-  const { list, title, columns, within, rowKey, isSeldom = false } = props;
+  const { list, title, columns, within, rowKey, none } = props;
   const [take, setTake] = useState(firstShown);
   const [skip, setSkip] = useState(0);
   const [call, file]: [Call, FileCall] = [list.getAll, list.export];
@@ -44,16 +44,21 @@ export function ListPanel<L extends AnyList>(props: Props<L>) {
   // The last row of the last page may just have been settled.
   if (skip > 0 && skip >= total && found.data && !found.isPlaceholderData)
     setSkip(Math.max(0, Math.ceil(total / most) - 1) * most);
-  if (isSeldom && total === 0 && !found.error) return null;
+  if (none === undefined && total === 0 && !found.error) return null;
   return (
     <Panel
       title={title}
       actions={
-        <ExportMenu onExport={(format, taking) => download(file, { ...within, format }, taking)} />
+        found.data?.total !== 0 && (
+          <ExportMenu
+            onExport={(format, taking) => download(file, { ...within, format }, taking)}
+          />
+        )
       }
     >
       <QueryState found={found} height={90} />
-      {found.data && (
+      {found.data && total === 0 && <Text>{none}</Text>}
+      {total > 0 && found.data && (
         <PlainTable label={title} columns={columns} rows={found.data.items} rowKey={rowKey} />
       )}
       {total > take && take < most && (

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
 import type { ItemOf } from "#api/list.ts";
 import { overpaymentList, recoveryList } from "#api/payment-lists.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
@@ -16,23 +17,30 @@ import { ListPanel } from "./list-panel.tsx";
 const RecoverDialog = later(async () => (await import("./recovery-dialogs.tsx")).RecoverDialog);
 const WithdrawDialog = later(async () => (await import("./recovery-dialogs.tsx")).WithdrawDialog);
 
-/** What was paid too much and waits, and what of it was given back; nothing where there is neither. */
+/** What was paid too much and waits, which is worked out once it is unfolded, and what of it was given back, where something was. */
 export function Overpayments() {
   const { id: organizationId } = useOrganization();
   const within = { organizationId };
   const mayAct = useRefusalTo("payment.make") === null;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Text component="summary" style={{ cursor: "pointer" }}>
+          {t.workOutWaiting}
+        </Text>
+        {isOpen && (
+          <ListPanel
+            list={overpaymentList}
+            title={overpaymentListTexts.title}
+            none={overpaymentListTexts.none}
+            columns={mayAct ? [...waiting, recovering] : waiting}
+            within={within}
+            rowKey={({ contractId, month }) => `${contractId} ${month}`}
+          />
+        )}
+      </details>
       <ListPanel
-        isSeldom
-        list={overpaymentList}
-        title={overpaymentListTexts.title}
-        columns={mayAct ? [...waiting, recovering] : waiting}
-        within={within}
-        rowKey={({ contractId, month }) => `${contractId} ${month}`}
-      />
-      <ListPanel
-        isSeldom
         list={recoveryList}
         title={recoveryListTexts.title}
         columns={recovered}
