@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { configOf } from "#server/config.ts";
 import { removeOldBackups, takeBackup } from "#server/db/backup/take.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
 import { newestMigration } from "#server/db/migrate.ts";
+import { refusalToFolder } from "#server/require-folders.ts";
 import { runCommand, say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
@@ -11,14 +11,12 @@ import { openRunningDatabase } from "./running-database.ts";
  * Takes a backup of the embedded database, its files and its key, beside a running server or without one:
  * `npm run backup -- [--to folder] [--keep 14]`. Ends with 1 when no whole backup came about.
  */
-const { values } = parseArgs({
-  options: { to: { type: "string" }, keep: { type: "string", default: "14" } },
-});
-const config = configOf(process.env);
-const into = resolve(values.to ?? join(config.dataDir, "backups"));
-const keep = Number(values.keep);
+const options = { to: { type: "string" }, keep: { type: "string", default: "14" } } as const;
 
-await runCommand(async () => {
+await runCommand({ options }, async ({ values }) => {
+  const config = configOf(process.env);
+  const into = resolve(values.to ?? join(config.dataDir, "backups"));
+  const keep = Number(values.keep);
   if (config.databaseUrl !== null)
     throw new Error(
       "DATABASE_URL names a server of yours: back it up with its own means (pgBackRest, pg_basebackup), and besides it secret.key, ledger-anchors.ndjson and files of DATA_DIR.",
@@ -26,6 +24,8 @@ await runCommand(async () => {
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep takes a number from 1 up.");
   const { database, close } = await openRunningDatabase(config, say);
   try {
+    const refusal = refusalToFolder("--to", into);
+    if (refusal !== null) throw new Error(refusal);
     const { cluster, socket } = placeFor(config.dataDir);
     const adminUrl = `postgres://postgres@localhost/paron?host=${encodeURIComponent(socket)}`;
     const schema = await newestMigration(database.pool);

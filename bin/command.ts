@@ -1,24 +1,71 @@
+import { resolve } from "node:path";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import { Fault } from "#server/kernel/fault.ts";
+import { startRefusal } from "#server/start-refusal.ts";
 import { faultTexts } from "#texts/faults.ts";
+
+/** What stands behind a command, by its options. */
+export type Words<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Prints a line of what a command tells. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs what a command does; what it throws is told in one sentence, and the command ends with `codeOfFault`. */
-export async function runCommand(act: () => Promise<void>, codeOfFault = 1): Promise<void> {
+/**
+ * Reads what stands behind a command by its options and runs what it does. What either throws is told in one sentence, with
+ * the option that it is about, and the command ends with `codeOfFault`.
+ */
+export async function runCommand<const T extends ParseArgsConfig>(
+  config: T,
+  act: (words: Words<T>) => Promise<void>,
+  codeOfFault = 1,
+): Promise<void> {
+  let given: Values = {};
   try {
-    await act();
+    const words = parseArgs(config);
+    given = words.values;
+    refuseEmpty(config, given);
+    await act(words);
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${optionOf(error, given)}${sentenceOf(error, config)}\n`);
     process.exitCode = codeOfFault;
   }
 }
 
-function sentenceOf(error: unknown): string {
+/** A folder whose name is empty would be the one that the command runs in. */
+function refuseEmpty(config: ParseArgsConfig, given: Values): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === "" && config.options?.[name]?.default !== "")
+      throw new Error(`Option '--${name} <value>' argument missing. ${allowed(config)}`);
+  }
+}
+
+/** The option whose path an error is about. */
+function optionOf(error: unknown, given: Values): string {
+  if (!(error instanceof Error)) return "";
+  const about = "path" in error ? resolve(String(error.path)) : error.message;
+  const found = Object.entries(given).find(
+    ([, value]) => typeof value === "string" && about.startsWith(resolve(value)),
+  );
+  return found ? `--${found[0]}: ` : "";
+}
+
+function sentenceOf(error: unknown, config: ParseArgsConfig): string {
   if (error instanceof Fault) return wordsOf(error).join("\n");
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (!("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")))
+    return startRefusal(error) ?? error.message;
+  return `${error.message.split(/\.\s/, 1).join("")}. ${allowed(config)}`;
+}
+
+function allowed({ options = {} }: ParseArgsConfig): string {
+  const names = Object.entries(options).map(
+    ([name, { type }]) => `--${name}${type === "string" ? " <value>" : ""}`,
+  );
+  return names.length === 0 ? "It takes no options." : `Options: ${names.join(", ")}.`;
 }
 
 function wordsOf(fault: Fault): string[] {

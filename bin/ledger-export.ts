@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { systemChain } from "#domain/ledger/entry.ts";
 import { configOf } from "#server/config.ts";
@@ -17,13 +16,14 @@ import { openRunningDatabase } from "./running-database.ts";
  * Writes the ledger of one organization, or of the system, as lines of JSON, to be checked anywhere with
  * `ledger:verify -- --file`: `npm run ledger:export -- --organization ID|system --to ledger.ndjson`
  */
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { organization: { type: "string" }, to: { type: "string" } },
-  });
+const options = { organization: { type: "string" }, to: { type: "string" } } as const;
+
+await runCommand({ options }, async ({ values }) => {
   const { to, organization } = values;
   if (organization === undefined || to === undefined)
-    throw new Error("npm run ledger:export -- --organization ID|system --to ledger.ndjson");
+    throw new Error(
+      `--${to === undefined ? "to" : "organization"} is missing: npm run ledger:export -- --organization ID|system --to ledger.ndjson`,
+    );
   const chain = organization === "system" ? systemChain : organization;
   const { database, close } = await openRunningDatabase(configOf(process.env), (line) =>
     process.stderr.write(`${line}\n`),

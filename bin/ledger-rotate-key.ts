@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { configOf } from "#server/config.ts";
 import { isSecretOfDatabase, rotateSealingKey } from "#server/features/ledger/sealing-key.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
@@ -10,8 +9,9 @@ import { openRunningDatabase } from "./running-database.ts";
  * Puts the next key that signs seals in force: `npm run ledger:rotate-key`. Running servers use it from their next seal.
  * `--key-lost` does so with another secret key than the database was made with; servers then start with that one alone.
  */
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { "key-lost": { type: "boolean", default: false } } });
+const options = { "key-lost": { type: "boolean", default: false } } as const;
+
+await runCommand({ options }, async ({ values }) => {
   const config = configOf(process.env);
   const { database, close } = await openRunningDatabase(config, say);
   try {

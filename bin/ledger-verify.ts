@@ -1,7 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
 import { SheetProofOut } from "#api/proofs.ts";
 import type { Finding } from "#domain/ledger/check-ledger.ts";
 import { isDay } from "#domain/calendar/day.ts";
@@ -23,12 +22,21 @@ import { readStoredFiles } from "#server/features/ledger/stored-files.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
 import type { Database } from "#server/db/open.ts";
 import { subjects } from "#server/kernel/subjects/all.ts";
-import { runCommand, say } from "./command.ts";
+import { runCommand, say, type Words } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 let wrong = 0;
 let notCompared = 0;
 const files = { count: 0, bytes: 0 };
+const words = {
+  options: {
+    file: { type: "string" },
+    proof: { type: "string" },
+    anchors: { type: "string" },
+    "files-since": { type: "string" },
+    "without-files": { type: "boolean", default: false },
+  },
+} as const;
 
 /**
  * Checks that the ledgers of the bodies and of the system are what was sealed, and that what stands in the tables is what the
@@ -38,30 +46,25 @@ const files = { count: 0, bytes: 0 };
  * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder. The bytes of every stored
  * file are read too: `--files-since 2026-01-01` reads those filed from that day on, `--without-files` none.
  */
-await runCommand(async () => {
-  const query = queryOf();
-  if (query.proof !== undefined) verifyProof(query.proof, query);
-  else if (query.file !== undefined) await verifyFile(query.file, query);
-  else await verifyLive(query);
-  say(wrong === 0 ? wholeWords(query) : `WRONG: ${wrong} findings.`);
-  if (!query.hasAnchors && query.proof === undefined)
-    say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
-}, 2);
+await runCommand(
+  words,
+  async ({ values }) => {
+    const query = queryOf(values);
+    if (query.proof !== undefined) verifyProof(query.proof, query);
+    else if (query.file !== undefined) await verifyFile(query.file, query);
+    else await verifyLive(query);
+    say(wrong === 0 ? wholeWords(query) : `WRONG: ${wrong} findings.`);
+    if (!query.hasAnchors && query.proof === undefined)
+      say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
+  },
+  2,
+);
 if (wrong > 0) process.exitCode = 1;
 
 type Query = ReturnType<typeof queryOf>;
 
 /** What to check and with what. Throws what its words, the settings or the anchors cannot be. */
-function queryOf() {
-  const { values } = parseArgs({
-    options: {
-      file: { type: "string" },
-      proof: { type: "string" },
-      anchors: { type: "string" },
-      "files-since": { type: "string" },
-      "without-files": { type: "boolean", default: false },
-    },
-  });
+function queryOf(values: Words<typeof words>["values"]) {
   const { file, proof, anchors, "files-since": since, "without-files": withoutFiles } = values;
   if (since !== undefined && !isDay(since))
     throw new Error("--files-since takes a day, as 2026-01-01");

@@ -8,9 +8,8 @@ import { runCommand, say } from "./command.ts";
  * Brings the schema and the catalogue up to date and ends, so that a release can do it before its servers start:
  * the database of DATABASE_OWNER_URL, else the embedded one. Exits with 1 where it cannot.
  */
-const config = configOf(process.env);
-
-await runCommand(async () => {
+await runCommand({}, async () => {
+  const config = configOf(process.env);
   if (config.databaseUrl !== null && config.databaseOwnerUrl === null)
     throw new Error("DATABASE_OWNER_URL is missing: only the owner's role migrates.");
   if (config.databaseOwnerUrl === null) {

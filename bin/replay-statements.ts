@@ -26,7 +26,7 @@ const explained = /^\s*(\/\*.*?\*\/\s*)*(select|with|insert|update|delete)\b/i;
 const amongOthers =
   /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|fetch|close|declare|listen|unlisten)\b|pg_temp\./i;
 
-await runCommand(async () => {
+await runCommand({}, async () => {
   const url = process.env["DATABASE_OWNER_URL"];
   if (url === undefined) throw new Error("DATABASE_OWNER_URL is missing.");
   await prepareDatabase(url, database);

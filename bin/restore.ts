@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { configOf } from "#server/config.ts";
 import { endWhatOpens } from "#server/db/backup/end-what-opens.ts";
 import { restoreBackup } from "#server/db/backup/restore.ts";
@@ -12,11 +11,10 @@ import { runCommand, say } from "./command.ts";
  * Puts a backup of `npm run backup` in the empty data folder that DATA_DIR names: `npm run restore -- --from folder`.
  * Every file is compared with its digest first. Sessions, links and one-time passwords end. Exits with 1 where it refuses.
  */
-const { values } = parseArgs({ options: { from: { type: "string" } } });
-const config = configOf(process.env);
-
-await runCommand(async () => {
-  if (values.from === undefined) throw new Error("npm run restore -- --from folder");
+await runCommand({ options: { from: { type: "string" } } }, async ({ values }) => {
+  const config = configOf(process.env);
+  if (values.from === undefined)
+    throw new Error("--from is missing: npm run restore -- --from folder");
   const release = holdDataFolder(config.dataDir);
   try {
     const place = placeFor(config.dataDir);

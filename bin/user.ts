@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { UserFields } from "#api/user-register.ts";
 import { type Config, configOf } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
@@ -9,7 +8,7 @@ import {
 } from "#server/features/users/public.ts";
 import { systemClock } from "#server/kernel/clock.ts";
 import { messagesOf } from "#texts/validation.ts";
-import { runCommand, say } from "./command.ts";
+import { runCommand, say, type Words } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
@@ -21,6 +20,16 @@ import { openRunningDatabase } from "./running-database.ts";
 const usage =
   'npm run user -- create --role Administrator --user-name maria [--name "…"] [--email …]\nnpm run user -- reset --user-name maria';
 
+const words = {
+  allowPositionals: true,
+  options: {
+    role: { type: "string" },
+    "user-name": { type: "string" },
+    name: { type: "string" },
+    email: { type: "string", default: "" },
+  },
+} as const;
+
 /** Where each field of a user is typed. */
 const options: Readonly<Record<string, string>> = {
   userName: "--user-name",
@@ -29,12 +38,11 @@ const options: Readonly<Record<string, string>> = {
   email: "--email",
 };
 
-await runCommand(async () => {
-  const words = wordsOfCommand();
+await runCommand(words, async (given) => {
   const config = configOf(process.env);
   const { database, close } = await openRunningDatabase(config, say);
   try {
-    const { userName, oneTimePassword } = await answerOf({ config, database }, words);
+    const { userName, oneTimePassword } = await answerOf({ config, database }, given);
     say(`User name:         ${userName}`);
     say(`One-time password: ${oneTimePassword}`);
     say(
@@ -45,21 +53,9 @@ await runCommand(async () => {
   }
 });
 
-function wordsOfCommand() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      role: { type: "string" },
-      "user-name": { type: "string" },
-      name: { type: "string" },
-      email: { type: "string", default: "" },
-    },
-  });
-}
-
 function answerOf(
   place: { config: Config; database: Database },
-  { values, positionals }: ReturnType<typeof wordsOfCommand>,
+  { values, positionals }: Words<typeof words>,
 ): Promise<CommandAnswer> {
   const given = { ...place, clock: systemClock };
   const userName = values["user-name"] ?? "";

@@ -37,7 +37,6 @@ type Tell = (line: string) => void;
 
 /** Opens the database (embedded, or the one of DATABASE_URL), migrates it and, embedded and empty, loads the demonstration. */
 export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
-  requireDataFolder(config.dataDir);
   const opened =
     config.databaseUrl === null
       ? await openEmbedded(config, tell)
@@ -101,6 +100,7 @@ async function openEmbedded(config: Config, tell: Tell): Promise<OpenDatabases> 
 }
 
 async function openGiven(config: Config, url: string, tell: Tell): Promise<OpenDatabases> {
+  requireDataFolder(config.dataDir);
   tell("Database: the server of DATABASE_URL");
   const databases =
     config.databaseOwnerUrl === null

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
-import { codeOf } from "./error-code.ts";
+import { codeOf } from "#server/error-code.ts";
 import { builtClientIn } from "./kernel/built-client.ts";
 import { projectFolder } from "./project-folder.ts";
 
@@ -20,18 +20,23 @@ const full = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Makes the data folder where it is not there. Throws ConfigurationError where it cannot be one that this server writes in. */
 export function requireDataFolder(dataDir: string): void {
+  const refusal = refusalToFolder("DATA_DIR", dataDir);
+  if (refusal !== null) throw new ConfigurationError([refusal]);
+}
+
+/** Makes a folder where it is not there; a sentence, with the setting that names it, where it cannot be one to write in. */
+export function refusalToFolder(setting: string, folder: string): string | null {
   try {
-    makeFolder(dataDir);
-    const probe = join(dataDir, `probe-${process.pid}`);
+    makeFolder(folder);
+    const probe = join(folder, `probe-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
     const code = codeOf(error) ?? "";
-    if (full.has(code)) return;
-    throw new ConfigurationError([
-      `DATA_DIR: ${dataDir} ${words[code] ?? `cannot be used (${code})`}. Name another folder, or make it one.`,
-    ]);
+    if (!full.has(code))
+      return `${setting}: ${folder} ${words[code] ?? `cannot be used (${code})`}. Name another folder, or make it one.`;
   }
+  return null;
 }
 
 /** Each missing folder by itself: `mkdir` with `recursive` tries for ever under /proc, where none can be made. */

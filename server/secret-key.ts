@@ -13,7 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 import { CannotStart } from "./configuration-error.ts";
-import { codeOf } from "./error-code.ts";
+import { codeOf } from "#server/error-code.ts";
 
 const keyLength = 32;
 

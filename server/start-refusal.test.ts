@@ -77,25 +77,51 @@ test.each([
 
 test.each<[string, string[], number, RegExp]>([
   ["bin/ledger-verify.ts", ["--fil", "x"], 2, /^Unknown option '--fil'/],
-  ["bin/ledger-verify.ts", ["--anchors", "missing.ndjson"], 2, /missing\.ndjson/],
+  ["bin/ledger-verify.ts", ["--anchors", "missing.ndjson"], 2, /^--anchors: .*missing\.ndjson/],
   ["bin/ledger-verify.ts", ["--anchors", "package.json"], 2, /^Line 1 of the anchors is none/],
-  ["bin/ledger-verify.ts", ["--file", "missing.ndjson"], 2, /missing\.ndjson/],
+  ["bin/ledger-verify.ts", ["--file", "missing.ndjson"], 2, /^--file: .*missing\.ndjson/],
   ["bin/ledger-verify.ts", ["--proof", "package.json"], 2, /^--proof: the file is no proof/],
   ["bin/ledger-verify.ts", ["--proof", "README.md"], 2, /^--proof: the file is no proof/],
   ["bin/ledger-verify.ts", ["--files-since", "monday"], 2, /^--files-since takes a day/],
   ["bin/ledger-export.ts", ["--too", "x"], 1, /^Unknown option '--too'/],
   ["bin/ledger-rotate-key.ts", ["--lost"], 1, /^Unknown option '--lost'/],
-  ["bin/user.ts", ["create", "--rol", "x"], 1, /^Unknown option '--rol'/],
+  [
+    "bin/user.ts",
+    ["create", "--rol", "x"],
+    1,
+    /^Unknown option '--rol'. Options: --role <value>, /,
+  ],
+  ["bin/backup.ts", ["--too", "x"], 1, /^Unknown option '--too'. Options: --to <value>, --keep /],
+  ["bin/backup.ts", ["--to"], 1, /^Option '--to <value>' argument missing. Options: --to /],
+  ["bin/backup.ts", ["--to="], 1, /^Option '--to <value>' argument missing. Options: --to /],
+  ["bin/restore.ts", ["--form", "x"], 1, /^Unknown option '--form'. Options: --from <value>/],
+  ["bin/restore.ts", ["--from", "missing"], 1, /^--from: \S+missing holds no whole backup/],
+  ["bin/migrate.ts", ["--dry-run"], 1, /^Unknown option '--dry-run'. It takes no options/],
+  ["bin/seed.ts", ["--days", "many"], 1, /^--days takes a whole number from 1 to /],
 ])("what a command cannot do is told in one sentence: %s %j", (command, words, code, sentence) => {
-  const { status, stdout, stderr } = ran(command, {}, ...words);
+  const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
+  const { status, stdout, stderr } = ran(command, { DATA_DIR: folder }, ...words);
+  rmSync(folder, { recursive: true });
   expect([status, stdout, stderr]).toEqual([code, "", expect.stringMatching(sentence)]);
   expect(stderr).toMatch(/^.+\n$/);
+});
+
+test.each([
+  ["bin/restore.ts", ["--from", "backups"]],
+  ["bin/seed.ts", ["--data-dir", "/proc/paron"]],
+])("a folder in which nothing can be made ends a command too: %s", (command, words) => {
+  const { status, stderr } = ran(command, { DATA_DIR: "/proc/paron" }, ...words);
+  const sentence = expect.stringMatching(/\n {2}DATA_DIR: \/proc\/paron lies where no folder/);
+  expect([status, stderr]).toEqual([1, sentence]);
 });
 
 test.each([
   ["bin/ledger-verify.ts", 2],
   ["bin/ledger-export.ts", 1],
   ["bin/user.ts", 1],
+  ["bin/backup.ts", 1],
+  ["bin/restore.ts", 1],
+  ["bin/migrate.ts", 1],
 ])("a command with wrong settings names them, without a stack: %s", (command, code) => {
   const words = command === "bin/ledger-export.ts" ? ["--organization", "system", "--to", "x"] : [];
   const { status, stderr } = ran(command, { PORT: "99999" }, ...words);

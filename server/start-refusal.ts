@@ -26,6 +26,6 @@ export function startRefusal(error: unknown): string | null {
   if (code === "EADDRNOTAVAIL")
     return "HOST names an address that this machine does not have. Leave it out, or use 127.0.0.1 or 0.0.0.0.";
   if (databaseAway.has(code))
-    return `DATABASE_URL names a database that this server cannot use: ${error.message}. Check its address, name, user and password, and that PostgreSQL runs there.`;
+    return `DATABASE_URL or DATABASE_OWNER_URL names a database that cannot be used: ${error.message}. Check its address, name, user and password, and that PostgreSQL runs there.`;
   return null;
 }

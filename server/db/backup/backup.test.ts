@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,
@@ -13,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectFolder } from "#server/project-folder.ts";
 import { type Cluster, startCluster } from "../embedded/cluster.ts";
 import { placeFor } from "../embedded/place.ts";
 import { migrate } from "../migrate.ts";
@@ -138,6 +140,22 @@ test("of several backups the newest are kept, and what a killed run left is take
 
   expect(readdirSync(into)).toEqual(["paron-2026-03-02", "paron-2026-03-03", "something else"]);
 });
+
+test(
+  "a place in which nothing can be made ends the command of a backup with its option, and is not tried for ever",
+  () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(projectFolder, "bin/backup.ts"), "--to", "/proc/paron"],
+      { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8", timeout: minute },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      "--to: /proc/paron lies where no folder and no file can be made. Name another folder, or make it one.\n",
+    ]);
+  },
+  2 * minute,
+);
 
 async function takenWhileWriting(): Promise<Taken> {
   const writer = new pg.Client({ connectionString: admin() });

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { codeOf } from "../../error-code.ts";
+import { codeOf } from "#server/error-code.ts";
 import { openClient } from "../connection.ts";
 
 /** What a running cluster makes anew, or must not take along: as PostgreSQL's own base backup leaves out. */

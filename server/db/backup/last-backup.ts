@@ -1,7 +1,7 @@
 import { accessSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { codeOf } from "../../error-code.ts";
+import { codeOf } from "#server/error-code.ts";
 import { markAt, writeMark } from "../../kernel/mark.ts";
 import { manifestFile } from "./manifest.ts";
 

@@ -1,14 +1,15 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigurationError } from "#server/configuration-error.ts";
-import { codeOf } from "../../error-code.ts";
+import { codeOf } from "#server/error-code.ts";
+import { requireDataFolder } from "#server/require-folders.ts";
 
 /**
  * Holds a data folder for this process, so that a second start never ends the first one's database.
- * Returns the release. Throws when a living server holds it; a note left by a dead one is taken away.
+ * Makes the folder. Returns the release. Throws where none can be made, and when a living server holds it; a note left by a dead one is taken away.
  */
 export function holdDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  requireDataFolder(dataDir);
   const note = join(dataDir, "server.pid");
   const mine = `${process.pid} ${startOf(process.pid)}`;
   while (!isWritten(note, mine)) {

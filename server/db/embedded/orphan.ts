@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "nod
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Place } from "./place.ts";
-import { codeOf } from "../../error-code.ts";
+import { codeOf } from "#server/error-code.ts";
 
 /**
  * Clears what an earlier run left after kill -9, so that the next start works: ends a postmaster that outlived its

@@ -12,7 +12,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join, parse, resolve } from "node:path";
 import { tmpdir } from "node:os";
-import { codeOf } from "../../error-code.ts";
+import { codeOf } from "#server/error-code.ts";
 
 /** Where the embedded PostgreSQL keeps its files, and as whom it runs. */
 export type Place = {

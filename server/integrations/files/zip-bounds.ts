@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { codeOf } from "../../error-code.ts";
+import { codeOf } from "#server/error-code.ts";
 
 const localHeader = Buffer.from("PK\u0003\u0004", "latin1");
 const headerBytes = 30;
