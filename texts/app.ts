@@ -41,20 +41,6 @@ export const appStatusTexts = {
   install: "Εγκατάσταση εφαρμογής",
 } as const;
 
-/** Signing out while typed work has not reached the server. */
-export const signOutTexts = {
-  body: (sheets: number, isTyped: boolean) =>
-    [
-      ...(sheets === 1 ? ["Σε αυτή τη συσκευή έχετε 1 φύλλο με παρουσίες που δεν στάλθηκαν."] : []),
-      ...(sheets > 1
-        ? [`Σε αυτή τη συσκευή έχετε ${sheets} φύλλα με παρουσίες που δεν στάλθηκαν.`]
-        : []),
-      ...(isTyped ? ["Έχετε στοιχεία σε φόρμα που δεν αποθηκεύτηκαν."] : []),
-      "Με την αποσύνδεση διαγράφονται.",
-    ].join(" "),
-  anyway: "Διαγραφή και αποσύνδεση",
-} as const;
-
 /** The page of maintenance. */
 export const maintenanceTexts = {
   title: "Η εφαρμογή βρίσκεται σε συντήρηση",

@@ -8,20 +8,18 @@ import {
 } from "@tabler/icons-react";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
-import { appStatusTexts, signOutTexts } from "#texts/app.ts";
-import { unsavedTexts } from "#texts/common.ts";
+import { appStatusTexts } from "#texts/app.ts";
 import { roleTexts, shellTexts } from "#texts/shell.ts";
-import { confirm } from "../kernel/confirm.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
-import { unsentOf } from "../kernel/outbox.ts";
+import { fetchAhead } from "../kernel/reach.ts";
 import type { Session } from "../kernel/session-cookies.ts";
-import { signedInUserId } from "../kernel/session.ts";
-import { signOut } from "../kernel/sign-out.ts";
-import { somethingUnsaved } from "../kernel/unsaved.ts";
+import { toast } from "../kernel/toasts.ts";
 import { initialsOf } from "../ui/initials.ts";
 import { later } from "../ui/later.tsx";
 import styles from "./user-menu.module.css";
 
+const askingToSignOut = () => import("./ask-to-sign-out.ts");
+fetchAhead(() => void askingToSignOut().catch(() => undefined));
 const AppStatus = later(async () => (await import("./app-status.tsx")).AppStatus);
 
 /** Typed as any path: the page comes with its own feature. */
@@ -82,7 +80,7 @@ export function UserMenu({ session }: { session: Session }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void signOutAsked()}
+            onClick={() => void askingToSignOut().then((ask) => ask.askToSignOut(), toast.failure)}
           >
             {shellTexts.signOut}
           </Menu.Item>
@@ -91,20 +89,4 @@ export function UserMenu({ session }: { session: Session }) {
       <AppStatus opened={isStatusOpen} onClose={status.close} />
     </>
   );
-}
-
-/** Signing out removes what this device keeps; typed work that the server does not have is asked about first. */
-async function signOutAsked(): Promise<void> {
-  const { sheets, forms } = await unsentOf(signedInUserId() ?? "");
-  // Of an open sheet the guard says so too.
-  const isTyped = forms > 0 || (sheets === 0 && somethingUnsaved());
-  const agreed =
-    (sheets === 0 && !isTyped) ||
-    (await confirm({
-      title: unsavedTexts.title,
-      text: signOutTexts.body(sheets, isTyped),
-      action: signOutTexts.anyway,
-      danger: true,
-    }));
-  if (agreed) await signOut();
 }
