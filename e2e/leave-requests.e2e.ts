@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { monthOf } from "#domain/calendar/day.ts";
+import { leaveRequests } from "#api/leave-requests.ts";
+import { addDays, monthOf, weekday } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { brokenRules } from "./axe.ts";
 import { giveLink } from "./give-link.ts";
 import { knownOf } from "./known.ts";
-import { enterAtHome } from "./people.ts";
+import { callerOf, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -105,4 +106,33 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await question.getByRole("button", { name: "Ανάκληση αιτήματος" }).click();
   await expect(page.getByText("Ανακλήθηκε", { exact: true })).toBeVisible();
   await expect(withdraw).toHaveCount(0);
+});
+
+test("R-49 of two who answer one request, the second is told by the keys alone that it is answered, and finds it gone from the list", async ({
+  page,
+}) => {
+  const service = await knownOf(site.url);
+  const { organizationId, contractId, today, person } = service;
+  const token = await giveLink(site, service, { contractId, month: monthOf(today) });
+  const from = addDays(today, 40);
+  const days = Array.from({ length: 7 }, (_, at) => addDays(from, at));
+  const monday = days.find((day) => weekday(day) === 1) ?? from;
+  const asked = await page.request.post(`${site.url}/api${leaveRequests.askByLink.path}`, {
+    headers: { authorization: `Link ${token}` },
+    data: { code: "ΚΑΝ", from: monday, to: addDays(monday, 3) },
+  });
+  const { id } = (await asked.json()) as { id: string };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAtHome(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts/leave/requests`);
+  const row = page.getByRole("row").filter({ hasText: person });
+  await row.getByRole("button", { name: /^Αποδοχή/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/^Υπόλοιπο \d+: /)).toBeVisible();
+  const other = await callerOf(site.url, "representative");
+  await other.act(leaveRequests.reject.path, { organizationId, id, text: "Λείπουν άλλοι δύο" });
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("Το αίτημα έχει ήδη απαντηθεί ή ανακληθεί")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row).toHaveCount(0);
 });

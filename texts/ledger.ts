@@ -4,7 +4,7 @@ import type { SheetAnswer, SheetCovers } from "#domain/ledger/proof.ts";
 export const sheetAnswerTexts: Record<SheetAnswer, { title: string; text: string }> = {
   valid: {
     title: "Έγκυρο",
-    text: "Το δελτίο είναι αυθεντικό. Τα στοιχεία δεν έχουν αλλάξει από την υπογραφή.",
+    text: "Τα στοιχεία που υπογράφηκαν με τον κωδικό αυτό δεν έχουν αλλάξει. Το ίδιο το χαρτί δεν ελέγχεται: αν αμφιβάλλετε για όσα γράφει, ζητήστε νέα εκτύπωση από τον Φορέα.",
   },
   changed: {
     title: "Άλλαξε",
@@ -36,7 +36,7 @@ export const sheetCoversTexts: Record<SheetCovers, string> = {
 /** The public check of a printed sheet. */
 export const sheetCheckTexts = {
   title: "Έλεγχος δελτίου",
-  lead: "Ελέγξτε αν το Μηνιαίο Δελτίο Παρουσίας που κρατάτε είναι αυτό που υπογράφηκε. Δεν χρειάζεται σύνδεση και δεν εμφανίζονται στοιχεία εργαζομένων.",
+  lead: "Ελέγξτε αν ισχύουν ακόμη όσα υπογράφηκαν στο Μηνιαίο Δελτίο Παρουσίας που κρατάτε. Δεν χρειάζεται λογαριασμός και δεν εμφανίζονται στοιχεία εργαζομένων.",
   code: "Κωδικός επαλήθευσης",
   codeHint: "Κάτω από το QR, π.χ. 7KQ2-M9XB-4RTW-3HPA",
   check: "Έλεγχος",

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { fieldsIn } from "#server/db/columns.ts";
+import { linkTexts } from "#texts/links.ts";
 import type { BodyContext, Context } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { isOfRecipient } from "./link-state.ts";
@@ -41,7 +42,7 @@ export async function linkContext(
   request: FastifyRequest,
 ): Promise<LinkContext> {
   const token = /^Link ([\w-]{64})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (token === undefined) throw new Fault("not-found");
+  if (token === undefined) throw noSuchLink();
   await requireRateLeft(ctx, ratesOfWrongLinks(ctx));
   const organizationId = organizationOfToken(token);
   const link = await heldLink(ctx, organizationId, linkHash(token));
@@ -95,5 +96,9 @@ function ratesOfWrongLinks(ctx: Context): Rate[] {
 /** Counts a wrong link and gives the fault to throw: the same for every way in which a link can be wrong. */
 async function wrongLink(ctx: Context): Promise<Fault> {
   await count(ctx, ratesOfWrongLinks(ctx));
-  return new Fault("not-found");
+  return noSuchLink();
+}
+
+function noSuchLink(): Fault {
+  return new Fault("not-found", { detail: linkTexts.noSuchLink });
 }

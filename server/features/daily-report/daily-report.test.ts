@@ -14,6 +14,7 @@ import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-stru
 import { rowsOfBody } from "#server/testing/matrix/rows-of-body.ts";
 import { visit } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { linkTexts } from "#texts/links.ts";
 import { dailyReportJob } from "./daily-report-job.ts";
 
 /** Wednesday 18 March 2026, 07:30 in Athens. */
@@ -221,7 +222,7 @@ test("R-49 a link that expired, was replaced, was given to another or never was 
   answers.push(await world.try(dailyReport.get, {}, held));
   const said = answers.map(({ status, problem }) => ({ status, detail: problem?.detail }));
   expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(
-    new Set([JSON.stringify({ status: 404, detail: "Η ενέργεια δε βρέθηκε" })]),
+    new Set([JSON.stringify({ status: 404, detail: linkTexts.noSuchLink })]),
   );
 });
 

@@ -184,6 +184,22 @@ describe.runIf(readsPdf)("on paper", () => {
     expect(numbers).toEqual(people.map((one) => one.contractNumber));
   });
 
+  test("what hundreds of people add up to is printed whole in every column", async () => {
+    const minutes = 5032 * 60 + 30;
+    const totals = {
+      ...person().totals,
+      presentDays: 630,
+      workedMinutes: minutes,
+      overtimeMinutes: minutes,
+      nightMinutes: minutes,
+      sundayHolidayMinutes: minutes,
+    };
+    const people = Array.from({ length: 10 }, () => person({ totals }));
+    const [page] = await pagesOf(sheet({ people }));
+    expect(page?.match(/50325:00/g)).toHaveLength(4);
+    expect(page).toContain("6300");
+  });
+
   test("a remark of any length is printed whole", async () => {
     const text = Array.from({ length: 80 }, (_, index) => `λέξη${index}`).join(" ");
     const remarks = Array.from({ length: 60 }, () => ({

@@ -1,5 +1,5 @@
 import { inner } from "./pdf-paper.ts";
-import { totalKeys, type TotalKey } from "./totals.ts";
+import { isMinutes, totalKeys, type TotalKey } from "./totals.ts";
 
 /** A column of the sheet on paper: its left edge and width in points. */
 export type Column = { x: number; width: number };
@@ -15,7 +15,9 @@ export type Columns = {
 };
 
 const widths = { index: 14, name: 84, ids: 46, day: 13.3 } as const;
-const widthOfTotal = (key: TotalKey) => (key === "workedMinutes" ? 25 : 17.6);
+
+/** Whatever a structure of some hundred people adds up to in a month stands there whole. */
+const widthOfTotal = (key: TotalKey) => (key === "workedMinutes" ? 25 : isMinutes(key) ? 23 : 15);
 
 /** The columns of a month with so many days, over the whole width of the page. */
 export function columnsOf(days: number): Columns {

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
-import { useCall } from "../../kernel/calls.ts";
+import { useActOnShown } from "../../kernel/calls.ts";
 import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { FormModal } from "./form-dialog.tsx";
@@ -76,12 +76,12 @@ export function CallDialog<V extends object, C extends Call>({
   call,
   ...props
 }: CallProps<V, C> & { opened: boolean; title: string }) {
-  const { mutateAsync: send } = useCall(call);
+  const { mutateAsync: send } = useActOnShown(call);
   return <ActDialog<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
 }
 
 /** As `ActForm`, where the act is one call. */
 export function CallForm<V extends object, C extends Call>({ call, ...props }: CallProps<V, C>) {
-  const { mutateAsync: send } = useCall(call);
+  const { mutateAsync: send } = useActOnShown(call);
   return <ActForm<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
 }

@@ -1,11 +1,12 @@
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useMergedRef } from "@mantine/hooks";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { formTexts } from "#texts/common.ts";
 import { titleOf } from "../../kernel/api-error.ts";
 import { focusFirst } from "../focus-first.ts";
 import { Messages } from "../messages.tsx";
+import { submitOnControlEnter } from "./submit-on-control-enter.ts";
 import type { Form as FormState } from "./use-plain-form.ts";
 
 export type PlainFormProps<V extends object> = {
@@ -53,11 +54,4 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       </Stack>
     </form>
   );
-}
-
-/** By its button: where that says why the form cannot be sent, the keys do not send it either. */
-function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
 }
