@@ -76,6 +76,7 @@ const UnknownCard = z.object({
 
 const PunchRange = InBody.extend({ structureId: Id, from: DayField, to: DayField });
 
+const places = { who: "body", act: "structure.write" } as const;
 const edits = { who: "body", act: "employee.write" } as const;
 const drafts = { who: "body", act: "contract.write" } as const;
 const records = { who: "body", act: "attendance.record" } as const;
@@ -101,9 +102,22 @@ export const unknownCardList = defineList({
 export const imports = defineCalls("Imports", {
   getTemplate: {
     access: { who: "session" },
-    input: z.object({ of: z.enum(["employees", "contracts"]), format: FileFormat }),
+    input: z.object({ of: z.enum(["structures", "employees", "contracts"]), format: FileFormat }),
     output: z.unknown(),
     answer: "file",
+  },
+  previewStructures: {
+    access: places,
+    input: Upload,
+    output: ImportReport,
+    upload: "bytes",
+  },
+  /** One transaction; the same file again changes nothing. */
+  applyStructures: {
+    access: places,
+    input: Apply,
+    output: ImportReport,
+    upload: "bytes",
   },
   previewEmployees: {
     access: edits,

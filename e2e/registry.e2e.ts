@@ -159,6 +159,38 @@ test("a file with bad rows is shown row by row, imported without them, and chang
   await expect(dialog.getByText("Χωρίς αλλαγή (1)")).toBeVisible();
 });
 
+test("a file of structures is shown row by row, imported without the bad ones, and stands in the tree", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/structures`);
+  await page.getByRole("main").getByRole("button", { name: "Ενέργειες" }).click();
+  await page.getByRole("menuitem", { name: "Εισαγωγή από αρχείο" }).click();
+  const dialog = page.getByRole("dialog", { name: "Εισαγωγή Δομών" });
+  const file = {
+    name: "structures.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      "ΚΩΔΙΚΟΣ;Τίτλος;Υπάγεται σε\nΣΧ1;1ο Δημοτικό Σχολείο;ΔΕΚΠ\nΔΕΚΠ;Διεύθυνση Εκπαίδευσης;\nΣΧ2;2ο Δημοτικό Σχολείο;Πουθενά\n",
+    ),
+  };
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await expect(dialog.getByText(/Διαβάστηκε «Πουθενά»\. Δεν υπάρχει Δομή/)).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Να παραλειφθεί η γραμμή με σφάλματα" }).check();
+  await dialog.getByRole("button", { name: "Εισαγωγή 2 γραμμών" }).click();
+  await expect(dialog.locator(":focus")).toContainText("Νέες εγγραφές: 2 · Μεταβολές: 0");
+  await dialog.getByRole("button", { name: "Κλείσιμο" }).last().click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByRole("link", { name: "1ο Δημοτικό Σχολείο" })).toBeVisible();
+  await page.getByText("Δέντρο", { exact: true }).click();
+  const branch = page
+    .getByRole("navigation", { name: "Δέντρο Δομών" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Διεύθυνση Εκπαίδευσης" }) });
+  await expect(branch.getByRole("link", { name: "1ο Δημοτικό Σχολείο" })).toBeVisible();
+});
+
 test("a card reader's file becomes proposals, and an unknown card finds its holder", async ({
   page,
 }) => {

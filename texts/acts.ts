@@ -179,6 +179,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "sickness-benefit.set": "Καταχώριση επιδόματος ασθένειας",
   "structure.close": "Κλείσιμο Δομής",
   "structure.create": "Δημιουργία Δομής",
+  "structure.import": "Εισαγωγή από αρχείο",
   "structure.reopen": "Επαναλειτουργία Δομής",
   "structure.update": "Μεταβολή στοιχείων",
   "unlock.ask": "Αίτημα ξεκλειδώματος",

@@ -59,7 +59,8 @@ export const contractColumnTexts = {
   rate: { header: contract.rate, synonyms: ["Ποσό", "Μισθός", "Αποδοχές"] },
 } as const satisfies Record<string, ColumnTexts>;
 
-function columnsOf<F extends string>(
+/** Columns by field: their headers, and the others that people write. */
+export function columnsOf<F extends string>(
   headers: Readonly<Record<F, string>>,
   synonyms: Partial<Record<F, readonly string[]>>,
 ): Record<F, ColumnTexts> {
@@ -133,6 +134,8 @@ export const importTexts = {
   noStructure: "Δεν υπάρχει Δομή με αυτόν τον κωδικό ή τίτλο",
   severalStructures:
     "Ταιριάζει σε περισσότερες από μία Δομές. Γράψτε τον κωδικό της Δομής όπως είναι στο μητρώο",
+  parentLeftOut: (line: number) =>
+    `Η ανώτερη Δομή είναι η γραμμή ${line}, που έχει σφάλματα. Διορθώστε πρώτα εκείνη`,
   noSchedule: "Δεν υπάρχει ωράριο με αυτόν τον τίτλο",
   severalSchedules:
     "Περισσότερα από ένα ωράρια έχουν αυτόν τον τίτλο. Δώστε τους πρώτα διαφορετικούς τίτλους",
@@ -156,14 +159,21 @@ export const importTexts = {
 
 /** Names of the template files. */
 export const templateTexts = {
+  structures: "Υπόδειγμα Δομών",
   employees: "Υπόδειγμα εργαζομένων",
   contracts: "Υπόδειγμα συμβάσεων",
 } as const;
 
-/** The import of people and contracts, step by step. */
+/** The import of structures, people and contracts, step by step. */
 export const importPageTexts = {
-  titles: { employees: "Εισαγωγή εργαζομένων", contracts: "Εισαγωγή συμβάσεων" },
+  titles: {
+    structures: "Εισαγωγή Δομών",
+    employees: "Εισαγωγή εργαζομένων",
+    contracts: "Εισαγωγή συμβάσεων",
+  },
   intro: {
+    structures:
+      "Επιλέξτε αρχείο Excel ή CSV. Κάθε γραμμή είναι μία Δομή και αναγνωρίζεται από τον κωδικό της. Η ανώτερη Δομή γράφεται με τον κωδικό ή τον τίτλο της και μπορεί να βρίσκεται στο ίδιο αρχείο, με όποια σειρά. Νέα Δομή χωρίς έναρξη λειτουργίας λειτουργεί από την πρώτη ημέρα τήρησης του Φορέα. Κενά κελιά αφήνουν όσα ισχύουν.",
     employees:
       "Επιλέξτε αρχείο Excel ή CSV. Κάθε γραμμή είναι ένας εργαζόμενος και αναγνωρίζεται από τον ΑΦΜ. Κενά κελιά αφήνουν όσα ισχύουν.",
     contracts:

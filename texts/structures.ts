@@ -61,6 +61,7 @@ export const structurePageTexts = {
   closed: "Κλειστή",
   closing: (day: string) => `Κλείνει ${day}`,
   create: "Νέα Δομή",
+  import: "Εισαγωγή από αρχείο",
   edit: "Επεξεργασία Δομής",
   treeLabel: "Δέντρο Δομών",
   expand: (title: string) => `Ανάπτυξη: ${title}`,
@@ -100,7 +101,8 @@ export const structureListTexts = {
   description: "Οι Δομές του Φορέα, οι υπεύθυνοί τους και τα ωράριά τους",
   searchLabel: "Αναζήτηση τίτλου ή κωδικού",
   none: "Δεν υπάρχουν Δομές",
-  noneHint: "Δημιουργήστε την πρώτη Δομή του Φορέα, για να καταχωρίσετε συμβάσεις και παρουσίες.",
+  noneHint:
+    "Δημιουργήστε την πρώτη Δομή του Φορέα ή φέρτε όλες από αρχείο, για να καταχωρίσετε συμβάσεις και παρουσίες.",
   columns: {
     ...structureFieldTexts,
     parent: structurePageTexts.parent,

@@ -182,6 +182,7 @@ export const ledgerActs = [
   "sickness-benefit.set",
   "structure.close",
   "structure.create",
+  "structure.import",
   "structure.reopen",
   "structure.update",
   "unlock.ask",

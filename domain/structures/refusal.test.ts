@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalToClose, refusalToPlace, refusalToReopen, type TreeNode } from "./refusal.ts";
+import { refusalsToPlace, refusalToClose, refusalToReopen, type TreeNode } from "./refusal.ts";
 
 /** A chain a0 > a1 > a2 …, each under the one before. */
 function chain(length: number): Map<string, TreeNode> {
@@ -9,6 +9,15 @@ function chain(length: number): Map<string, TreeNode> {
       { id: `a${n}`, parentId: n === 0 ? null : `a${n - 1}`, closedOn: null },
     ]),
   );
+}
+
+type Tree = Map<string, TreeNode>;
+
+/** Why one cannot stand under another; null for a new one. */
+function refusalToPlace(id: string | null, parentId: string | null, tree: Tree) {
+  const moved = id ?? "new";
+  const after = new Map(tree).set(moved, { id: moved, parentId, closedOn: null });
+  return refusalsToPlace(new Set([moved]), after).get(moved) ?? null;
 }
 
 test.each([
@@ -27,6 +36,26 @@ test("twelve levels and no more, those that come along counted", () => {
   const other = new Map([...chain(11), ...branchOfTwo()]);
   expect(refusalToPlace("b0", "a9", other)).toBeNull();
   expect(refusalToPlace("b0", "a10", other)).toBe("too-deep");
+});
+
+test("of several that come at once, those are named that close a loop or go too deep, not those under them", () => {
+  const under = (id: string, parentId: string | null): [string, TreeNode] => [
+    id,
+    { id, parentId, closedOn: null },
+  ];
+  const named = (...nodes: [string, TreeNode][]) =>
+    Object.fromEntries(
+      refusalsToPlace(new Set(nodes.map(([id]) => id)), new Map([...chain(12), ...nodes])),
+    );
+  expect(named(under("x", "y"), under("y", "x"), under("z", "x"))).toEqual({
+    x: "below-itself",
+    y: "below-itself",
+  });
+  expect(named(under("x", "x"))).toEqual({ x: "below-itself" });
+  expect(named(under("x", "y"), under("y", "a10"))).toEqual({ x: "too-deep" });
+  // Brought by the move of the one above it.
+  expect(named(under("a1", "y"), under("y", "a0"))).toEqual({ a1: "too-deep" });
+  expect(named(under("x", "y"), under("y", null))).toEqual({});
 });
 
 test("nothing is placed under a closed structure", () => {

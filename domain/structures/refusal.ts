@@ -21,19 +21,26 @@ export type TreeNode = { id: string; parentId: string | null; closedOn: Day | nu
 const deepest = 12;
 
 /**
- * Whether a structure may stand under `parentId`: an open one that is neither itself nor below it, at most twelve deep.
- * `id` is null for a new structure; `tree` holds every structure of the body.
+ * Why structures cannot stand where they are moved to or come to stand: each under an open one that is neither itself nor
+ * below it, and none more than twelve deep. `tree` holds every structure of the body as it would then be.
  */
-export function refusalToPlace(
-  id: string | null,
-  parentId: string | null,
+export function refusalsToPlace(
+  moved: ReadonlySet<string>,
   tree: ReadonlyMap<string, TreeNode>,
-): PlaceRefusal | null {
-  if (parentId === null) return null;
-  const above = lineage(parentId, tree);
-  if (above.some((node) => node.id === id)) return "below-itself";
-  if (above.length + height(id, tree) > deepest) return "too-deep";
-  return above[0]?.closedOn ? "parent-closed" : null;
+): Map<string, PlaceRefusal> {
+  const refusals = new Map<string, PlaceRefusal>();
+  for (const id of moved) {
+    const [, above] = lineage(id, tree);
+    if (above?.closedOn) refusals.set(id, "parent-closed");
+  }
+  for (const id of tree.keys()) {
+    const line = lineage(id, tree);
+    const brought = line.find((node) => moved.has(node.id));
+    if (brought && line.length > deepest) refusals.set(brought.id, "too-deep");
+  }
+  for (const id of moved)
+    if (lineage(id, tree).at(-1)?.parentId === id) refusals.set(id, "below-itself");
+  return refusals;
 }
 
 /** Whether a structure may close on the day. `contractsBeyond` counts running contracts with a term there after it. */
@@ -59,24 +66,13 @@ export function refusalToReopen(structure: {
   return structure.parentClosedOn === null ? null : "parent-closed";
 }
 
-/** The structure and those above it, nearest first; a loop in the data ends it. */
+/** The structure and those above it, nearest first; a loop ends it, and one more than may stand above each other. */
 function lineage(id: string, tree: ReadonlyMap<string, TreeNode>): TreeNode[] {
   const found: TreeNode[] = [];
   let next = tree.get(id);
-  while (next && !found.includes(next)) {
+  while (next && !found.includes(next) && found.length <= deepest) {
     found.push(next);
     next = next.parentId === null ? undefined : tree.get(next.parentId);
   }
   return found;
-}
-
-/** Levels that the structure brings along: one for itself, and those below it. */
-function height(id: string | null, tree: ReadonlyMap<string, TreeNode>): number {
-  if (id === null) return 1;
-  const own = lineage(id, tree).length;
-  const depths = [...tree.keys()]
-    .map((other) => lineage(other, tree))
-    .filter((line) => line.some((node) => node.id === id))
-    .map((line) => line.length - own + 1);
-  return Math.max(1, ...depths);
 }

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
+import { imports } from "#api/imports.ts";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { structures } from "#api/structures.ts";
 import { verifications } from "#api/verifications.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import { buildStructure } from "#server/db/seed/builders.ts";
+import { buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
 import { castOfBody, drafted } from "#server/features/contracts/testing.ts";
 import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import { contractRefusals } from "#texts/contracts.ts";
+import { importTexts } from "#texts/imports.ts";
 import { leaveRequestRefusals } from "#texts/leave-requests.ts";
 import { overtimeRefusals } from "#texts/overtime-decisions.ts";
 import { structureRefusals } from "#texts/structures.ts";
+import { csvOf } from "./table-files.ts";
 import { buildMonth, password, rowsOf, submitMonth, workdays } from "./month-of-structure.ts";
 import { lastDays, personOf, someone } from "./own-affairs.ts";
 import { worldOfFile } from "./world.ts";
@@ -147,6 +150,28 @@ test("of a structure's closing and a contract placed in it pressed at once one i
       () => world.try(structures.close, close, clerk),
     );
     winnerOf(replies, [contractRefusals["structure-closed"], structureRefusals["has-contracts"]]);
+  }
+});
+
+test("of a structure's closing and a file of contracts read into it at once one is done", async () => {
+  const { organizationId, scheduleId, clerk } = await castOfBody(world);
+  const body = { organization_id: organizationId };
+  const { afm } = await buildEmployee(world.owner, body);
+  for (const round of rounds) {
+    const code = `Κ${round}`;
+    const { id } = await buildStructure(world.owner, { ...body, code, schedule_id: scheduleId });
+    const bytes = csvOf(
+      ["Αριθμός σύμβασης", "ΑΦΜ", "Σχέση εργασίας", "Έναρξη", "Λήξη", "Δομή"],
+      [[`C-${round}/2026`, afm, "ΙΔΟΧ", "1/1/2026", "31/12/2026", code]],
+    );
+    const file = { organizationId, fileName: "contracts.csv" };
+    const close = { organizationId, id, version: 1, closedOn: "2026-04-30" };
+    const replies = await pressed(
+      round,
+      () => world.try(imports.applyContracts, file, { ...clerk, bytes }),
+      () => world.try(structures.close, close, clerk),
+    );
+    winnerOf(replies, [importTexts.hasErrors(1), structureRefusals["has-contracts"]]);
   }
 });
 

@@ -31,6 +31,7 @@ test.each<[Call, readonly Call[]]>([
   ],
   [a.holidays.save, [a.holidays.preview, a.attendances.getDaySheet]],
   [a.imports.applyContracts, [a.contracts.getAll, a.employees.getById]],
+  [a.imports.applyStructures, [a.structures.getAll, a.structures.getTree]],
   [a.imports.applyPunches, [a.imports.proposeFromPunches, a.attendances.getMonthSheet]],
   [a.leaveDocuments.receive, [a.dashboard.getOverview, a.monthlyContracts.getFindings]],
   [a.leaveRequests.accept, [a.leaveRequests.getAll, a.leaves.getAway, a.contractYears.getYear]],

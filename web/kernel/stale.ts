@@ -55,8 +55,10 @@ const only: Readonly<Record<string, readonly string[]>> = {
   "AttendanceFiles/Read": [],
   // What is gone is not asked for again.
   "Contracts/Delete": ["Contracts/GetAll", "Employees"],
+  "Imports/ApplyStructures": ["Structures"],
   "Imports/PreviewContracts": [],
   "Imports/PreviewEmployees": [],
+  "Imports/PreviewStructures": [],
   "Locks/Preview": [],
   "Users/ChangePassword": [...accounts, "Users/GetCurrent"],
   "Users/Delete": ["Users/GetAll", "UserOrganizations"],

@@ -17,6 +17,7 @@ import {
 } from "#texts/imports.ts";
 import { dayOfCell, minutesOfCell, moneyOfCell, textOfCell } from "./cells.ts";
 import { bare, type ImportColumn } from "./columns.ts";
+import { type Names, readName } from "./names.ts";
 
 /** Columns of a file of contracts. */
 export type ContractField = keyof typeof contractColumnTexts;
@@ -37,12 +38,8 @@ export const personFields = ["afm", "lastName", "firstName", "fullName"] as cons
 
 export type PersonField = (typeof personFields)[number];
 
-/** Structures and schedules of the body by what people call them, several where they are called alike, and how they are listed. */
-export type Names = {
-  structures: ReadonlyMap<string, readonly string[]>;
-  schedules: ReadonlyMap<string, readonly string[]>;
-  listed: { structures: readonly string[]; schedules: readonly string[] };
-};
+/** Structures and schedules of the body by what people call them. */
+export type NamesOfBody = Record<"structure" | "schedule", Names>;
 
 /** A value read from a cell, or the sentence that says why there is none. */
 export type CellRead = { values: Partial<ContractValues> } | { message: string };
@@ -51,7 +48,7 @@ export type CellRead = { values: Partial<ContractValues> } | { message: string }
 export function readContractCell(
   field: Exclude<ContractField, PersonField>,
   cell: Cell,
-  names: Names,
+  names: NamesOfBody,
 ): CellRead {
   const text = textOfCell(cell);
   switch (field) {
@@ -64,21 +61,10 @@ export function readContractCell(
       return cellReadOf(field, readDay(cell), text, importTexts.wrongDay);
     case "employmentType":
       return cellReadOf(field, typeOf(text), text, importTexts.noEmploymentType, typeNames);
-    case "structure": {
-      const ids = names.structures.get(text) ?? names.structures.get(bare(text)) ?? [];
-      if (ids.length > 1) return { message: importTexts.read(text, importTexts.severalStructures) };
-      return cellReadOf(
-        "structureId",
-        ids[0],
-        text,
-        importTexts.noStructure,
-        names.listed.structures,
-      );
-    }
+    case "structure":
     case "schedule": {
-      const ids = names.schedules.get(bare(text)) ?? [];
-      if (ids.length > 1) return { message: importTexts.read(text, importTexts.severalSchedules) };
-      return cellReadOf("scheduleId", ids[0], text, importTexts.noSchedule, names.listed.schedules);
+      const read = readName(names[field], text);
+      return "message" in read ? read : { values: { [`${field}Id`]: read.id } };
     }
     case "weeklyHours":
       return cellReadOf("weeklyMinutes", minutesOfCell(cell), text, importTexts.wrongHours);

@@ -7,7 +7,6 @@ import { scheduleFromRow } from "#server/features/schedules/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { entryOf } from "#server/kernel/write.ts";
-import { bare } from "./columns.ts";
 import { contractColumns, type ContractField, type ContractValues } from "./contract-columns.ts";
 import { changedMeanwhile } from "./import-file.ts";
 import type { FileRow, ImportKind } from "./import-kind.ts";
@@ -17,6 +16,7 @@ import {
   judgeContracts,
   type KnownContract,
 } from "./judge-contracts.ts";
+import { namesOfSchedules, namesOfStructures } from "./names.ts";
 
 /** The import of contracts: the number says which contract a row is about, the tax number whose. */
 export const contractImport: ImportKind<ContractField, ContractRecord> = {
@@ -45,8 +45,6 @@ export const contractImport: ImportKind<ContractField, ContractRecord> = {
   },
 };
 
-const { compare: inGreek } = new Intl.Collator("el");
-
 async function registerFor(
   db: Reader,
   organizationId: string,
@@ -74,19 +72,7 @@ async function registerFor(
       people.map((one) => [one.afm, { id: one.id, name: `${one.last_name} ${one.first_name}` }]),
     ),
     contracts: await knownContracts(db, organizationId, texts("number")),
-    names: {
-      // A code wins over a title that reads the same, and a code to the letter over one that reads the same.
-      structures: new Map([
-        ...idsBy(structures, ({ title }) => bare(title)),
-        ...idsBy(structures, ({ code }) => bare(code)),
-        ...idsBy(structures, ({ code }) => code),
-      ]),
-      schedules: idsBy(schedules, ({ title }) => bare(title)),
-      listed: {
-        structures: structures.map(({ code, title }) => `${code} (${title})`).toSorted(inGreek),
-        schedules: schedules.map(({ title }) => title).toSorted(inGreek),
-      },
-    },
+    names: { structure: namesOfStructures(structures), schedule: namesOfSchedules(schedules) },
     structures: new Map(structures.map((one) => [one.id, one])),
     schedules: new Map(schedules.map((row) => [row.id, scheduleFromRow(row)])),
     held: await heldTerms(
@@ -95,14 +81,6 @@ async function registerFor(
       people.map(({ id }) => id),
     ),
   };
-}
-
-function idsBy<T extends { id: string }>(
-  records: readonly T[],
-  nameOf: (one: T) => string,
-): Map<string, string[]> {
-  const named = Map.groupBy(records, nameOf);
-  return new Map([...named].map(([name, found]) => [name, found.map(({ id }) => id)]));
 }
 
 async function knownContracts(

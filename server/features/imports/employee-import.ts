@@ -1,16 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import { cleanAmka } from "#domain/identity/amka.ts";
-import { inColumns } from "#server/db/columns.ts";
-import type { Reader, Writer } from "#server/db/handles.ts";
-import { employeeSelection, maskedFields, noFields } from "#server/features/employees/public.ts";
+import type { Reader } from "#server/db/handles.ts";
+import { employeeSelection, maskedFields } from "#server/features/employees/public.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { entryOf } from "#server/kernel/write.ts";
 import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
-import { changedMeanwhile } from "./import-file.ts";
 import type { FileRow, ImportKind } from "./import-kind.ts";
 import { type EmployeeRecord, judgeEmployees, type Register } from "./judge-employees.ts";
+import { storeRecords } from "./store-records.ts";
 
 /** The import of employees: the tax number says who a row is about. */
 export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
@@ -28,12 +27,11 @@ export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
   },
   /** Stores new and changed employees, each kind in one statement, and gives them the punches that wait for their cards. */
   store: async (tx, { organizationId }, rows) => {
-    const changes = rows.flatMap(({ record }): Change[] =>
+    const changes = rows.flatMap(({ record }) =>
       record ? [{ ...record, id: record.before?.id ?? uuid() }] : [],
     );
     if (changes.length === 0) return [];
-    await insertNew(tx, organizationId, changes);
-    await updateKnown(tx, organizationId, changes);
+    await storeRecords(tx, { table: "employee", organizationId }, changes);
     await sql`
     update punch p set employee_id = e.id
     from employee e
@@ -75,49 +73,4 @@ async function registerFor(
       known.flatMap(({ cardNumber, afm }) => (cardNumber ? [[cardNumber, afm]] : [])),
     ),
   };
-}
-
-type Change = EmployeeRecord & { id: string };
-
-const columns = Object.keys(inColumns(noFields));
-
-async function insertNew(
-  tx: Writer,
-  organizationId: string,
-  changes: readonly Change[],
-): Promise<void> {
-  const added = changes.filter(({ before }) => before === null);
-  await sql`
-    insert into employee (organization_id, id, ${listed("")})
-    select ${organizationId}::uuid, r.id, ${listed("r.")} from ${recordset(added)}`.execute(tx);
-}
-
-/** The columns of what a person typed, each after `of`. */
-function listed(of: "" | "r."): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(`${of}${column}`)));
-}
-
-async function updateKnown(
-  tx: Writer,
-  organizationId: string,
-  changes: readonly Change[],
-): Promise<void> {
-  const edited = changes.filter(({ before }) => before !== null);
-  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
-  const { numAffectedRows } = await sql`
-    update employee e set ${sql.join(set)}, version = e.version + 1
-    from ${recordset(edited)}
-    where e.organization_id = ${organizationId} and e.id = r.id and e.version = r.version`.execute(
-    tx,
-  );
-  if (Number(numAffectedRows ?? 0) !== edited.length) throw changedMeanwhile();
-}
-
-function recordset(changes: readonly Change[]): RawBuilder<unknown> {
-  const rows = changes.map(({ id, fields, before }) => ({
-    id,
-    version: before?.version ?? 0,
-    ...inColumns(fields),
-  }));
-  return sql`jsonb_populate_recordset(null::employee, ${JSON.stringify(rows)}::jsonb) as r`;
 }

@@ -36,6 +36,7 @@ export async function applyFile<F extends string, R>(
   const content = await readFile(bytes, kind.columns);
   return namingViolations(Object.fromEntries(kind.keys.map((key) => [key, changedMeanwhile])), () =>
     write({ ...ctx, source: "import" }, kind.act, async (tx) => {
+      await kind.lock?.(tx, ctx.organizationId);
       const rows = await judgeRows(tx, ctx, kind, content.rows);
       const report = reportOf(content, rows);
       if (report.counts.error > 0 && !skipErrors)

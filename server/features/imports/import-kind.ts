@@ -18,6 +18,8 @@ export type ImportKind<F extends string, R> = {
   columns: readonly ImportColumn<F>[];
   /** Unique keys that break when another hand registers the same meanwhile. */
   keys: readonly string[];
+  /** Holds what rows are judged beside, so that nobody changes it until they are stored. */
+  lock?: (tx: Writer, organizationId: string) => Promise<void>;
   judge: (db: Reader, ctx: BodyContext, rows: readonly FileRow<F>[]) => Promise<JudgedRow<R>[]>;
   /** Stores the rows to create and to update. Throws `changed` when a row to update is not as it was judged. */
   store: (tx: Writer, ctx: BodyContext, rows: readonly JudgedRow<R>[]) => Promise<Entry[]>;

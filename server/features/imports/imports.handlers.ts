@@ -21,6 +21,8 @@ import { contractImport } from "./contract-import.ts";
 import { employeeColumns } from "./employee-columns.ts";
 import { employeeImport } from "./employee-import.ts";
 import { applyFile, previewFile } from "./import-file.ts";
+import { structureColumns } from "./structure-columns.ts";
+import { structureImport } from "./structure-import.ts";
 import { readPunchedRange } from "./read-punched-range.ts";
 
 const batchSize = 20_000;
@@ -47,16 +49,23 @@ const unknownCardListing = listing(unknownCardList, {
   item: (row) => asTold(row),
 });
 
+const columnsOf = {
+  structures: structureColumns,
+  employees: employeeColumns,
+  contracts: contractColumns,
+};
+
 export const importHandlers: Handlers<typeof imports> = {
   /** An empty file with the headers that an import recognises. */
   getTemplate: async (_, { of, format }) => {
-    const columns = of === "employees" ? employeeColumns : contractColumns;
     return emptyTable(
       templateTexts[of],
       format,
-      columns.filter(({ isAlternative }) => !isAlternative).map(({ header }) => header),
+      columnsOf[of].filter(({ isAlternative }) => !isAlternative).map(({ header }) => header),
     );
   },
+  previewStructures: (ctx, _input, bytes) => previewFile(ctx, structureImport, bytes),
+  applyStructures: (ctx, input, bytes) => applyFile(ctx, structureImport, input, bytes),
   previewEmployees: (ctx, _input, bytes) => previewFile(ctx, employeeImport, bytes),
   applyEmployees: (ctx, input, bytes) => applyFile(ctx, employeeImport, input, bytes),
   previewContracts: (ctx, _input, bytes) => previewFile(ctx, contractImport, bytes),

@@ -16,13 +16,14 @@ import { textOfCell } from "./cells.ts";
 import {
   type ContractField,
   type ContractValues,
-  type Names,
+  type NamesOfBody,
   type PersonField,
   personFields,
   readContractCell,
 } from "./contract-columns.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
 import { contractChanges } from "./contract-changes.ts";
+import { repeatedIn, type RowError } from "./read-typed.ts";
 
 /** A contract of the body as stored, with its first term. */
 export type KnownContract = {
@@ -40,7 +41,7 @@ export type ContractRegister = {
   ownId: string | null;
   people: ReadonlyMap<string, { id: string; name: string }>;
   contracts: ReadonlyMap<string, KnownContract>;
-  names: Names;
+  names: NamesOfBody;
   structures: ReadonlyMap<
     string,
     { title: string; scheduleId: string | null; closedOn: Day | null }
@@ -56,8 +57,6 @@ export type ContractRecord = {
   values: ContractValues;
   before: KnownContract | null;
 };
-
-export type RowError = { column: string; message: string };
 
 const whole = ContractFields.check(holdsRightly, paysRightly, worksRightly);
 
@@ -75,7 +74,8 @@ export function judgeContracts(
     const person = register.people.get(afm);
     const before = register.contracts.get(number) ?? null;
     const title = [number, person?.name ?? afm].filter((part) => part !== "").join(", ");
-    const errors = [...read.errors, ...repeatedIn(lines, number, row.line)];
+    const repeated = repeatedIn(lines, number, row.line);
+    const errors = [...read.errors, ...repeated.map((message) => errorAt("number", message))];
     if (person) errors.push(...strangers(row, afm, person.name));
     else errors.push(errorAt("afm", afm === "" ? messageOf(nothing) : noEmployee(afm)));
     if (person && before && before.employeeId !== person.id)
@@ -115,7 +115,7 @@ function strangers({ cells }: FileRow<ContractField>, afm: string, known: string
 
 function readRow(
   { cells }: FileRow<ContractField>,
-  names: Names,
+  names: NamesOfBody,
 ): { values: Partial<ContractValues>; errors: RowError[] } {
   let values: Partial<ContractValues> = {};
   const errors: RowError[] = [];
@@ -201,13 +201,6 @@ function refusalOf(
   // What stands in force is among those held already.
   if (!stands || isDraft) taken.set(employeeId, [...(taken.get(employeeId) ?? []), own]);
   return [];
-}
-
-function repeatedIn(lines: Map<string, number>, number: string, line: number): RowError[] {
-  if (number === "") return [];
-  const first = lines.get(number);
-  if (first === undefined) lines.set(number, line);
-  return first === undefined ? [] : [errorAt("number", importTexts.repeated(first))];
 }
 
 function errorAt(field: ContractField, message: string): RowError {

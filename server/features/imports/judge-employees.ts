@@ -12,6 +12,7 @@ import { type Issue, messageOf } from "#texts/validation.ts";
 import { bare } from "./columns.ts";
 import { employeeFields, type EmployeeField, valueOfCell } from "./employee-columns.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
+import { readTyped, repeatedIn, type RowError } from "./read-typed.ts";
 
 /** An employee of the body as stored. */
 export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
@@ -29,7 +30,7 @@ export type Register = {
 /** An employee to store: as it will be, and as it was when it is known. */
 export type EmployeeRecord = { fields: EmployeeFields; before: KnownEmployee | null };
 
-type Errors = { column: string; message: string }[];
+type Errors = RowError[];
 
 const needed = ["afm", "lastName", "firstName"] as const;
 const Given = EmployeeFields.partial();
@@ -39,9 +40,7 @@ export function judgeEmployees(
   rows: readonly FileRow<EmployeeField>[],
   register: Register,
 ): JudgedRow<EmployeeRecord>[] {
-  const lineOfAfm = new Map<string, number>();
-  const lineOfAmka = new Map<string, number>();
-  const lineOfCard = new Map<string, number>();
+  const lines = { afm: new Map(), amka: new Map(), cardNumber: new Map() };
   return rows.map((row) => {
     const { values, errors } = valuesOf(row);
     const before = register.byAfm.get(values.afm ?? "") ?? null;
@@ -51,9 +50,9 @@ export function judgeEmployees(
       errors.push(errorAt("birthDate", employeeTexts.birthDate));
     if (changesOwn(register, fields, before)) errors.push(errorAt("afm", ownAffairTexts.importRow));
     errors.push(...strangers(values, before));
-    errors.push(...repeated("afm", values.afm, row.line, lineOfAfm));
-    errors.push(...repeated("amka", values.amka, row.line, lineOfAmka));
-    errors.push(...repeated("cardNumber", values.cardNumber, row.line, lineOfCard));
+    for (const field of ["afm", "amka", "cardNumber"] as const)
+      for (const message of repeatedIn(lines[field], values[field], row.line))
+        errors.push(errorAt(field, message));
     const bearer = register.afmOfAmka.get(fields.amka ?? "") ?? fields.afm;
     if (bearer !== fields.afm) errors.push(errorAt("amka", employeeTexts.duplicateAmka));
     const holder = register.afmOfCard.get(fields.cardNumber ?? "") ?? fields.afm;
@@ -118,17 +117,9 @@ function valuesOf({ cells }: FileRow<EmployeeField>): {
       return text === undefined ? [] : [[field, text] as const];
     }),
   );
-  const read = Given.safeParse(Object.fromEntries(typed));
-  if (read.success) return { values: only(read.data, new Set(typed.keys())), errors: [] };
-  const errors = read.error.issues.map((issue) => {
-    const field = issue.path[0] as EmployeeField;
-    const text = typed.get(field) ?? "";
-    return errorAt(field, importTexts.read(text, hintOfZero(field, text) ?? whyOf(field, issue)));
-  });
-  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
-  const right = new Map([...typed].filter(([field]) => !wrong.has(field)));
-  const rest = Given.safeParse(Object.fromEntries(right));
-  return { values: rest.success ? only(rest.data, new Set(right.keys())) : {}, errors };
+  return readTyped<EmployeeFields>(Given, typed, (field, issue, text) =>
+    errorAt(field, importTexts.read(text, hintOfZero(field, text) ?? whyOf(field, issue))),
+  );
 }
 
 function whyOf(field: EmployeeField, issue: Issue): string {
@@ -136,13 +127,6 @@ function whyOf(field: EmployeeField, issue: Issue): string {
   if (field !== "education") return messageOf(issue);
   const known = Object.values(educationTexts).filter((shown) => bare(shown) !== "");
   return `${importTexts.noEducation}${importTexts.allowed(known)}`;
-}
-
-/** Guarantee: the schema gives values of the fields' own types; those that only a default filled are left out. */
-function only(values: object, fields: ReadonlySet<EmployeeField>): Partial<EmployeeFields> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([field]) => fields.has(field as EmployeeField)),
-  );
 }
 
 /** A number that lost its leading zero in a spreadsheet is offered with it, never silently mended. */
@@ -163,18 +147,6 @@ function disagreementIn({ amka, birthDate }: EmployeeFields, errors: Errors): Er
   const refusal = refusalToAmka(amka, birthDate);
   if (refusal !== "amka-birth-date") return [];
   return [errorAt("amka", messageOf({ path: [], message: refusal }))];
-}
-
-function repeated(
-  field: EmployeeField,
-  value: string | null | undefined,
-  line: number,
-  lines: Map<string, number>,
-): Errors {
-  if (!value) return [];
-  const first = lines.get(value);
-  if (first === undefined) lines.set(value, line);
-  return first === undefined ? [] : [errorAt(field, importTexts.repeated(first))];
 }
 
 function errorAt(field: EmployeeField, message: string): Errors[number] {

@@ -1,6 +1,6 @@
 import type { StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { refusalToPlace } from "#domain/structures/refusal.ts";
+import { refusalsToPlace, type TreeNode } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import type { WriteOutcome } from "#server/kernel/write.ts";
@@ -45,16 +45,18 @@ export async function setClosedOn(
 export async function requirePlace(
   tx: Writer,
   organizationId: string,
-  id: string | null,
+  id: string,
   parentId: string | null,
 ): Promise<void> {
   if (parentId === null) return;
-  const tree = await tx
+  const nodes = await tx
     .selectFrom("structure")
     .select(["id", "parent_id as parentId", "closed_on as closedOn"])
     .where("organization_id", "=", organizationId)
     .execute();
-  const refusal = refusalToPlace(id, parentId, new Map(tree.map((node) => [node.id, node])));
+  const tree = new Map<string, TreeNode>(nodes.map((node) => [node.id, node]));
+  tree.set(id, { id, closedOn: null, ...tree.get(id), parentId });
+  const refusal = refusalsToPlace(new Set([id]), tree).get(id);
   if (refusal) throw fieldFault("parentId", structureRefusals[refusal]);
 }
 

@@ -65,7 +65,7 @@ export const structureHandlers: Handlers<typeof structures> = {
       write(ctx, "structure.create", async (tx) => {
         const id = uuid();
         await lockTree(tx, organizationId);
-        await requirePlace(tx, organizationId, null, fields.parentId);
+        await requirePlace(tx, organizationId, id, fields.parentId);
         await tx
           .insertInto("structure")
           .values({ organization_id: organizationId, id, ...inColumns(fields) })

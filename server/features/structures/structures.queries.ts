@@ -71,10 +71,13 @@ export function structureOf(
   organizationId: string,
   id: string,
 ): Promise<StructureOut | undefined> {
+  return structuresOf(db, organizationId).where("id", "=", id).executeTakeFirst();
+}
+
+/** Every structure of the body with what a person typed of it. */
+export function structuresOf(db: Reader, organizationId: string) {
   return db
     .selectFrom("structure")
     .select(columnsOf("structure", StructureOut.keyof().options))
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("organization_id", "=", organizationId);
 }

@@ -141,6 +141,8 @@ const policy: Readonly<Record<string, Line>> = {
   // The file of the matrix has left no records.
   "/AttendanceFiles/Undo": { ...doneBy(writers), otherwise: [409] },
   "/Imports/GetTemplate": signedIn,
+  "/Imports/PreviewStructures": doneBy(writers),
+  "/Imports/ApplyStructures": doneBy(writers),
   "/Imports/PreviewEmployees": doneBy(writers),
   "/Imports/ApplyEmployees": doneBy(writers),
   "/Imports/PreviewContracts": doneBy(writers),

@@ -56,6 +56,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
       </Text>
     );
   const form = formOf(name);
+  const toImport = imports[name];
   const shared = {
     variant: isNext ? "filled" : "default",
     size: "sm",
@@ -66,13 +67,11 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
   if (form !== null)
     return (
       <>
-        {name === "employees" && (
+        {toImport && (
           <Button
             size="sm"
             variant="subtle"
-            renderRoot={(props) => (
-              <Link to="/contracts" search={{ open: "employees" }} {...props} />
-            )}
+            renderRoot={(props) => <Link {...toImport} {...props} />}
           >
             {t.import}
           </Button>
@@ -90,6 +89,12 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
     </Button>
   );
 }
+
+/** Where a step's file is read. */
+const imports: Partial<Record<Step["name"], LinkProps>> = {
+  structure: { to: "/structures", search: { open: "import" } },
+  employees: { to: "/contracts", search: { open: "employees" } },
+};
 
 function linkOf(name: Step["name"], setup: Setup | null): LinkProps | null {
   if (name === "approval") return setup?.hasContract ? { to: "/contracts" } : null;

@@ -15,11 +15,12 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 
 /** What can be imported from a table. */
-export type Imported = "employees" | "contracts";
+export type Imported = "structures" | "employees" | "contracts";
 
 type Props = { of: Imported; opened: boolean; onClose: () => void };
 
 const calls = {
+  structures: { preview: imports.previewStructures, apply: imports.applyStructures },
   employees: { preview: imports.previewEmployees, apply: imports.applyEmployees },
   contracts: { preview: imports.previewContracts, apply: imports.applyContracts },
 } as const;

@@ -4,6 +4,7 @@ import { dashboard } from "#api/dashboard.ts";
 import { type ScheduleItem, schedules } from "#api/schedules.ts";
 import { structures, StructureFields, type StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { usualOpening } from "#domain/structures/opening.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -107,11 +108,10 @@ function initialOf(
   structure: StructureOut | null,
   { schedule, keptFrom }: { schedule: ScheduleItem | undefined; keptFrom: Day | null },
 ): StructureFields {
-  const opened = keptFrom !== null && keptFrom < today() ? keptFrom : today();
   return {
     ...textsOf(structure, textFields),
     parentId: structure?.parentId ?? null,
     scheduleId: (structure ? structure.scheduleId : schedule?.id) ?? null,
-    openedOn: structure?.openedOn ?? opened,
+    openedOn: structure?.openedOn ?? usualOpening(keptFrom, today()),
   };
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from "@mantine/core";
+import { Group, SegmentedControl, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -9,6 +9,7 @@ import {
   structureListTexts,
   structurePageTexts as t,
 } from "#texts/structures.ts";
+import { ImportModal } from "#web/features/imports/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -21,6 +22,7 @@ import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { MoreActs } from "#web/ui/more-acts.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
 import { StructureState } from "./structure-state.tsx";
@@ -34,7 +36,7 @@ const SchedulesList = later(
 
 const views = ["table", "tree", "schedules"] as const;
 const readSearch = listSearchOf(
-  structureList.filters.extend({ view: z.enum(views), open: z.literal("new") }),
+  structureList.filters.extend({ view: z.enum(views), open: z.enum(["new", "import"]) }),
 );
 
 export const Route = createFileRoute("/_signed-in/structures")({
@@ -62,7 +64,16 @@ function StructuresPage() {
       description={
         view === "schedules" ? schedulePageTexts.description : structureListTexts.description
       }
-      actions={create}
+      actions={
+        <Group gap="xs">
+          {create}
+          {view !== "schedules" && (
+            <MoreActs
+              acts={[{ label: t.import, reason: refusal, onClick: () => show("import") }]}
+            />
+          )}
+        </Group>
+      }
     >
       <Stack gap="md">
         <SegmentedControl
@@ -74,7 +85,19 @@ function StructuresPage() {
           }
           w="fit-content"
         />
-        {view === "table" && <StructureTable address={search} create={create} />}
+        {view === "table" && (
+          <StructureTable
+            address={search}
+            create={
+              <Group gap="xs" justify="center">
+                {create}
+                <ActButton variant="default" reason={refusal} onClick={() => show("import")}>
+                  {t.import}
+                </ActButton>
+              </Group>
+            }
+          />
+        )}
         {view === "tree" && <StructureTree />}
         {view === "schedules" && (
           <SchedulesList
@@ -92,6 +115,7 @@ function StructuresPage() {
           onSaved={(id) => void navigate({ to: "/structures/details/$id", params: { id } })}
         />
       </FormDrawer>
+      <ImportModal opened={open === "import"} of="structures" onClose={close} />
     </Page>
   );
 }

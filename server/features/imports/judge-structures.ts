@@ -1,0 +1,171 @@
+import { v7 as uuid } from "uuid";
+import { StructureFields, type StructureOut } from "#api/structures.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { refusalsToPlace, type TreeNode } from "#domain/structures/refusal.ts";
+import { importTexts } from "#texts/imports.ts";
+import { structureColumnTexts } from "#texts/structure-columns.ts";
+import { dayText } from "#texts/moment.ts";
+import { structureRefusals, structureTexts } from "#texts/structures.ts";
+import { type Issue, messageOf } from "#texts/validation.ts";
+import { dayOfCell, textOfCell } from "./cells.ts";
+import type { FileRow, JudgedRow } from "./import-kind.ts";
+import { type Names, namesOfSchedules, namesOfStructures, readName } from "./names.ts";
+import { readTyped, repeatedIn, type RowError } from "./read-typed.ts";
+import { structureFields, type StructureField } from "./structure-columns.ts";
+
+/** What is known of the body before the file; a new structure works from `openedOn` unless its row says otherwise. */
+export type StructureRegister = {
+  known: readonly StructureOut[];
+  schedules: readonly { id: string; title: string }[];
+  openedOn: Day;
+};
+
+/** A structure to store: as it will be, and as it was when it is known. */
+export type StructureRecord = { id: string; fields: StructureFields; before: StructureOut | null };
+
+type Draft = StructureRecord & { line: number; errors: RowError[] };
+
+type Identified = { row: FileRow<StructureField>; before: StructureOut | null } & Called;
+
+/** What a file calls a structure. */
+type Called = { id: string; code: string; title: string };
+
+const Given = StructureFields.partial();
+const needed = ["code", "title"] as const;
+const noFields = {
+  code: "",
+  title: "",
+  ...StructureFields.omit({ code: true, title: true, openedOn: true }).parse({}),
+};
+
+/**
+ * What each row of a file of structures would do. An empty cell leaves what stands; the code says which structure it is. The
+ * one above may stand in any line of the file; whatever stands under a row that is left out is left out with it.
+ */
+export function judgeStructures(
+  rows: readonly FileRow<StructureField>[],
+  register: StructureRegister,
+): JudgedRow<StructureRecord>[] {
+  const { known, schedules } = register;
+  const identified = identify(rows, known);
+  const called = new Map<string, Called>([...known, ...identified].map((one) => [one.id, one]));
+  const names = {
+    parentId: namesOfStructures([...called.values()].filter(({ code }) => code !== "")),
+    scheduleId: namesOfSchedules(schedules),
+  };
+  const lines = new Map<string, number>();
+  const drafts = identified.map((one) => draftOf(one, { names, lines, register }));
+  while (refuseMisplaced(drafts, known)) continue;
+  const titles = new Map([
+    ...[...called.values()].map(({ id, code, title }) => [id, `${title} (${code})`] as const),
+    ...schedules.map(({ id, title }) => [id, title] as const),
+  ]);
+  return drafts.map((draft) => judgeRow(draft, (value) => titles.get(value ?? "") ?? value ?? ""));
+}
+
+/** Which structure each row is about: the known one of its code, else a new one. */
+function identify(
+  rows: readonly FileRow<StructureField>[],
+  known: readonly StructureOut[],
+): Identified[] {
+  const byCode = new Map(known.map((one) => [one.code, one]));
+  const added = new Map<string, string>();
+  return rows.map((row) => {
+    const text = (field: "code" | "title") =>
+      StructureFields.shape[field].safeParse(textOfCell(row.cells.get(field) ?? null)).data ?? "";
+    const code = text("code");
+    const before = byCode.get(code) ?? null;
+    const id = before?.id ?? added.get(code) ?? uuid();
+    if (code !== "") added.set(code, id);
+    return { row, before, id, code, title: text("title") || (before?.title ?? "") };
+  });
+}
+
+type Known = {
+  names: Record<"parentId" | "scheduleId", Names>;
+  lines: Map<string, number>;
+  register: StructureRegister;
+};
+
+function draftOf({ row, before, id }: Identified, { names, lines, register }: Known): Draft {
+  const errors: RowError[] = [];
+  const typed = new Map<StructureField, string>();
+  for (const [field, cell] of row.cells) {
+    const text = field === "openedOn" ? dayOfCell(cell) : textOfCell(cell);
+    const isName = field === "parentId" || field === "scheduleId";
+    const read = isName ? readName(names[field], text) : { id: text };
+    if ("message" in read) errors.push(errorAt(field, read.message));
+    else typed.set(field, read.id);
+  }
+  const { values, errors: misread } = readTyped<StructureFields>(Given, typed, whyOf);
+  const standing = before === null ? { ...noFields, openedOn: register.openedOn } : typedOf(before);
+  const fields = { ...standing, ...values };
+  errors.push(...misread);
+  const named = new Set(errors.map(({ column }) => column));
+  for (const field of needed)
+    if (fields[field] === "" && !named.has(structureColumnTexts[field].header))
+      errors.push(errorAt(field, messageOf({ code: "invalid_type", path: [], message: "" })));
+  const closedOn = before?.closedOn ?? null;
+  if (closedOn !== null && fields.openedOn > closedOn)
+    errors.push(errorAt("openedOn", structureTexts.opensAfterClosing(dayText(closedOn))));
+  for (const message of repeatedIn(lines, fields.code, row.line))
+    errors.push(errorAt("code", message));
+  return { id, fields, before, line: row.line, errors };
+}
+
+function whyOf(field: StructureField, issue: Issue, text: string): RowError {
+  const why = field === "openedOn" ? importTexts.wrongDay : messageOf(issue);
+  return errorAt(field, importTexts.read(text, why));
+}
+
+/** Names the rows that cannot stand where they say, beside those named already. True while more are found. */
+function refuseMisplaced(drafts: readonly Draft[], known: readonly StructureOut[]): boolean {
+  const sound = drafts.filter(({ errors }) => errors.length === 0);
+  const tree = new Map<string, TreeNode>(known.map((one) => [one.id, one]));
+  for (const { id, fields, before } of sound)
+    tree.set(id, { id, parentId: fields.parentId, closedOn: before?.closedOn ?? null });
+  const moved = sound.filter(
+    ({ fields, before }) => fields.parentId !== (before?.parentId ?? null),
+  );
+  const refusals = refusalsToPlace(new Set(moved.map(({ id }) => id)), tree);
+  for (const { id, fields, errors } of moved) {
+    const { parentId } = fields;
+    const refusal = refusals.get(id);
+    const above =
+      parentId !== null && !tree.has(parentId) && drafts.find((one) => one.id === parentId);
+    if (above) errors.push(errorAt("parentId", importTexts.parentLeftOut(above.line)));
+    else if (refusal) errors.push(errorAt("parentId", structureRefusals[refusal]));
+  }
+  return moved.some(({ errors }) => errors.length > 0);
+}
+
+function judgeRow(
+  { line, errors, ...record }: Draft,
+  shown: (value: string | null) => string,
+): JudgedRow<StructureRecord> {
+  const { fields, before } = record;
+  const title = [fields.code, fields.title].filter((part) => part !== "").join(", ");
+  const row = { line, title, errors, changes: [] };
+  if (errors.length > 0) return { ...row, outcome: "error", record: null };
+  if (before === null) return { ...row, outcome: "create", record };
+  const changes = structureFields
+    .filter((field) => fields[field] !== before[field])
+    .map((field) => ({
+      column: structureColumnTexts[field].header,
+      before: shown(before[field]),
+      after: shown(fields[field]),
+    }));
+  return changes.length === 0
+    ? { ...row, outcome: "same", record: null }
+    : { ...row, outcome: "update", changes, record };
+}
+
+/** What a person typed of a structure that stands. */
+export function typedOf(structure: StructureOut): StructureFields {
+  const { id: _id, version: _version, closedOn: _closedOn, ...fields } = structure;
+  return fields;
+}
+
+function errorAt(field: StructureField, message: string): RowError {
+  return { column: structureColumnTexts[field].header, message };
+}

@@ -1,0 +1,44 @@
+import { usualOpening } from "#domain/structures/opening.ts";
+import { lockTree, structuresOf } from "#server/features/structures/public.ts";
+import { entryOf } from "#server/kernel/write.ts";
+import type { ImportKind } from "./import-kind.ts";
+import { judgeStructures, type StructureRecord, typedOf } from "./judge-structures.ts";
+import { storeRecords } from "./store-records.ts";
+import { structureColumns, type StructureField } from "./structure-columns.ts";
+
+/** The import of structures: the code says which structure a row is about. */
+export const structureImport: ImportKind<StructureField, StructureRecord> = {
+  act: "structure.import",
+  columns: structureColumns,
+  keys: ["structure_organization_id_code_key"],
+  lock: lockTree,
+  judge: async (db, { organizationId, today }, rows) => {
+    const { keptFrom } = await db
+      .selectFrom("organization")
+      .select("kept_from as keptFrom")
+      .where("id", "=", organizationId)
+      .executeTakeFirstOrThrow();
+    const schedules = await db
+      .selectFrom("schedule")
+      .select(["id", "title"])
+      .where("organization_id", "=", organizationId)
+      .execute();
+    return judgeStructures(rows, {
+      known: await structuresOf(db, organizationId).execute(),
+      schedules,
+      openedOn: usualOpening(keptFrom, today),
+    });
+  },
+  store: async (tx, { organizationId }, rows) => {
+    const changes = rows.flatMap(({ record }) => record ?? []);
+    if (changes.length === 0) return [];
+    await storeRecords(tx, { table: "structure", organizationId }, changes);
+    return changes.map(({ id, fields, before }) =>
+      entryOf("structure", id, {
+        structureId: id,
+        before: before && typedOf(before),
+        after: fields,
+      }),
+    );
+  },
+};

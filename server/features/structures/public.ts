@@ -1,0 +1,2 @@
+export { lockTree } from "./structure-row.ts";
+export { structuresOf } from "./structures.queries.ts";
