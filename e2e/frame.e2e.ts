@@ -1,13 +1,25 @@
 import { expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
 import { type Known, knownOf } from "./known.ts";
-import { enter, tellerOf } from "./people.ts";
+import { enter, enterAtHome, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 let known: Known;
 test.beforeAll(async () => {
   known = await knownOf(site.url);
+});
+
+test("the first Tab offers the way past header and menu; after it Tab goes on in the page", async ({
+  page,
+}) => {
+  await enterAtHome(page, site.url, "clerk");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Μετάβαση στο περιεχόμενο" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator("a:focus, button:focus")).toBeVisible();
 });
 
 test("signatures, confirmations and samples are three pages of one place, each with its address", async ({

@@ -56,6 +56,41 @@ test("a leave that would be refused says why on its button, before it is pressed
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
 });
 
+test("the button of a leave stays where it is while what the leave does comes above it", async ({
+  page,
+}) => {
+  await openPerson(page);
+  await page.getByRole("button", { name: "Νέα άδεια" }).click();
+  const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
+  await expect(drawer.getByText(/^Με τον λόγο και τις ημέρες θα δείτε εδώ/)).toBeVisible();
+  await drawer.getByLabel("Από").fill(`1/3/${year + 1}`);
+  await drawer.getByLabel("Έως").fill(`5/3/${year + 1}`);
+  const save = drawer.locator("button[type=submit]");
+  const top = async () => (await save.boundingBox())?.y;
+  await drawer.getByRole("combobox", { name: /^Άδεια/ }).fill("καν");
+  const before = await top();
+  await page.getByRole("option").first().click();
+  await expect(drawer.getByText(/^\d+ εργάσιμ/)).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test("that a choice has more than it offers is said to who goes by keys, which pass the line that shows it", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/contracts/leave`);
+  await page.getByRole("button", { name: "Νέα άδεια" }).click();
+  const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
+  const said = drawer.locator("[aria-live=polite]").filter({ hasText: "Υπάρχουν και άλλα" });
+  const employee = drawer.getByRole("combobox", { name: /^Εργαζόμενος/ });
+  await expect(employee).toBeFocused();
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(said).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(said).toHaveCount(0);
+});
+
 test("a leave beyond what is left is asked for once more before it is recorded", async ({
   page,
 }) => {

@@ -57,6 +57,13 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   await fill("ΑΔΑ", "44/2026");
   await fill("Από", typed);
   await fill("Έως", typed);
+  const total = dialog.getByRole("textbox", { name: "Ώρες συνολικά", exact: true });
+  await fill("Ώρες τον μήνα", "20:00");
+  await total.fill("15:00");
+  await expect(total).toHaveAccessibleDescription(/Οι ώρες συνολικά είναι λιγότερες/);
+  // On the way to 60 hours.
+  await total.fill("6");
+  await expect(total).not.toHaveAttribute("aria-invalid", "true");
   await fill("Ώρες τον μήνα", "1:00");
   await fill("Ώρες συνολικά", "1:00");
   await fill("Εργασίες", "Έκτακτη συντήρηση");

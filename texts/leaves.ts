@@ -7,6 +7,8 @@ const inDays = (days: string) => (days === "1" ? "1 ημέρα" : `${days} ημ�
 /** A leave from one day to another. */
 export const leaveRangeTexts = {
   create: "Νέα άδεια",
+  previewHint:
+    "Με τον λόγο και τις ημέρες θα δείτε εδώ πόσες ημέρες παίρνει η άδεια και τι απομένει.",
   change: "Μεταβολή άδειας",
   employee: "Εργαζόμενος",
   reason: "Άδεια",

@@ -14,6 +14,9 @@ export const overtimeKinds = [
 
 export type OvertimeKind = (typeof overtimeKinds)[number];
 
+/** Minutes that a decision allows at most, in a month and in all; of a person those that are null are the decision's. */
+export type Limits = { monthMinutes: number | null; totalMinutes: number | null };
+
 /** Number, days, limits and people of a decision, as far as they hang together. */
 export type TypedDecision = {
   ada: string;
@@ -21,7 +24,7 @@ export type TypedDecision = {
   to: Day;
   monthMinutes: number;
   totalMinutes: number;
-  people: readonly { monthMinutes: number | null; totalMinutes: number | null }[];
+  people: readonly Limits[];
   structureIds: readonly string[];
 };
 
@@ -42,16 +45,19 @@ const adaShape = /^[0-9\u0391-\u03A9]{4,12}-[0-9\u0391-\u03A9]{2,3}$/;
 export function refusalToDecision(
   decision: TypedDecision,
 ): { field: string; refusal: DecisionRefusal } | null {
-  const { ada, from, to, monthMinutes, totalMinutes, people, structureIds } = decision;
+  const { ada, from, to, people, structureIds } = decision;
   if (ada !== "" && !adaShape.test(ada)) return { field: "ada", refusal: "no-ada" };
   if (to < from) return { field: "to", refusal: "ends-before" };
   if (daysBetween(from, to) >= mostDays) return { field: "to", refusal: "too-long" };
-  const belowMonth = people.some(
-    (one) => (one.totalMinutes ?? totalMinutes) < (one.monthMinutes ?? monthMinutes),
-  );
-  if (totalMinutes < monthMinutes || belowMonth)
+  if ([decision, ...people].some((own) => isTotalBelowMonth(decision, own)))
     return { field: "totalMinutes", refusal: "total-below-month" };
   if (people.length === 0 && structureIds.length === 0)
     return { field: "people", refusal: "covers-nobody" };
   return null;
+}
+
+/** True where a month would allow more than all of them: of a decision, or of a person whom it names. */
+export function isTotalBelowMonth(decision: Limits, own: Limits): boolean {
+  const { monthMinutes, totalMinutes } = decision;
+  return (own.totalMinutes ?? totalMinutes ?? Infinity) < (own.monthMinutes ?? monthMinutes ?? 0);
 }

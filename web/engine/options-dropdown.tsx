@@ -2,14 +2,17 @@ import {
   OptionsDropdown as Drawn,
   type OptionsDropdownProps,
   useComboboxContext,
+  VisuallyHidden,
 } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { whenQuiet } from "../kernel/reach.ts";
+import { moreOptions } from "../theme/filter-options.ts";
 import { useEver } from "../ui/use-ever.ts";
 
 /**
  * Stands for the options of a choice in the built client: nobody sees those of one that is closed, so they are drawn once the
- * page is quiet, or when it opens before that.
+ * page is quiet, or when it opens before that. That there are more than it offers is said, since the arrow keys pass the line
+ * that shows it.
  */
 export function OptionsDropdown(props: OptionsDropdownProps) {
   const [isQuiet, setQuiet] = useState(false);
@@ -20,6 +23,18 @@ export function OptionsDropdown(props: OptionsDropdownProps) {
       isDrawn = false;
     };
   }, []);
-  const isWanted = useEver(useComboboxContext().store.dropdownOpened || isQuiet);
-  return isWanted && <Drawn {...props} />;
+  const { dropdownOpened: isOpen } = useComboboxContext().store;
+  const isWanted = useEver(isOpen || isQuiet);
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">
+        {isOpen && hasMore(props) && moreOptions.label}
+      </VisuallyHidden>
+      {isWanted && <Drawn {...props} />}
+    </>
+  );
+}
+
+function hasMore({ data: options, filter, search = "", limit = Infinity }: OptionsDropdownProps) {
+  return filter?.({ options, search, limit }).includes(moreOptions);
 }

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { away } from "./away.ts";
 import {
   followMaintenance,
-  inMaintenance,
   maintenanceState,
   onMaintenance,
   watchMaintenance,
@@ -41,15 +40,15 @@ test("a page on which nobody does anything learns by itself that maintenance has
   away.tell();
   away.tell();
   await vi.advanceTimersByTimeAsync(0);
-  expect([inMaintenance.get(), met, server.asks]).toEqual([true, 1, 1]);
+  expect([maintenanceState.get()?.active, met, server.asks]).toEqual([true, 1, 1]);
 
   await vi.advanceTimersByTimeAsync(15_000);
   server.answer = lateAndBusy;
   await vi.advanceTimersByTimeAsync(15_000 + lateMs);
-  expect([inMaintenance.get(), server.asks]).toEqual([true, 3]);
+  expect([maintenanceState.get()?.active, server.asks]).toEqual([true, 3]);
   server.answer = outside;
   await vi.advanceTimersByTimeAsync(15_000);
-  expect([inMaintenance.get(), met]).toEqual([false, 1]);
+  expect([maintenanceState.get(), met]).toEqual([null, 1]);
 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.asks).toBe(4);

@@ -14,13 +14,11 @@ const getState = bare<typeof maintenance.getState>({
   access: { who: "anyone" },
 });
 
-/** True while the server is in maintenance, as far as calls have told. */
-export const inMaintenance = storeOf(false);
-/** What the server last said of it while it is followed; null: nothing yet. */
+/** What the server last said of maintenance while it lasts, and while it is followed; else null. */
 export const maintenanceState = storeOf<AnswerTo<typeof maintenance.getState> | null>(null);
 const met = signalOf();
+/** Infinity while it is being asked. */
 let askedAt = 0;
-let isAsking = false;
 let followers = 0;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +33,7 @@ export function watchMaintenance(): void {
   written.on(forgetMaintenance);
   away.on(() => {
     // Asking may be answered 503 itself.
-    if (isAsking || Date.now() - askedAt < pauseMs) return;
+    if (Date.now() - askedAt < pauseMs) return;
     void ask().then((isMet) => isMet && met.tell());
   });
 }
@@ -43,28 +41,30 @@ export function watchMaintenance(): void {
 /** Asks at once and every fifteen seconds, in maintenance or not, until what it returns is called. */
 export function followMaintenance(): () => void {
   followers += 1;
-  if (!isAsking) void ask();
+  if (askedAt < Infinity) void ask();
   return () => {
     followers -= 1;
-    if (followers === 0) maintenanceState.set(null);
+    if (followers === 0 && !isActive()) maintenanceState.set(null);
   };
 }
 
 /** Maintenance is over. */
 function forgetMaintenance(): void {
   if (followers === 0) clearTimeout(asking);
-  inMaintenance.set(false);
+  maintenanceState.set(null);
+}
+
+function isActive(): boolean {
+  return maintenanceState.get()?.active ?? false;
 }
 
 /** Whether the answer is that it is in maintenance. */
 async function ask(): Promise<boolean> {
-  isAsking = true;
+  askedAt = Infinity;
   const state = await request(getState, {}).catch(() => null);
-  isAsking = false;
   askedAt = Date.now();
-  if (state) inMaintenance.set(state.active);
-  if (state && followers > 0) maintenanceState.set(state);
+  if (state) maintenanceState.set(state.active || followers > 0 ? state : null);
   clearTimeout(asking);
-  if (inMaintenance.get() || followers > 0) asking = setTimeout(() => void ask(), askAgainMs);
+  if (isActive() || followers > 0) asking = setTimeout(() => void ask(), askAgainMs);
   return state?.active ?? false;
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { noticeTexts as t } from "#texts/app.ts";
 import { confirm } from "../kernel/confirm.ts";
-import { inMaintenance } from "../kernel/maintenance.ts";
+import { maintenanceState } from "../kernel/maintenance.ts";
 import { useLate, useReached } from "../kernel/reach.ts";
 import { useNewerBuild } from "../kernel/release.ts";
 import { useStore } from "../kernel/store.ts";
@@ -14,7 +14,7 @@ import styles from "./app-notices.module.css";
 export function AppNotices() {
   const isReached = useReached();
   const isLate = useLate();
-  const isMaintained = useStore(inMaintenance);
+  const isMaintained = useStore(maintenanceState)?.active;
   const { needRefresh } = useWorkerStanding();
   const hasNewer = useNewerBuild() || needRefresh;
   const [putOff, setPutOff] = useState(false);

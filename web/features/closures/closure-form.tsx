@@ -4,11 +4,12 @@ import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts"
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
+import { StructurePicker } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { CheckField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
@@ -60,21 +61,9 @@ const structureClosure = closures.create.input.safeExtend({
 const createOfStructure = { ...closures.create, input: structureClosure };
 
 function StructureFields({ form }: { form: FormState<ClosureFields> }) {
-  const { id: organizationId } = useOrganization();
-  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
-  const data = (tree.data?.structures ?? [])
-    .filter(({ id, closedOn }) => closedOn === null || id === form.values.structureId)
-    .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
   return (
     <>
-      <SelectField
-        label={t.structure}
-        required
-        searchable
-        read={tree}
-        data={data}
-        {...form.field("structureId")}
-      />
+      <StructurePicker label={t.structure} required isOpen {...form.field("structureId")} />
       <CheckField label={t.withSubstructures} {...form.field("withSubstructures")} />
     </>
   );

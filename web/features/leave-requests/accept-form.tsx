@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
-import { LeaveConsents, LeavePreviewView, refusalToLeave } from "#web/features/leaves/public.ts";
+import { LeaveEffect, refusalToLeave } from "#web/features/leaves/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
@@ -39,15 +39,13 @@ export function AcceptForm({ request, onDone }: Props) {
       >
         <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
         {request.text !== null && request.text !== "" && <Text size="sm">{request.text}</Text>}
-        <QueryState found={found} height={120} />
-        {preview && <LeavePreviewView preview={preview} />}
-        {preview && (
-          <LeaveConsents
-            preview={preview}
-            replaces={form.field("replaces")}
-            beyond={form.field("beyond")}
-          />
-        )}
+        <LeaveEffect
+          preview={preview}
+          replaces={form.field("replaces")}
+          beyond={form.field("beyond")}
+        >
+          <QueryState found={found} height="6.5rem" />
+        </LeaveEffect>
         <TextAreaField
           label={t.note}
           description={t.optional}

@@ -1,17 +1,21 @@
-import { Box, Group, SimpleGrid, Text } from "@mantine/core";
+import { Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
-import { isGivenByDay, LeavePreviewView, useLeavePreview } from "#web/features/leaves/public.ts";
+import {
+  isGivenByDay,
+  LeavePreviewView,
+  PreviewState,
+  useLeavePreview,
+} from "#web/features/leaves/public.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { RetryError } from "#web/ui/retry-error.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { LeaveWay } from "./leave-ways.ts";
 
@@ -65,16 +69,9 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
         <DateField label={t.from} required {...field("from")} />
         <DateField label={t.to} required since={from} {...field("to")} />
       </SimpleGrid>
-      {/* Room for what comes once the days are typed: the button beneath stays under the finger that is about to press it. */}
-      <Box mih="6.5rem">
-        {error && <RetryError error={error} onRetry={refetch} />}
-        {preview && <LeavePreviewView preview={preview} />}
-        {!error && !preview && (
-          <Text size="sm" c="dimmed">
-            {t.previewHint}
-          </Text>
-        )}
-      </Box>
+      <LeavePreviewView preview={preview}>
+        <PreviewState preview={preview} error={error} refetch={refetch} />
+      </LeavePreviewView>
       <TextAreaField label={t.words} autosize minRows={2} {...form.field("text")} />
       {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
       <Group gap="xs">

@@ -14,10 +14,9 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
-import { RetryError } from "#web/ui/retry-error.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
-import { LeaveConsents } from "./leave-consents.tsx";
-import { LeavePreviewView } from "./leave-preview.tsx";
+import { LeaveEffect } from "./leave-effect.tsx";
+import { PreviewState } from "./leave-preview.tsx";
 import { refusalToRecord } from "./refusal-to-leave.ts";
 import { useLeavePreview } from "./use-leave-preview.ts";
 
@@ -124,15 +123,13 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
             {t.found}
           </Text>
         )}
-        {error && <RetryError error={error} onRetry={refetch} />}
-        {preview && <LeavePreviewView preview={preview} />}
-        {preview && (
-          <LeaveConsents
-            preview={preview}
-            replaces={form.field("replaces")}
-            beyond={form.field("beyond")}
-          />
-        )}
+        <LeaveEffect
+          preview={preview}
+          replaces={form.field("replaces")}
+          beyond={form.field("beyond")}
+        >
+          <PreviewState preview={preview} error={error} refetch={refetch} />
+        </LeaveEffect>
         {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
       </Form>
     </Reasons>

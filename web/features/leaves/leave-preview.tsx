@@ -1,12 +1,47 @@
-import { Alert, List, Stack, Text } from "@mantine/core";
+import { Alert, Box, List, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { DayOfPreview, LeavePreview } from "#api/leaves.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import type { useLeavePreview } from "./use-leave-preview.ts";
 
 const mostShown = 8;
 
-/** What a leave does, before it is saved: days taken, what remains, what is left out and what stands in the way. */
-export function LeavePreviewView({ preview }: { preview: LeavePreview }) {
+export type PreviewProps = {
+  preview: LeavePreview | undefined;
+  /** What stands there until it is known, or says why it is not. */
+  children: ReactNode;
+};
+
+/**
+ * What a leave does, before it is saved. It has its room from the beginning: the button beneath stays under the finger that is
+ * about to press it.
+ */
+export function LeavePreviewView({ preview, children }: PreviewProps) {
+  return (
+    <Box mih="6.5rem">
+      {children}
+      {preview && <Effect preview={preview} />}
+    </Box>
+  );
+}
+
+type Unknown = Pick<ReturnType<typeof useLeavePreview>, "preview" | "error" | "refetch">;
+
+/** Of a leave that is typed: what is still missing, or that what it does could not be read. */
+export function PreviewState({ preview, error, refetch }: Unknown) {
+  if (error) return <RetryError error={error} onRetry={refetch} />;
+  if (preview) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t.previewHint}
+    </Text>
+  );
+}
+
+/** Days taken, what remains, what is left out and what stands in the way. */
+function Effect({ preview }: { preview: LeavePreview }) {
   const { days, workingDays, freed, balances, document } = preview;
   const those = (what: DayOfPreview["what"]) => days.filter((day) => day.what === what);
   const holidays = those("holiday");

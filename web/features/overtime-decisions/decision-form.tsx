@@ -5,13 +5,13 @@ import {
   type OvertimeDecisionItem,
   overtimeDecisions,
 } from "#api/overtime-decisions.ts";
-import { structures } from "#api/structures.ts";
 import { type OvertimeKind, overtimeKinds } from "#domain/overtime/decision.ts";
 import {
   overtimeFieldTexts as fields,
   overtimeKindTexts,
   overtimePageTexts as t,
 } from "#texts/overtime-decisions.ts";
+import { useStructureChoices } from "#web/features/structures/public.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -26,6 +26,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
+import { faultOf, limitsOf } from "./typed-limits.ts";
 import { type ChosenPerson, PeopleField } from "./people-field.tsx";
 
 type Props = {
@@ -75,6 +76,9 @@ function Fields({ amended, onDone }: FieldsProps) {
       onDone();
     },
   });
+  const { kind, from, monthMinutes, totalMinutes } = form.values;
+  const limits = limitsOf(monthMinutes, totalMinutes);
+  const total = form.field("totalMinutes");
   return (
     <Form form={form} label={t.create} onCancel={onDone}>
       {amended && <Text>{t.amendText(amended.number)}</Text>}
@@ -82,10 +86,10 @@ function Fields({ amended, onDone }: FieldsProps) {
         label={fields.kind}
         required
         allowDeselect={false}
-        description={form.values.kind === "completing" ? t.completingHint : undefined}
+        description={kind === "completing" ? t.completingHint : undefined}
         data={overtimeKinds.map((value) => ({ value, label: overtimeKindTexts[value] }))}
         {...form.field("kind")}
-        onChange={(chosen) => form.set({ kind: kindNamed(chosen) ?? form.values.kind })}
+        onChange={(chosen) => form.set({ kind: kindNamed(chosen) ?? kind })}
       />
       <TextField label={fields.organ} required {...form.field("organ")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -94,7 +98,7 @@ function Fields({ amended, onDone }: FieldsProps) {
         <TextField label={fields.ada} description={t.adaHint} {...form.field("ada")} />
         <TextField label={fields.gazette} description={t.gazetteHint} {...form.field("gazette")} />
         <DateField label={fields.from} required {...form.field("from")} />
-        <DateField label={fields.to} required since={form.values.from} {...form.field("to")} />
+        <DateField label={fields.to} required since={from} {...form.field("to")} />
         <DurationField
           label={fields.monthMinutes}
           description={t.hoursHint}
@@ -106,11 +110,12 @@ function Fields({ amended, onDone }: FieldsProps) {
           label={fields.totalMinutes}
           description={t.hoursHint}
           required
-          {...form.field("totalMinutes")}
+          {...total}
+          error={total.error ?? faultOf(limits)}
           placeholder="60:00"
         />
       </SimpleGrid>
-      <PeopleField kind={form.values.kind} on={form.values.from} {...form.field("people")} />
+      <PeopleField kind={kind} on={from} limits={limits} {...form.field("people")} />
       <StructuresField {...form.field("structureIds")} />
       <TextAreaField label={fields.work} required {...form.field("work")} />
       <TextField label={fields.kae} {...form.field("kae")} />
@@ -119,15 +124,11 @@ function Fields({ amended, onDone }: FieldsProps) {
 }
 
 function StructuresField(props: FieldProps<string[]>) {
-  const { id: organizationId } = useOrganization();
-  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
-  const data = (tree.data?.structures ?? [])
-    .filter(({ id, closedOn }) => closedOn === null || props.value.includes(id))
-    .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
+  const { read, data = [] } = useStructureChoices(props.value);
   return (
     <MultiSelect
       {...namedField({ ...props, label: fields.structureIds })}
-      {...ofChoiceRead(tree)}
+      {...ofChoiceRead(read)}
       description={t.structuresHint}
       searchable
       hidePickedOptions

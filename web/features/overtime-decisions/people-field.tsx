@@ -4,13 +4,14 @@ import { employees } from "#api/employees.ts";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { type Day, isDay } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import type { OvertimeKind } from "#domain/overtime/decision.ts";
+import type { Limits, OvertimeKind } from "#domain/overtime/decision.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { DurationField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { faultOf, limitsOf } from "./typed-limits.ts";
 
 /** A person chosen, with hours as typed: empty where they are those of all. */
 export type ChosenPerson = { employeeId: string; name: string; month: string; total: string };
@@ -19,6 +20,8 @@ type Props = FieldProps<ChosenPerson[]> & {
   /** Of the decision, and its first day: by them what the caps leave of each person is told. */
   kind: OvertimeKind;
   on: Day;
+  /** Hours of those who have none of their own. */
+  limits: Limits;
 };
 
 const mostTold = 100;
@@ -26,7 +29,7 @@ const mostTold = 100;
 const mostOpen = 5;
 
 /** The people whom a decision names, found by their names, each with own hours where they are not those of all. */
-export function PeopleField({ kind, on, value, onChange, ...props }: Props) {
+export function PeopleField({ kind, on, limits, value, onChange, ...props }: Props) {
   const { id: organizationId } = useOrganization();
   const leftOf = useLeft(
     value.map(({ employeeId }) => employeeId),
@@ -52,7 +55,9 @@ export function PeopleField({ kind, on, value, onChange, ...props }: Props) {
           )
         }
       />
-      {value.length > 0 && <OwnHours people={value} leftOf={leftOf} onChange={onChange} />}
+      {value.length > 0 && (
+        <OwnHours people={value} limits={limits} leftOf={leftOf} onChange={onChange} />
+      )}
     </>
   );
 }
@@ -84,11 +89,12 @@ const counters = {
 
 type OwnHoursProps = {
   people: ChosenPerson[];
+  limits: Limits;
   leftOf: LeftOf;
   onChange: (people: ChosenPerson[]) => void;
 };
 
-function OwnHours({ people, leftOf, onChange }: OwnHoursProps) {
+function OwnHours({ people, limits, leftOf, onChange }: OwnHoursProps) {
   const set = (employeeId: string, part: Partial<ChosenPerson>) =>
     onChange(people.map((one) => (one.employeeId === employeeId ? { ...one, ...part } : one)));
   return (
@@ -113,7 +119,7 @@ function OwnHours({ people, leftOf, onChange }: OwnHoursProps) {
             />
             <DurationField
               name={`total-${employeeId}`}
-              error={undefined}
+              error={month + total === "" ? undefined : faultOf(limits, limitsOf(month, total))}
               aria-label={t.totalHoursOf(name)}
               placeholder={fields.totalMinutes}
               value={total}

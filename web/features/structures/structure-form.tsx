@@ -17,6 +17,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
+import { StructurePicker } from "./structure-picker.tsx";
 
 type Props = {
   /** Null for a new one. */
@@ -45,7 +46,6 @@ type FilledProps = Props & { known: readonly ScheduleItem[]; keptFrom: Day | nul
 function FilledForm(props: FilledProps) {
   const { structure, known, keptFrom, onSaved, onCancel } = props;
   const { id: organizationId } = useOrganization();
-  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
   const form = useRecordForm({
     calls: structures,
     record: structure,
@@ -57,9 +57,6 @@ function FilledForm(props: FilledProps) {
     updateOf: (input, known) => ({ ...input, ...known }),
     onDone: ({ id }) => onSaved(id),
   });
-  const parents = (tree.data?.structures ?? [])
-    .filter(({ id, closedOn }) => id !== structure?.id && closedOn === null)
-    .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
   const choices = known.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form form={form} onCancel={onCancel}>
@@ -69,11 +66,10 @@ function FilledForm(props: FilledProps) {
         <TextField label={t.code} required {...form.field("code")} />
         <TextField label={t.category} description={t.categoryHint} {...form.field("category")} />
       </SimpleGrid>
-      <SelectField
+      <StructurePicker
         label={t.parent}
-        read={tree}
-        data={parents}
-        searchable
+        isOpen
+        except={structure?.id}
         clearable
         {...form.field("parentId")}
       />

@@ -4,7 +4,7 @@ import type { Call } from "#api/call.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { statusTexts } from "#texts/attendance.ts";
 import { invalidate } from "#web/kernel/calls.ts";
-import { inMaintenance } from "#web/kernel/maintenance.ts";
+import { maintenanceState } from "#web/kernel/maintenance.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import type { Delivery } from "#web/kernel/sending.ts";
 import { useUserId } from "#web/kernel/session.ts";
@@ -86,7 +86,9 @@ export function useSaving(
     });
     courier.current = one;
     void one.resume();
-    const unfollow = inMaintenance.subscribe(() => !inMaintenance.get() && one.hurry());
+    const unfollow = maintenanceState.subscribe(() => {
+      if (!maintenanceState.get()?.active) one.hurry();
+    });
     addEventListener("pagehide", one.flush);
     return () => {
       unfollow();

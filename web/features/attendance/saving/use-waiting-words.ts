@@ -1,12 +1,12 @@
 import { statusTexts } from "#texts/attendance.ts";
-import { inMaintenance } from "#web/kernel/maintenance.ts";
+import { maintenanceState } from "#web/kernel/maintenance.ts";
 import { useReached } from "#web/kernel/reach.ts";
 import { useStore } from "#web/kernel/store.ts";
 
 /** Why what was typed waits: there is no network, or the server answers that it is in maintenance or busy. */
 export function useWaitingWords(): string {
   const isReached = useReached();
-  const isMaintained = useStore(inMaintenance);
+  const isMaintained = useStore(maintenanceState)?.active;
   if (!isReached) return statusTexts.offline;
   return isMaintained ? statusTexts.maintained : statusTexts.busy;
 }

@@ -3,17 +3,16 @@ import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { LeavePreviewView, type PreviewProps } from "./leave-preview.tsx";
 
-type Props = {
-  preview: LeavePreview;
-  replaces: FieldProps<boolean>;
-  beyond: FieldProps<boolean>;
-};
+type Props = PreviewProps & { replaces: FieldProps<boolean>; beyond: FieldProps<boolean> };
 
-/** What a leave is not given without: that other entries give way, that more is taken than is left. Asked where it does so. */
-export function LeaveConsents({ preview: { days, balances }, replaces, beyond }: Props) {
+/** What a leave does, and what it is not given without: that other entries give way, that more is taken than is left. Asked where it does so. */
+export function LeaveEffect({ replaces, beyond, ...shown }: Props) {
+  const { days, balances }: Pick<LeavePreview, "days" | "balances"> = shown.preview ?? nothing;
   return (
     <>
+      <LeavePreviewView {...shown} />
       {days.some(({ what }) => what === "replaces") && (
         <CheckField label={t.replaces} {...replaces} />
       )}
@@ -23,3 +22,5 @@ export function LeaveConsents({ preview: { days, balances }, replaces, beyond }:
     </>
   );
 }
+
+const nothing = { days: [], balances: [] };

@@ -1,0 +1,18 @@
+import { isTotalBelowMonth, type Limits } from "#domain/overtime/decision.ts";
+import { overtimeRefusals } from "#texts/overtime-decisions.ts";
+import { durationOf, durationText } from "#web/ui/form/convert.ts";
+
+/** Hours of a month and in all as typed: null where the field is empty, or nobody has finished with it, as `6` is on the way to `60`. */
+export function limitsOf(month: string, total: string): Limits {
+  return { monthMinutes: writtenOut(month), totalMinutes: writtenOut(total) };
+}
+
+function writtenOut(typed: string): number | null {
+  const minutes = durationOf(typed) ?? null;
+  return durationText(minutes) === typed ? minutes : null;
+}
+
+/** What is wrong with the hours of a decision, or of a person whom it names; undefined where nothing is. */
+export function faultOf(decision: Limits, own: Limits = decision): string | undefined {
+  return isTotalBelowMonth(decision, own) ? overtimeRefusals["total-below-month"] : undefined;
+}
