@@ -45,6 +45,8 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           pool: "forks",
           isolate: false,
+          // Node reads the sources itself, as it does for the server that is run; nothing is mocked.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // Each file has a database and its connections; one PostgreSQL serves them all.
           maxWorkers: Math.min(6, Math.max(2, availableParallelism())),
           sequence: { groupOrder: 1 },

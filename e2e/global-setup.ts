@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { configOf } from "#server/config.ts";
@@ -12,14 +11,14 @@ import { loadCatalogue } from "#server/db/seed/catalogue.ts";
 import { loadDemonstration } from "#server/db/seed/demonstration.ts";
 import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
 import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
-import { careless } from "#server/testing/database-of-tests.ts";
+import { careless, folderInMemory } from "#server/testing/database-of-tests.ts";
 
 /** What tests type on any day of the last two months is still open to them. */
 const lockAfterDays = 45;
 
 /** One database cluster for the run, with a template that holds the demonstration and an empty one; each file clones one. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "paron-e2e-"));
+  const folder = folderInMemory("paron-e2e-");
   const cluster = await startCluster(folder, careless);
   const administrator = cluster.urlFor("postgres", "postgres");
   await prepareDatabase(administrator, "empty");

@@ -1,12 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startCluster } from "../db/embedded/cluster.ts";
 import { migrate } from "../db/migrate.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { loadCatalogue } from "../db/seed/catalogue.ts";
-import { asAdministrator, careless, urlAs } from "./database-of-tests.ts";
+import { asAdministrator, careless, folderInMemory, urlAs } from "./database-of-tests.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -58,9 +57,7 @@ async function makeTemplate(adminUrl: string, template: string): Promise<void> {
 }
 
 async function startEmbedded(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "paron-test-"));
-  // PostgreSQL runs as another user when we are root, and must be able to enter.
-  chmodSync(folder, 0o755);
+  const folder = folderInMemory("paron-test-");
   const cluster = await startCluster(folder, careless);
   return {
     adminUrl: cluster.urlFor("postgres", "postgres"),
