@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type CDPSession, type Page, expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { signIn } from "./people.ts";
+import { enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const password = "Paron-demo-2026!";
@@ -48,7 +48,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
 }
 
 test("C-09 the own name is changed and greets one everywhere", async ({ page }) => {
-  await signIn(page, url, "clerk2");
+  await enter(page, url, "clerk2");
   await page.goto(`${url}/user`);
   const name = page.getByRole("textbox", { name: "Ονοματεπώνυμο" });
   await name.fill("Ελένη Δοκιμαστική");
@@ -62,8 +62,8 @@ test("C-10 C-17 a new password is judged while it is typed, chosen, and ends the
   browser,
 }) => {
   const elsewhere = await (await browser.newContext({ locale: "el-GR" })).newPage();
-  await signIn(elsewhere, url, "clerk2");
-  await signIn(page, url, "clerk2");
+  await enterAtHome(elsewhere, url, "clerk2");
+  await enter(page, url, "clerk2");
   await page.goto(`${url}/user`);
   await expect(page.getByRole("button", { name: "Τερματισμός όλων των άλλων" })).toBeVisible();
   const chosen = page.getByRole("textbox", { name: "Νέος κωδικός" });
@@ -93,7 +93,7 @@ test("C-10 C-17 a new password is judged while it is typed, chosen, and ends the
 test("an authenticator app is added, asked for at the next sign-in, and a recovery code serves in its place", async ({
   page,
 }) => {
-  await signIn(page, url, "clerk");
+  await enter(page, url, "clerk");
   await page.goto(`${url}/user`);
   await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
   const dialog = page.getByRole("dialog");
@@ -136,7 +136,7 @@ test("a passkey is added and named, opens the session, confirms an act without t
   page,
 }) => {
   await addAuthenticator(page);
-  await signIn(page, url, "executive");
+  await enter(page, url, "executive");
   await page.goto(`${url}/user`);
   await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
   const dialog = page.getByRole("dialog");

@@ -17,7 +17,7 @@ export async function openGrid(page: Page, at: GridPlace, account: string): Prom
   const { url, structureId, day } = at;
   await enter(page, url, account);
   await page.goto(`${url}/attendances?structure=${structureId}&month=${monthOf(day)}`);
-  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByRole("grid").waitFor();
 }
 
 export async function contextOf(browser: Browser) {

@@ -14,15 +14,23 @@ test.beforeAll(async () => {
   ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ01"));
 });
 
-async function openGrid(browser: Browser, account: string): Promise<Page> {
+async function pageOf(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: "el-GR",
   });
   const page = await context.newPage();
   await enter(page, site.url, account);
-  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${day.slice(0, 7)}`);
-  await expect(page.getByRole("grid")).toBeVisible();
+  return page;
+}
+
+const addressOf = (month: string) =>
+  `${site.url}/attendances?structure=${structureId}&month=${month}`;
+
+async function openGrid(browser: Browser, account: string): Promise<Page> {
+  const page = await pageOf(browser, account);
+  await page.goto(addressOf(monthOf(day)));
+  await page.getByRole("grid").waitFor();
   return page;
 }
 
@@ -61,11 +69,11 @@ const isOfFindings = (asked: Request) =>
 test("at 1440 px a month of 31 days stands in sight from the first to the last, with its totals", async ({
   browser,
 }) => {
-  const page = await openGrid(browser, "clerk");
+  const page = await pageOf(browser, "clerk");
   const longMonth = [0, -1]
     .map((months) => addMonths(monthOf(day), months))
     .find((month) => daysOfMonth(month).length === 31);
-  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${longMonth}`);
+  await page.goto(addressOf(longMonth ?? ""));
   const grid = page.getByRole("grid");
   const heads = grid.getByRole("columnheader");
   await expect(heads).toHaveCount(1 + 31 + 4);
@@ -143,7 +151,7 @@ for (const { who, account, text, by } of [
 test("without a network the word of it stays though an answer was on its way, and nothing lies over the month's last row", async ({
   browser,
 }) => {
-  const page = await openGrid(browser, "clerk");
+  const page = await pageOf(browser, "clerk");
   await page.setViewportSize({ width: 1440, height: 760 });
   const { promise: comes, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/**", async (route) => {
@@ -153,7 +161,7 @@ test("without a network the word of it stays though an answer was on its way, an
     return route.fulfill({ response });
   });
   const asked = page.waitForRequest(isOfFindings);
-  await page.reload();
+  await page.goto(addressOf(monthOf(day)));
   await asked;
   await expect(page.getByRole("grid")).toBeVisible();
   await page.context().setOffline(true);
@@ -189,7 +197,7 @@ test("what is typed while the server is gone survives and is sent once when it i
 test("a link to what is due opens the grid at the first due day of its first person", async ({
   browser,
 }) => {
-  const page = await openGrid(browser, "clerk");
+  const page = await pageOf(browser, "clerk");
   await page.goto(`${site.url}/monthly-contracts?month=${day.slice(0, 7)}`);
   await page
     .getByRole("link", { name: /χωρίς καταχώριση$/ })

@@ -1,4 +1,4 @@
-import { type Page, expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { weekday } from "#domain/calendar/day.ts";
 import { SignedIn } from "#api/sign-in.ts";
 import { cookiesOf } from "#web/kernel/session-cookies.ts";
@@ -11,8 +11,11 @@ export async function signIn(page: Page, url: string, account: string): Promise<
   await page.getByLabel("Όνομα χρήστη").fill(account);
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await home(page).waitFor();
 }
+
+/** Waited for, not expected: an expectation describes the whole page at each try that finds nothing. */
+const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });
 
 /**
  * Gives a browser the session of a demonstration account, with the cookies that a sign-in leaves; opens no page. For what
@@ -35,7 +38,7 @@ export async function enter(page: Page, url: string, account: string): Promise<v
 export async function enterAtHome(page: Page, url: string, account: string): Promise<void> {
   await enter(page, url, account);
   await page.goto(url);
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await home(page).waitFor();
 }
 
 /** Answers of the server to a person's own calls, for finding the ids that a journey needs. */

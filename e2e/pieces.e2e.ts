@@ -10,7 +10,7 @@ test("a dialog that is asked for by a key before its piece is there opens when i
   page,
 }) => {
   const release = await held(page, /\/assets\/(dialog-pieces|structure-form)-.*\.js/);
-  await enterAtHome(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   const create = page.getByRole("main").getByRole("button", { name: "Νέα Δομή" });
   await create.press("Enter");
@@ -30,7 +30,7 @@ test("a dialog whose piece finds no network says that the server cannot be reach
 }) => {
   const lost = /\/health$|\/builds\/meta\/|\/assets\/(dialog-pieces|live-stream)-.*\.js/;
   await page.route(lost, (route) => route.abort());
-  await enterAtHome(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   const create = page.getByRole("main").getByRole("button", { name: "Νέα Δομή" });
   await create.press("Enter");
@@ -67,7 +67,7 @@ test("a menu opens at the first press, with the focus in it, before what places 
   page,
 }) => {
   const release = await held(page, /\/assets\/floating-real-.*\.js/);
-  await enterAtHome(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   const button = page.getByRole("button", { name: "Εξαγωγή" });
   await button.press("Enter");
@@ -82,7 +82,7 @@ test("a menu opens at the first press, with the focus in it, before what places 
 });
 
 test("what a page does not need to show itself is asked for after its rows", async ({ page }) => {
-  await enterAtHome(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   const asked: string[] = [];
   page.on("response", (response) => asked.push(new URL(response.url()).pathname));
   await page.goto(`${site.url}/structures`);

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { enter, enterAtHome, signIn } from "./people.ts";
 import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -76,7 +76,7 @@ test("S-01 S-02 S-05 sign-in with user name and password goes to the home page; 
 test("S-03 S-04 a clock that has passed the end is seen on the next navigation: toast, sign-out, sign-in page", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   await page.clock.setFixedTime(Date.now() + 479 * 60_000);
   await page.getByRole("link", { name: "Συμβάσεις" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
@@ -93,7 +93,7 @@ test("S-03 S-04 a clock that has passed the end is seen on the next navigation: 
 test("S-06 after signing out the way back leads to the sign-in page, and the server refuses the token", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   const token = await tokenOf(page);
   await page.getByRole("link", { name: "Δομές" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
@@ -152,7 +152,7 @@ test("S-01 S-13 what a session that ran out interrupted is offered at home to th
 });
 
 test("S-06 signing out in one tab is told as such in the other", async ({ page, context }) => {
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   const other = await context.newPage();
   await other.goto(`${site.url}/contracts`);
   await expect(other.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
@@ -221,7 +221,7 @@ test("S-06 S-11 what is typed stays where another tab ends the session unasked: 
 test("S-11 a role that asks for a page it has no right to is signed out, and told why", async ({
   page,
 }) => {
-  await signIn(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   const token = await tokenOf(page);
   await page.goto(`${site.url}/system-administration/users`);
   await expect(atLogin(page)).toBeVisible();
@@ -232,7 +232,7 @@ test("S-11 a role that asks for a page it has no right to is signed out, and tol
 test("S-13 a 401 from any call ends the session as its end does", async ({ page }) => {
   // The stream would tell of the end before any call is made.
   await page.route("**/api/Live/Watch*", (route) => route.abort());
-  await signIn(page, site.url, "clerk");
+  await enterAtHome(page, site.url, "clerk");
   const token = await tokenOf(page);
   await site.arrange("update session set ended_at = now()", []);
   // A server may trust a session it has just seen for a second more.
