@@ -18,6 +18,7 @@ async function badgeOf(lastName: string, firstName: string): Promise<string> {
 describe.runIf(readsPdf)("on a badge", () => {
   test.each([
     ["Ζερβού", "Μαρία"],
+    ["Παπαχατζηαντωνοπούλου", "Αικατερίνη"],
     ["Παπαχατζηαντωνοπούλου-Κωνσταντινοπουλίδου", "Χαραλαμπία-Παρασκευή"],
     ["Παπαδοπούλου Κωνσταντινίδου", "Μαρία Ευαγγελία Αικατερίνη"],
   ])("%s %s stands whole, with the number of the card", async (lastName, firstName) => {

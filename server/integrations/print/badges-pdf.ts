@@ -97,7 +97,8 @@ function drawName(
     ...inLines(paper, lastName, "semibold", place.width),
     ...inLines(paper, firstName, "regular", place.width),
   ];
-  const [size, step] = lines.length > 2 ? [nameSize * 0.8, 13] : [nameSize, 17];
+  const isTight = lines.length > 2 || lines.some((line) => !fits(paper, line, place.width));
+  const [size, step] = isTight ? [nameSize * 0.8, 13] : [nameSize, 17];
   for (const [index, { text, weight }] of lines.entries())
     writeLine(paper, text, { ...place, y: place.y + index * step, size, weight });
   return place.y + lines.length * step;
@@ -105,11 +106,16 @@ function drawName(
 
 /** A name on one line where it fits, made as small as a line may be; else broken at the hyphen or blank nearest its middle. */
 function inLines(paper: Paper, name: string, weight: Weight, width: number) {
-  paper.font(weight).fontSize(nameSize * 0.7);
   const breaks = [...name.matchAll(/[-\s]+/g)].map(({ index, 0: mark }) => index + mark.length);
   const [at] = breaks.toSorted((one, other) => fromMiddle(name, one) - fromMiddle(name, other));
-  if (at === undefined || paper.widthOfString(name) <= width) return [{ text: name, weight }];
+  if (at === undefined || fits(paper, { text: name, weight }, width))
+    return [{ text: name, weight }];
   return [name.slice(0, at).trimEnd(), name.slice(at)].map((text) => ({ text, weight }));
+}
+
+function fits(paper: Paper, line: { text: string; weight: Weight }, width: number): boolean {
+  paper.font(line.weight).fontSize(nameSize * 0.7);
+  return paper.widthOfString(line.text) <= width;
 }
 
 function fromMiddle(name: string, at: number): number {
