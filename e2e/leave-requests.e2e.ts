@@ -50,6 +50,9 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
   await expect(page.getByText("Αρχείο: εισιτήρια.pdf")).toBeVisible();
   await expect(page.getByText("Περιμένει", { exact: true })).toBeVisible();
+  // The form is gone from under the finger, and what it asked for is before the eyes.
+  await expect(page.getByRole("button", { name: "Αίτημα άδειας" })).toBeFocused();
+  await expect(page.getByText("Περιμένει", { exact: true })).toBeInViewport();
 
   const office = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enterAtHome(office, site.url, "clerk");

@@ -17,7 +17,9 @@ export async function balancesAfter(
   const { contractId, code, wasCode, plan } = asked;
   const taken = plan.days.flatMap(({ what, date, stands }) => {
     const isChanged = stands.result.reason === code;
-    return (what === "new" || what === "replaces") && !isChanged ? [date] : [];
+    // A day that is closed takes the leave too, once it is opened for it.
+    const isTaken = what === "new" || what === "replaces" || (what === "refused" && stands.term);
+    return isTaken && !isChanged ? [date] : [];
   });
   const freed = wasCode === code ? plan.freed.map(({ date }) => date) : [];
   const dates = [...plan.days.map(({ date }) => date), ...freed];

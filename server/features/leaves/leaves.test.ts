@@ -220,12 +220,14 @@ test("a leave is changed and cancelled as one", async () => {
 
 test("a closed month takes no leave: it is told before, and nothing of it is saved", async () => {
   const body = await ready();
-  const { asked, clerk, standing } = body;
+  const { asked, clerk, left, standing } = body;
   world.setNow(new Date("2026-04-01T09:00:00Z"));
   await submitMonth(world, body);
   const over = { ...asked, from: "2026-03-31", to: "2026-04-02", replaces: true };
-  const { days } = await world.call(leaves.preview, over, { as: clerk });
+  const { days, balances } = await world.call(leaves.preview, over, { as: clerk });
   expect(days.map(({ what }) => what)).toEqual(["refused", "new", "new"]);
+  const before = (await left()) ?? 0;
+  expect(balances).toEqual([{ year: 2026, leftDays: before, afterDays: before - 3 }]);
   expect(await world.try(leaves.record, over, { as: clerk })).toMatchObject({ status: 409 });
   expect(await standing()).toEqual([]);
 });

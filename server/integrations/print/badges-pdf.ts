@@ -1,7 +1,7 @@
 import type { Day } from "#domain/calendar/day.ts";
 import { badgePrintTexts as t } from "#texts/badges.ts";
 import { dayText } from "#texts/moment.ts";
-import { bytesOf, colours, openPaper, type Paper, writeLine } from "./pdf-paper.ts";
+import { bytesOf, colours, openPaper, type Paper, type Weight, writeLine } from "./pdf-paper.ts";
 import { drawQr } from "./pdf-qr.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
 
@@ -28,6 +28,7 @@ const left = (sheet.width - sheet.columns * card.width) / 2;
 const top = (sheet.height - sheet.rows * card.height) / 2;
 const padding = 12;
 const qrSide = 108;
+const nameSize = 13;
 
 /** Badges as PDF, ten on a sheet with lines to cut along, tagged for screen readers. */
 export function pdfOfBadges(printed: PrintedBadges): Promise<Buffer> {
@@ -71,11 +72,10 @@ function drawBadge(paper: Paper, document: Part, { printed, badge, x, y }: Place
   );
   drawPart(paper, section, "P", () => {
     writeLine(paper, t.title, { ...faint, y: y + 39 });
-    writeLine(paper, badge.lastName, { ...narrow, y: y + 52, size: 13, weight: "semibold" });
-    writeLine(paper, badge.firstName, { ...narrow, y: y + 69, size: 13 });
+    const end = drawName(paper, badge, { ...narrow, y: y + 52 });
     const number = badge.cardNumber === null ? "" : t.number(badge.cardNumber);
-    writeLine(paper, number, { ...narrow, y: y + 92, size: 9 });
-    writeLine(paper, t.issued(dayText(printed.day)), { ...faint, y: y + 106 });
+    writeLine(paper, number, { ...narrow, y: end + 6, size: 9 });
+    writeLine(paper, t.issued(dayText(printed.day)), { ...faint, y: end + 20 });
   });
   const qr = { x: x + card.width - qrSide - padding / 2, y: y + 30 };
   drawPart(paper, section, "Figure", () => drawQr(paper, badge.code, qr.x, qr.y, qrSide), {
@@ -85,4 +85,39 @@ function drawBadge(paper: Paper, document: Part, { printed, badge, x, y }: Place
     writeLine(paper, t.found, { ...wide, y: y + card.height - 13, size: 6, colour: colours.faint }),
   );
   section.end();
+}
+
+/** Surname and first name, each whole: on two lines where one would cut it. Gives where they end. */
+function drawName(
+  paper: Paper,
+  { lastName, firstName }: PrintedBadge,
+  place: { x: number; y: number; width: number },
+): number {
+  const lines = [
+    ...inLines(paper, lastName, "semibold", place.width),
+    ...inLines(paper, firstName, "regular", place.width),
+  ];
+  const isTight = lines.length > 2 || lines.some((line) => !fits(paper, line, place.width));
+  const [size, step] = isTight ? [nameSize * 0.8, 13] : [nameSize, 17];
+  for (const [index, { text, weight }] of lines.entries())
+    writeLine(paper, text, { ...place, y: place.y + index * step, size, weight });
+  return place.y + lines.length * step;
+}
+
+/** A name on one line where it fits, made as small as a line may be; else broken at the hyphen or blank nearest its middle. */
+function inLines(paper: Paper, name: string, weight: Weight, width: number) {
+  const breaks = [...name.matchAll(/[-\s]+/g)].map(({ index, 0: mark }) => index + mark.length);
+  const [at] = breaks.toSorted((one, other) => fromMiddle(name, one) - fromMiddle(name, other));
+  if (at === undefined || fits(paper, { text: name, weight }, width))
+    return [{ text: name, weight }];
+  return [name.slice(0, at).trimEnd(), name.slice(at)].map((text) => ({ text, weight }));
+}
+
+function fits(paper: Paper, line: { text: string; weight: Weight }, width: number): boolean {
+  paper.font(line.weight).fontSize(nameSize * 0.7);
+  return paper.widthOfString(line.text) <= width;
+}
+
+function fromMiddle(name: string, at: number): number {
+  return Math.abs(name.length / 2 - at);
 }

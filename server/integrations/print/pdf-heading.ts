@@ -72,8 +72,8 @@ function writeDay(paper: Paper, column: Column | undefined, day: PrintedDay): vo
 
 /** Two lines beside each other, read from below. */
 function writeTurned(paper: Paper, column: Column, lines: readonly [string, string]): void {
-  const lineWidth = 8;
-  const left = column.x + column.width / 2 - lineWidth + 0.6;
+  const lineWidth = 6.8;
+  const left = column.x + column.width / 2 - lineWidth - 0.8;
   for (const [index, text] of lines.entries()) {
     const x = left + index * lineWidth;
     paper.save().rotate(-90, { origin: [x, foot - 3] });

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconBeach } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { OwnLeaveRequest } from "#api/leave-requests.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
@@ -37,6 +38,12 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
     retry: false,
   });
   const again = async () => void (await refetch());
+  const opener = useRef<HTMLButtonElement>(null);
+  // The form goes from above what was asked for: without this the eyes are left amid the days of the month.
+  const close = () => {
+    flushSync(() => setAsks(false));
+    opener.current?.focus();
+  };
   return (
     <Stack gap="xs" component="section" mb="lg">
       <Group justify="space-between" gap="xs">
@@ -45,6 +52,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
         </Title>
         {!asks && (
           <Button
+            ref={opener}
             variant="default"
             leftSection={<IconBeach size={18} stroke={1.6} aria-hidden />}
             onClick={() => setAsks(true)}
@@ -56,10 +64,10 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
       {asks && (
         <AskLeaveForm
           way={way}
-          onCancel={() => setAsks(false)}
+          onCancel={close}
           onDone={async () => {
             await again();
-            setAsks(false);
+            close();
           }}
         />
       )}
