@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/keys.ts";
 import type { StructureFields } from "#api/structures.ts";
 import { structureColumnTexts } from "#texts/structure-columns.ts";
 import type { ImportColumn } from "./columns.ts";
@@ -5,7 +6,7 @@ import type { ImportColumn } from "./columns.ts";
 /** Fields of a structure that a file may give: all of them. */
 export type StructureField = keyof StructureFields;
 
-export const structureFields = Object.keys(structureColumnTexts) as StructureField[];
+export const structureFields = keysOf(structureColumnTexts);
 
 export const structureColumns: readonly ImportColumn<StructureField>[] = structureFields.map(
   (field) => ({ field, ...structureColumnTexts[field], isRequired: field === "code" }),
