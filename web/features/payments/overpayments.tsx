@@ -26,7 +26,7 @@ export function Overpayments() {
   return (
     <>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <Text component="summary" style={{ cursor: "pointer" }}>
+        <Text component="summary" mb="xs" style={{ cursor: "pointer" }}>
           {t.workOutWaiting}
         </Text>
         {isOpen && (
