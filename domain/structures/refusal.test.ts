@@ -38,24 +38,26 @@ test("twelve levels and no more, those that come along counted", () => {
   expect(refusalToPlace("b0", "a10", other)).toBe("too-deep");
 });
 
+function under(id: string, parentId: string | null): [string, TreeNode] {
+  return [id, { id, parentId, closedOn: null }];
+}
+
+/** Why some that come to stand beside a chain of twelve cannot, by id. */
+function refusalsOf(...nodes: [string, TreeNode][]) {
+  const moved = new Set(nodes.map(([id]) => id));
+  return Object.fromEntries(refusalsToPlace(moved, new Map([...chain(12), ...nodes])));
+}
+
 test("of several that come at once, those are named that close a loop or go too deep, not those under them", () => {
-  const under = (id: string, parentId: string | null): [string, TreeNode] => [
-    id,
-    { id, parentId, closedOn: null },
-  ];
-  const named = (...nodes: [string, TreeNode][]) =>
-    Object.fromEntries(
-      refusalsToPlace(new Set(nodes.map(([id]) => id)), new Map([...chain(12), ...nodes])),
-    );
-  expect(named(under("x", "y"), under("y", "x"), under("z", "x"))).toEqual({
+  expect(refusalsOf(under("x", "y"), under("y", "x"), under("z", "x"))).toEqual({
     x: "below-itself",
     y: "below-itself",
   });
-  expect(named(under("x", "x"))).toEqual({ x: "below-itself" });
-  expect(named(under("x", "y"), under("y", "a10"))).toEqual({ x: "too-deep" });
+  expect(refusalsOf(under("x", "x"))).toEqual({ x: "below-itself" });
+  expect(refusalsOf(under("x", "y"), under("y", "a10"))).toEqual({ x: "too-deep" });
   // Brought by the move of the one above it.
-  expect(named(under("a1", "y"), under("y", "a0"))).toEqual({ a1: "too-deep" });
-  expect(named(under("x", "y"), under("y", null))).toEqual({});
+  expect(refusalsOf(under("a1", "y"), under("y", "a0"))).toEqual({ a1: "too-deep" });
+  expect(refusalsOf(under("x", "y"), under("y", null))).toEqual({});
 });
 
 test("nothing is placed under a closed structure", () => {

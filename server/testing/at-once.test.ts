@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
@@ -9,6 +10,7 @@ import { structures } from "#api/structures.ts";
 import { verifications } from "#api/verifications.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
 import { castOfBody, drafted } from "#server/features/contracts/testing.ts";
 import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import { contractRefusals } from "#texts/contracts.ts";
@@ -153,26 +155,31 @@ test("of a structure's closing and a contract placed in it pressed at once one i
   }
 });
 
-test("of a structure's closing and a file of contracts read into it at once one is done", async () => {
+test("a structure does not close between the look of a file of contracts and its write", async () => {
   const { organizationId, scheduleId, clerk } = await castOfBody(world);
   const body = { organization_id: organizationId };
-  const { afm } = await buildEmployee(world.owner, body);
-  for (const round of rounds) {
-    const code = `Κ${round}`;
-    const { id } = await buildStructure(world.owner, { ...body, code, schedule_id: scheduleId });
-    const bytes = csvOf(
-      ["Αριθμός σύμβασης", "ΑΦΜ", "Σχέση εργασίας", "Έναρξη", "Λήξη", "Δομή"],
-      [[`C-${round}/2026`, afm, "ΙΔΟΧ", "1/1/2026", "31/12/2026", code]],
-    );
-    const file = { organizationId, fileName: "contracts.csv" };
-    const close = { organizationId, id, version: 1, closedOn: "2026-04-30" };
-    const replies = await pressed(
-      round,
-      () => world.try(imports.applyContracts, file, { ...clerk, bytes }),
-      () => world.try(structures.close, close, clerk),
-    );
-    winnerOf(replies, [importTexts.hasErrors(1), structureRefusals["has-contracts"]]);
-  }
+  const { id: person, afm } = await buildEmployee(world.owner, body);
+  const placed = { ...body, code: "ΚΑΘ", schedule_id: scheduleId };
+  const { id } = await buildStructure(world.owner, placed);
+  const bytes = csvOf(
+    ["Αριθμός σύμβασης", "ΑΦΜ", "Σχέση εργασίας", "Έναρξη", "Λήξη", "Δομή", "Αμοιβή"],
+    [["C-1/2026", afm, "ΙΔΟΧ", "1/1/2026", "31/12/2026", "ΚΑΘ", "1100"]],
+  );
+  const file = { organizationId, fileName: "contracts.csv" };
+  const close = { organizationId, id, version: 1, closedOn: "2026-04-30" };
+  const replies = await inBodies(world.owner, [organizationId], async (tx) => {
+    // Lets the write of the file wait for its person.
+    await tx.selectFrom("employee").select("id").where("id", "=", person).forUpdate().execute();
+    const imported = world.try(imports.applyContracts, file, { ...clerk, bytes });
+    await untilWaiting(1, imported);
+    const closed = world.try(structures.close, close, clerk);
+    await untilWaiting(2, closed);
+    return { imported, closed };
+  });
+  winnerOf(
+    [await replies.imported, await replies.closed],
+    [importTexts.hasErrors(1), structureRefusals["has-contracts"]],
+  );
 });
 
 test("of a structure's closing and a returned contract submitted to it anew pressed at once one is done", async () => {
@@ -203,3 +210,17 @@ test("of a structure's closing and a returned contract submitted to it anew pres
     await world.call(contracts.delete, { organizationId, id: made.id }, clerk);
   }
 });
+
+/** Until so many statements of the world's database wait for others, or the act is over. */
+async function untilWaiting(count: number, act: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  void act.finally(() => over.abort());
+  while (!over.signal.aborted) {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(
+      world.owner,
+    );
+    if (rows.length >= count) return;
+  }
+}

@@ -4,6 +4,7 @@ import { cleanAfm } from "#domain/identity/afm.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { heldTerms, contractRow, madeBy, termRow } from "#server/features/contracts/public.ts";
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
+import { holdStructures } from "#server/features/structures/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { entryOf } from "#server/kernel/write.ts";
@@ -23,6 +24,7 @@ export const contractImport: ImportKind<ContractField, ContractRecord> = {
   act: "contract.import",
   columns: contractColumns,
   keys: ["contract_organization_id_number_key"],
+  lock: holdStructures,
   judge: async (db, ctx, rows) => {
     const { employeeId: ownId } = await ownAffairs(db, ctx);
     const register = await registerFor(db, ctx.organizationId, rows);

@@ -1,2 +1,2 @@
-export { lockTree } from "./structure-row.ts";
+export { holdStructures, lockTree } from "./structure-row.ts";
 export { structuresOf } from "./structures.queries.ts";

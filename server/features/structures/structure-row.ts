@@ -70,3 +70,14 @@ export async function lockTree(tx: Writer, organizationId: string): Promise<void
     .forNoKeyUpdate()
     .execute();
 }
+
+/** Keeps the body's structures from closing meanwhile. */
+export async function holdStructures(tx: Writer, organizationId: string): Promise<void> {
+  await tx
+    .selectFrom("structure")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+}
