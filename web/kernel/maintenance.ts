@@ -44,7 +44,7 @@ export function followMaintenance(): () => void {
   if (askedAt < Infinity) void ask();
   return () => {
     followers -= 1;
-    if (followers === 0 && !isActive()) maintenanceState.set(null);
+    if (followers === 0 && !maintenanceState.get()?.active) maintenanceState.set(null);
   };
 }
 
@@ -54,10 +54,6 @@ function forgetMaintenance(): void {
   maintenanceState.set(null);
 }
 
-function isActive(): boolean {
-  return maintenanceState.get()?.active ?? false;
-}
-
 /** Whether the answer is that it is in maintenance. */
 async function ask(): Promise<boolean> {
   askedAt = Infinity;
@@ -65,6 +61,7 @@ async function ask(): Promise<boolean> {
   askedAt = Date.now();
   if (state) maintenanceState.set(state.active || followers > 0 ? state : null);
   clearTimeout(asking);
-  if (isActive() || followers > 0) asking = setTimeout(() => void ask(), askAgainMs);
+  if (maintenanceState.get() !== null || followers > 0)
+    asking = setTimeout(() => void ask(), askAgainMs);
   return state?.active ?? false;
 }

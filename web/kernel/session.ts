@@ -112,8 +112,11 @@ export function endSession(end: SessionEnd, token?: string): void {
   if (!stored || (token !== undefined && storedSession()?.token !== token)) return;
   const why = end === "expired" && stored.token === leaving ? "signed-out" : end;
   const whose = userId.get();
-  if (why === "signed-out-elsewhere" && !isTold && somethingUnsaved()) suspend(why);
-  else forgetSession(why);
+  if (why === "signed-out-elsewhere" && !isTold && somethingUnsaved()) {
+    isSuspended = true;
+    forgetInterruptedPage();
+    lastEnd.set(why);
+  } else forgetSession(why);
   for (const ender of enders) ender(why, whose);
 }
 
@@ -150,21 +153,9 @@ export function hearTabs(hear: (message: string | null) => void): () => void {
   return () => tabs?.removeEventListener("message", listener);
 }
 
-/** Goes on in the page that stayed, by a later session of the same person. */
-export function goOnWith(later: Session): void {
-  begin(later);
-  refreshSessionCookies();
-}
-
-/** True while the page stays so. */
+/** True while the page stays that another tab signed out; `adoptSession` lets it go on. */
 export function isSessionSuspended(): boolean {
   return isSuspended;
-}
-
-function suspend(end: SessionEnd): void {
-  isSuspended = true;
-  forgetInterruptedPage();
-  lastEnd.set(end);
 }
 
 /** True after the person signed out, here or in another tab, until someone signs in. */

@@ -3,7 +3,14 @@ import { signedOutElsewhereTexts as t } from "#texts/sign-out.ts";
 import { confirm } from "../kernel/confirm.ts";
 import { request } from "../kernel/request.ts";
 import { sessionFrom } from "../kernel/session-cookies.ts";
-import { goOnWith, hearTabs, isSessionSuspended, signedInUserId } from "../kernel/session.ts";
+import {
+  adoptSession,
+  hearTabs,
+  isSessionSuspended,
+  selectedOrganizationId,
+  selectOrganizationId,
+  signedInUserId,
+} from "../kernel/session.ts";
 import { toast } from "../kernel/toasts.ts";
 import { leaveForGood } from "../kernel/unsaved.ts";
 
@@ -24,7 +31,9 @@ async function goOn(): Promise<boolean> {
   const person = await request(users.getCurrent, {}, { token: found.token }).catch(() => null);
   if (person === null) return false;
   if (person.id === signedInUserId()) {
-    goOnWith(found);
+    const organizationId = selectedOrganizationId();
+    adoptSession();
+    selectOrganizationId(organizationId);
     toast.success(t.goesOn);
   } else {
     leaveForGood();

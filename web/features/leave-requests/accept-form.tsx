@@ -11,7 +11,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
-import { QueryState } from "#web/ui/pending.tsx";
+import { Pending } from "#web/ui/pending.tsx";
 
 type Props = { request: LeaveRequest; onDone: () => void };
 
@@ -39,13 +39,15 @@ export function AcceptForm({ request, onDone }: Props) {
       >
         <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
         {request.text !== null && request.text !== "" && <Text size="sm">{request.text}</Text>}
-        <LeaveEffect
-          preview={preview}
-          replaces={form.field("replaces")}
-          beyond={form.field("beyond")}
-        >
-          <QueryState found={found} height="6.5rem" />
-        </LeaveEffect>
+        <Pending found={found} height="6.5rem">
+          {(known) => (
+            <LeaveEffect
+              {...{ preview: known, error: null, refetch: found.refetch }}
+              replaces={form.field("replaces")}
+              beyond={form.field("beyond")}
+            />
+          )}
+        </Pending>
         <TextAreaField
           label={t.note}
           description={t.optional}

@@ -4,12 +4,7 @@ import { useState } from "react";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
-import {
-  isGivenByDay,
-  LeavePreviewView,
-  PreviewState,
-  useLeavePreview,
-} from "#web/features/leaves/public.ts";
+import { isGivenByDay, LeavePreviewView, useLeavePreview } from "#web/features/leaves/public.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -48,7 +43,7 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
   });
   const { code, from, to } = form.values;
   const wish = { code: code ?? "", from, to };
-  const { preview, error, refetch, field } = useLeavePreview(form, {
+  const { field, ...known } = useLeavePreview(form, {
     queryKey: ["own-leave-preview", way.key, wish],
     queryFn: ({ signal }) => way.preview(wish, signal),
   });
@@ -69,9 +64,7 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
         <DateField label={t.from} required {...field("from")} />
         <DateField label={t.to} required since={from} {...field("to")} />
       </SimpleGrid>
-      <LeavePreviewView preview={preview}>
-        <PreviewState preview={preview} error={error} refetch={refetch} />
-      </LeavePreviewView>
+      <LeavePreviewView {...known} />
       <TextAreaField label={t.words} autosize minRows={2} {...form.field("text")} />
       {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
       <Group gap="xs">

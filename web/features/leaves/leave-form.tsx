@@ -16,7 +16,6 @@ import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
 import { LeaveEffect } from "./leave-effect.tsx";
-import { PreviewState } from "./leave-preview.tsx";
 import { refusalToRecord } from "./refusal-to-leave.ts";
 import { useLeavePreview } from "./use-leave-preview.ts";
 
@@ -79,7 +78,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     to,
     ...was,
   };
-  const { preview, error, refetch, field } = useLeavePreview(form, {
+  const { field, ...known } = useLeavePreview(form, {
     ...queryOf(leaves.preview, asked),
     enabled: contractId !== null,
   });
@@ -89,9 +88,9 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
       <Form
         form={form}
         guarded
-        {...(preview && {
-          save: t.save(preview.workingDays),
-          reason: refusalToRecord(preview, form.values),
+        {...(known.preview && {
+          save: t.save(known.preview.workingDays),
+          reason: refusalToRecord(known.preview, form.values),
         })}
         onCancel={onDone}
       >
@@ -123,13 +122,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
             {t.found}
           </Text>
         )}
-        <LeaveEffect
-          preview={preview}
-          replaces={form.field("replaces")}
-          beyond={form.field("beyond")}
-        >
-          <PreviewState preview={preview} error={error} refetch={refetch} />
-        </LeaveEffect>
+        <LeaveEffect {...known} replaces={form.field("replaces")} beyond={form.field("beyond")} />
         {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
       </Form>
     </Reasons>

@@ -1,5 +1,4 @@
 import { Alert, Box, List, Stack, Text } from "@mantine/core";
-import type { ReactNode } from "react";
 import type { DayOfPreview, LeavePreview } from "#api/leaves.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -8,35 +7,23 @@ import type { useLeavePreview } from "./use-leave-preview.ts";
 
 const mostShown = 8;
 
-export type PreviewProps = {
-  preview: LeavePreview | undefined;
-  /** What stands there until it is known, or says why it is not. */
-  children: ReactNode;
-};
+export type PreviewProps = Omit<ReturnType<typeof useLeavePreview>, "field">;
 
 /**
  * What a leave does, before it is saved. It has its room from the beginning: the button beneath stays under the finger that is
  * about to press it.
  */
-export function LeavePreviewView({ preview, children }: PreviewProps) {
+export function LeavePreviewView({ preview, error, refetch }: PreviewProps) {
   return (
     <Box mih="6.5rem">
-      {children}
+      {error && <RetryError error={error} onRetry={refetch} />}
       {preview && <Effect preview={preview} />}
+      {!error && !preview && (
+        <Text size="sm" c="dimmed">
+          {t.previewHint}
+        </Text>
+      )}
     </Box>
-  );
-}
-
-type Unknown = Pick<ReturnType<typeof useLeavePreview>, "preview" | "error" | "refetch">;
-
-/** Of a leave that is typed: what is still missing, or that what it does could not be read. */
-export function PreviewState({ preview, error, refetch }: Unknown) {
-  if (error) return <RetryError error={error} onRetry={refetch} />;
-  if (preview) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {t.previewHint}
-    </Text>
   );
 }
 
