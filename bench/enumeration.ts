@@ -14,7 +14,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { prepareDatabase } from "#server/db/prepare.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
-import { passwordMatches } from "#server/features/sign-in/public.ts";
+import { hashOfPassword, passwordMatches } from "#server/features/sign-in/public.ts";
 import { answerFaults } from "#server/kernel/answer-faults.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { systemClock } from "#server/kernel/clock.ts";
@@ -91,14 +91,18 @@ async function makeUsers(ownerUrl: string): Promise<void> {
   const owner = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl }) }),
   });
-  const password = "a password that nobody types here";
+  const passwordHash = await hashOfPassword("a password that nobody types here");
   for (let n = 0; n < pairs; n += 1) {
     for (const kind of kinds)
-      await buildUser(owner, { role: "Employee", userName: `known-beside-${kind}-${n}`, password });
+      await buildUser(owner, {
+        role: "Employee",
+        userName: `known-beside-${kind}-${n}`,
+        passwordHash,
+      });
     const disabled = await buildUser(owner, {
       role: "Employee",
       userName: `disabled-${n}`,
-      password,
+      passwordHash,
     });
     await owner
       .updateTable("app_user")

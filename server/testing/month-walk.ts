@@ -1,12 +1,10 @@
-import { hash } from "@node-rs/argon2";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
-import { giveAccounts } from "#server/features/payments/testing.ts";
+import { executive, giveAccounts } from "#server/features/payments/testing.ts";
 import { editedDay, monthDoings, standingOf, type MonthReal } from "./month-acts.ts";
 import { freshModel, monthRules, type MonthAct, type MonthModel } from "./month-model.ts";
-import { buildMonth, computeMonth, type MonthOfStructure, password } from "./month-of-structure.ts";
-import type { Visitor } from "./visit.ts";
+import { buildMonth, computeMonth, type MonthOfStructure } from "./month-of-structure.ts";
 import { openWorld, type World } from "./world.ts";
 
 const names = Object.keys(monthRules).filter((name): name is MonthAct => name in monthRules);
@@ -35,22 +33,13 @@ const beginning = Date.parse("2026-04-02T08:00:00Z");
 /** A world of months to walk through: `freshMonth` makes one that is computed and nothing more. */
 export type WorldOfMonths = { world: World; freshMonth: () => Promise<MonthReal> };
 
-/** Each signature and approval asks for the password; what its hash costs is told by another test. */
+/** Opens a world with an agency that pays every month of it. */
 export async function openWorldOfMonths(): Promise<WorldOfMonths> {
   const world = await openWorld({ now: new Date(beginning) });
-  const quickHash = await hash(password, { memoryCost: 8, timeCost: 1 });
-  const withPassword = async (visitor: Visitor) => {
-    await world.owner
-      .updateTable("app_user")
-      .set({ password_hash: quickHash })
-      .where("id", "=", visitor.userId)
-      .execute();
-    return visitor;
-  };
   const agency = {
     administrator: await world.signInAs({ role: "Administrator" }),
-    maker: await withPassword(await world.signInAs({ role: "Executive" })),
-    approver: await withPassword(await world.signInAs({ role: "Executive" })),
+    maker: await executive(world),
+    approver: await executive(world),
   };
   let ticks = 0;
   const tick = () => {
@@ -59,7 +48,6 @@ export async function openWorldOfMonths(): Promise<WorldOfMonths> {
   };
   const freshMonth = async () => {
     const march = await recordedMonth(world);
-    await withPassword(march.representative);
     return { world, march, ...agency, tick, again: null };
   };
   return { world, freshMonth };

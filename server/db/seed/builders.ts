@@ -1,7 +1,7 @@
+import { hash } from "@node-rs/argon2";
 import type { Selectable } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { OrganizationRight, Role } from "#domain/access.ts";
-import { hashOfPassword } from "../../features/sign-in/passwords.ts";
 import type { DB } from "../database.gen.ts";
 import { inBodies, type Place } from "./in-body.ts";
 import {
@@ -34,8 +34,10 @@ export type UserInput = {
   nickName?: string;
   email?: string;
   links?: readonly { organizationId: string; right: OrganizationRight }[];
-  /** Without one the user cannot sign in by password. Hashed once for all users that share it. */
+  /** Without one the user cannot sign in by password. Hashed once for all users that share it, and cheap to check. */
   password?: string;
+  /** Instead of a password: its hash, where what that costs matters. */
+  passwordHash?: string;
 };
 
 /** A user with links to organizations. */
@@ -49,7 +51,10 @@ export async function buildUser(db: Place, given: UserInput): Promise<StoredRow<
       role: given.role,
       nick_name: given.nickName ?? userName,
       email: given.email ?? `${userName}@example.gr`,
-      password_hash: given.password === undefined ? null : await sharedHash(given.password),
+      password_hash:
+        given.password === undefined
+          ? (given.passwordHash ?? null)
+          : await sharedHash(given.password),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -151,10 +156,11 @@ function nextNumber(): number {
   return number;
 }
 
+const cheap = { memoryCost: 8, timeCost: 1 };
 const hashes = new Map<string, Promise<string>>();
 
 function sharedHash(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashOfPassword(password);
-  hashes.set(password, hash);
-  return hash;
+  const shared = hashes.get(password) ?? hash(password.normalize("NFC"), cheap);
+  hashes.set(password, shared);
+  return shared;
 }

@@ -280,14 +280,16 @@ test("a leave is planned until the end of the next year, and one beyond it can s
   const { asked, clerk } = await ready();
   const over = { ...asked, from: "2027-12-20", to: "2028-01-05" };
   const far = { ...asked, from: "2062-04-06", to: "2062-04-10" };
-  for (const of of [over, far]) {
+  for (const beyond of [over, far]) {
     const tried = [
-      await world.try(leaves.preview, of, { as: clerk }),
-      await world.try(leaves.record, of, { as: clerk }),
+      await world.try(leaves.preview, beyond, { as: clerk }),
+      await world.try(leaves.record, beyond, { as: clerk }),
     ];
     for (const { status, problem } of tried)
       expect([status, problem?.errors]).toEqual([400, { to: [notBeyond("2027-12-31")] }]);
-    expect((await world.try(leaves.cancel, of, { as: clerk })).problem?.detail).toBe(t.noSuchLeave);
+    expect((await world.try(leaves.cancel, beyond, { as: clerk })).problem?.detail).toBe(
+      t.noSuchLeave,
+    );
   }
   const until = { ...asked, from: "2027-12-20", to: "2027-12-31" };
   expect((await world.try(leaves.preview, until, { as: clerk })).status).toBe(200);
