@@ -88,7 +88,7 @@ async function stepsTo({
       );
     return isPassed ? call(asked, options) : Promise.resolve(Response.json({}, { status: 404 }));
   };
-  // Where one comes to does not hang on what is seen there, and laying it out is half of a step's work.
+  // Where one comes to does not hang on what is seen there, and laying it out is four tenths of the work.
   document.documentElement.style.display = "none";
   const router = Reflect.get(window, "__TSR_ROUTER__") as Router;
   const places: string[] = [];
