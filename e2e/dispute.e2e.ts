@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { disputes } from "#api/disputes.ts";
 import { monthLink } from "#api/month-link.ts";
 import { addDays, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
@@ -7,7 +8,7 @@ import { brokenRules } from "./axe.ts";
 import { giveLink } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
 import { knownOf } from "./known.ts";
-import { enterAtHome } from "./people.ts";
+import { callerOf, enterAtHome, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -108,4 +109,33 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   expect(hands).toMatchObject({ clicks: 3, keys: 4 });
   expect(clerks).toMatchObject({ clicks: 1, keys: 0 });
   await office.close();
+});
+
+test("R-49 of two who answer one dispute, the second sees what the first has answered", async ({
+  page,
+}) => {
+  const { organizationId, structureId, day, tell } = await placeOf(site.url, "Δ01");
+  const { items } = await tell<{ items: { id: string }[] }>(
+    `/Contracts/GetAll?organizationId=${organizationId}&structureId=${structureId}&take=3`,
+  );
+  const contractId = items[2]?.id ?? "";
+  const place = { organizationId, structureId };
+  const token = await giveLink(site, place, { contractId, month: monthOf(day) });
+  const disputed = await page.request.post(`${site.url}/api${monthLink.dispute.path}`, {
+    headers: { authorization: `Link ${token}` },
+    data: { date: day, text: "Έφυγα στις πέντε" },
+  });
+  const { id } = (await disputed.json()) as { id: string };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAtHome(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await page.getByRole("button", { name: "Απόρριψη" }).click();
+  await page.getByRole("textbox", { name: "Γιατί η καταχώριση ισχύει" }).fill("Δεν προκύπτει");
+  const other = await callerOf(site.url, "representative");
+  const text = "Το δείχνει η κάρτα";
+  await other.act(disputes.reject.path, { organizationId, id, text });
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Η αμφισβήτηση έχει ήδη απαντηθεί")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Απόρριψη" })).toHaveCount(0);
+  await expect(page.getByText(text).first()).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { pdfOfBadges } from "./badges-pdf.ts";
 
 /** What is written on the badge of a person, without where its lines end. */
 async function badgeOf(lastName: string, firstName: string): Promise<string> {
-  const [page = ""] = await pagesOfPdf(
+  const [page = ""] = pagesOfPdf(
     await pdfOfBadges({
       organization: "Δήμος Νέας Παραμυθιάς",
       badges: [{ lastName, firstName, cardNumber: "10009", code: "PARON1:7KQ2M9XB4RTW3HPA" }],
