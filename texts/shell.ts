@@ -93,6 +93,7 @@ export const actPlaceTexts = {
   "/contracts?open=employees": "Εισαγωγή εργαζομένων",
   "/contracts?open=contracts": "Εισαγωγή συμβάσεων",
   "/structures?open=new": "Νέα Δομή",
+  "/structures?open=import": "Εισαγωγή Δομών",
 } as const;
 
 /** What the page at a path is called: itself, or the nearest one above it; null where none has a name but home. */

@@ -50,6 +50,7 @@ const actsAt: Readonly<Record<keyof typeof actPlaceTexts, Act>> = {
   "/contracts?open=employees": "employee.write",
   "/contracts?open=contracts": "contract.write",
   "/structures?open=new": "structure.write",
+  "/structures?open=import": "structure.write",
 };
 
 /** What the person may begin in the selected organization. */
