@@ -24,7 +24,7 @@ await runCommand({ options }, async ({ values }) => {
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep takes a number from 1 up.");
   const { database, close } = await openRunningDatabase(config, say);
   try {
-    const refusal = refusalToFolder("--to", into);
+    const refusal = refusalToFolder(values.to === undefined ? "DATA_DIR" : "--to", into, 0o700);
     if (refusal !== null) throw new Error(refusal);
     const { cluster, socket } = placeFor(config.dataDir);
     const adminUrl = `postgres://postgres@localhost/paron?host=${encodeURIComponent(socket)}`;

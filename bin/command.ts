@@ -30,7 +30,7 @@ export async function runCommand<const T extends ParseArgsConfig>(
     refuseEmpty(config, given);
     await act(words);
   } catch (error) {
-    process.stderr.write(`${optionOf(error, given)}${sentenceOf(error, config)}\n`);
+    process.stderr.write(`${optionOf(error, given)}${sentenceOf(error, config, given)}\n`);
     process.exitCode = codeOfFault;
   }
 }
@@ -39,7 +39,7 @@ export async function runCommand<const T extends ParseArgsConfig>(
 function refuseEmpty(config: ParseArgsConfig, given: Values): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === "" && config.options?.[name]?.default !== "")
-      throw new Error(`Option '--${name} <value>' argument missing. ${allowed(config)}`);
+      throw new Error(`Option '--${name} <value>' argument missing. ${optionsOf(config)}`);
   }
 }
 
@@ -48,20 +48,24 @@ function optionOf(error: unknown, given: Values): string {
   if (!(error instanceof Error)) return "";
   const about = "path" in error ? resolve(String(error.path)) : error.message;
   const found = Object.entries(given).find(
-    ([, value]) => typeof value === "string" && about.startsWith(resolve(value)),
+    ([, value]) => typeof value === "string" && value !== "" && isAbout(about, resolve(value)),
   );
   return found ? `--${found[0]}: ` : "";
 }
 
-function sentenceOf(error: unknown, config: ParseArgsConfig): string {
+function isAbout(about: string, path: string): boolean {
+  return about === path || about.startsWith(`${path}/`) || about.startsWith(`${path} `);
+}
+
+function sentenceOf(error: unknown, config: ParseArgsConfig, { url }: Values): string {
   if (error instanceof Fault) return wordsOf(error).join("\n");
   if (!(error instanceof Error)) return String(error);
   if (!("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")))
-    return startRefusal(error) ?? error.message;
-  return `${error.message.split(/\.\s/, 1).join("")}. ${allowed(config)}`;
+    return startRefusal(error, url === undefined ? undefined : "--url") ?? error.message;
+  return `${error.message.split(/\.\s/, 1).join("")}. ${optionsOf(config)}`;
 }
 
-function allowed({ options = {} }: ParseArgsConfig): string {
+function optionsOf({ options = {} }: ParseArgsConfig): string {
   const names = Object.entries(options).map(
     ([name, { type }]) => `--${name}${type === "string" ? " <value>" : ""}`,
   );

@@ -3,7 +3,7 @@ export function keysOf<K extends string>(of: Readonly<Record<K, unknown>>): K[] 
   return Object.keys(of) as K[];
 }
 
-/** For each of the keys what is said of it. */
+/** For each of the keys what is said of it. Guarantee: there is an entry for each, so that it is the record its type says. */
 export function recordOf<K extends string, T>(
   keys: readonly K[],
   valueOf: (key: K) => T,

@@ -62,7 +62,7 @@ test("the button of a leave stays where it is while what the leave does comes ab
   await openPerson(page);
   await page.getByRole("button", { name: "Νέα άδεια" }).click();
   const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
-  await expect(drawer.getByText(/^Με τον λόγο και τις ημέρες θα δείτε εδώ/)).toBeVisible();
+  await expect(drawer.getByText(/^Μόλις συμπληρωθούν τα στοιχεία της άδειας/)).toBeVisible();
   await drawer.getByLabel("Από").fill(`1/3/${year + 1}`);
   await drawer.getByLabel("Έως").fill(`5/3/${year + 1}`);
   const save = drawer.locator("button[type=submit]");

@@ -24,10 +24,13 @@ export function requireDataFolder(dataDir: string): void {
   if (refusal !== null) throw new ConfigurationError([refusal]);
 }
 
-/** Makes a folder where it is not there; a sentence, with the setting that names it, where it cannot be one to write in. */
-export function refusalToFolder(setting: string, folder: string): string | null {
+/**
+ * Makes a folder where it is not there, for whom `mode` lets in; a sentence, with the setting that names it, where it cannot be
+ * one to write in.
+ */
+export function refusalToFolder(setting: string, folder: string, mode = 0o777): string | null {
   try {
-    makeFolder(folder);
+    makeFolder(folder, mode);
     const probe = join(folder, `probe-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
@@ -40,10 +43,10 @@ export function refusalToFolder(setting: string, folder: string): string | null 
 }
 
 /** Each missing folder by itself: `mkdir` with `recursive` tries for ever under /proc, where none can be made. */
-function makeFolder(path: string): void {
+function makeFolder(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (!existsSync(dirname(path))) makeFolder(dirname(path));
-  mkdirSync(path);
+  if (!existsSync(dirname(path))) makeFolder(dirname(path), mode);
+  mkdirSync(path, { mode });
 }
 
 /**

@@ -12,9 +12,12 @@ const databaseAway = new Set([
 
 /**
  * Why a server does not start, in a sentence for whoever starts it; null for what is no matter of settings, which is told
- * with its stack.
+ * with its stack. `database` is what names the database.
  */
-export function startRefusal(error: unknown): string | null {
+export function startRefusal(
+  error: unknown,
+  database: string = "DATABASE_URL or DATABASE_OWNER_URL",
+): string | null {
   if (error instanceof CannotStart) return error.message;
   if (!(error instanceof Error && "code" in error)) return null;
   const code = String(error.code);
@@ -26,6 +29,6 @@ export function startRefusal(error: unknown): string | null {
   if (code === "EADDRNOTAVAIL")
     return "HOST names an address that this machine does not have. Leave it out, or use 127.0.0.1 or 0.0.0.0.";
   if (databaseAway.has(code))
-    return `DATABASE_URL or DATABASE_OWNER_URL names a database that cannot be used: ${error.message}. Check its address, name, user and password, and that PostgreSQL runs there.`;
+    return `${database} names a database that cannot be used: ${error.message || code}. Check its address, name, user and password, and that PostgreSQL runs there.`;
   return null;
 }

@@ -7,7 +7,7 @@ export const linkTexts = {
   used: "Η απάντηση έχει ήδη δοθεί με αυτόν τον σύνδεσμο",
   wrong,
   wrongWhy,
-  /** Where it stops holding while somebody writes. */
+  /** In one sentence, where there is room for no more. */
   noSuchLink: `${wrong}. ${wrongWhy}`,
   over: "Ο σύνδεσμος έχει ήδη χρησιμοποιηθεί ή ανακληθεί",
   notToday:

@@ -11,7 +11,7 @@ import { queryClient } from "./kernel/query-client.ts";
 import { forgetRecent } from "./kernel/recent.ts";
 import { fetchAhead, waits } from "./kernel/reach.ts";
 import { lookForNewerBuild } from "./kernel/release.ts";
-import { hasSignedOut, isSessionSuspended, onSessionEnd } from "./kernel/session.ts";
+import { hasSignedOut, onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { somethingUnsaved } from "./kernel/unsaved.ts";
 import { FirstArrival } from "./layouts/first-arrival.tsx";
@@ -64,8 +64,7 @@ function follow(waitedMs: number): void {
     if (end === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
     forgetRecent();
     if (hasSignedOut() && userId !== null) void clearOutbox(userId);
-    if (isSessionSuspended()) void import("./layouts/hold-page.ts").then((page) => page.holdPage());
-    else void router.invalidate().then(() => queryClient.clear());
+    void router.invalidate().then(() => queryClient.clear());
   });
   readOnPress(router);
   fetchAhead(

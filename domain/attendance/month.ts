@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from "#domain/keys.ts";
+import { keysOf, recordOf } from "../keys.ts";
 import type { DayLabel, DayResult } from "./types.ts";
 
 const presentLabels: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);

@@ -1,4 +1,4 @@
-import { keysOf } from "#domain/keys.ts";
+import { keysOf } from "../keys.ts";
 import type { DayLabel, DayResult } from "./types.ts";
 
 /** A result as it is stored: without its zeros, and without a reason where it has none, which is two thirds of it. */

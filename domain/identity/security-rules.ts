@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from "#domain/keys.ts";
+import { keysOf, recordOf } from "../keys.ts";
 import { type Role, roles } from "../access.ts";
 
 type NumberRule = { usual: number; least: number; most: number };

@@ -35,7 +35,8 @@ export function refusalsToPlace(
   }
   for (const id of tree.keys()) {
     const line = lineage(id, tree);
-    const brought = line.find((node) => moved.has(node.id));
+    // The one nearest the top: where it is left out, those below it may have room.
+    const brought = line.findLast((node) => moved.has(node.id));
     if (brought && line.length > deepest) refusals.set(brought.id, "too-deep");
   }
   for (const id of moved)

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, statfsSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -14,16 +23,31 @@ const roomBytes = 2 * 1024 ** 3;
  * files, and each test file copies one.
  */
 export function folderInMemory(prefix: string): string {
-  const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), prefix));
+  const place = hasRoom() ? memory : tmpdir();
+  if (place === memory) removeThoseOfTheDead(prefix);
+  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
   // PostgreSQL runs as another user when we are root, and must be able to enter.
   chmodSync(folder, 0o755);
   return folder;
 }
 
 function hasRoom(): boolean {
-  if (!existsSync(memory)) return false;
+  try {
+    accessSync(memory, constants.W_OK);
+  } catch {
+    return false;
+  }
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > roomBytes;
+}
+
+/** A run that was killed leaves its folder, which would take memory until the machine starts anew. */
+function removeThoseOfTheDead(prefix: string): void {
+  for (const name of readdirSync(memory)) {
+    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`))
+      rmSync(join(memory, name), { recursive: true, force: true });
+  }
 }
 
 /**

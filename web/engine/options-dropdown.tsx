@@ -35,6 +35,9 @@ export function OptionsDropdown(props: OptionsDropdownProps) {
   );
 }
 
-function hasMore({ data: options, filter, search = "", limit = Infinity }: OptionsDropdownProps) {
+function hasMore(props: OptionsDropdownProps) {
+  const { data: options, filter, filterOptions = true, limit = Infinity } = props;
+  // What is chosen already is no search: then all are drawn.
+  const search = filterOptions ? (props.search ?? "") : "";
   return filter?.({ options, search, limit }).includes(moreOptions);
 }

@@ -9,7 +9,6 @@ import {
 } from "./session-cookies.ts";
 import { storeOf, useStore } from "./store.ts";
 import { forgetInterruptedPage, keepInterruptedPage } from "./interrupted-page.ts";
-import { somethingUnsaved } from "./unsaved.ts";
 
 /**
  * Why a session ended: it ran out (or the server refused it), the person signed out here or in another tab, or asked for a
@@ -27,10 +26,6 @@ let tabs: BroadcastChannel | null = null;
 /** The token that the person is giving up: what refuses it from now on is the sign-out. */
 let leaving: string | null = null;
 const enders = new Set<(end: SessionEnd, userId: string | null) => void>();
-/** Another tab gave the session up while something was typed here: the page stays, and nothing more is asked in its name. */
-let isSuspended = false;
-/** Who gave it up was told that something is typed here. */
-let isTold = false;
 
 /**
  * Takes over the session that the cookies hold, when it is another than the one known here: that of an earlier page
@@ -46,13 +41,13 @@ export function adoptSession(): boolean {
 
 /** The stored session if it still counts at this moment, else null. */
 export function currentSession(): Session | null {
-  const stored = storedSession();
+  const stored = session.get();
   return isLive(stored, Date.now()) ? stored : null;
 }
 
-/** The stored session, whether it still counts or not; null once another tab has given it up. */
+/** The stored session, whether it still counts or not. */
 export function storedSession(): Session | null {
-  return isSuspended ? null : session.get();
+  return session.get();
 }
 
 /** The stored session for components. */
@@ -66,11 +61,9 @@ export function startSession(given: Omit<Session, "storedAt">): void {
   if (session.get()?.userName !== given.userName) organizationId.set(null);
   begin(started);
   writeCookies(cookiesOf(started, isSecure()));
-  tellTabs(null);
 }
 
 function begin(started: Session): void {
-  isSuspended = false;
   lastEnd.set(null);
   session.set(started);
 }
@@ -109,53 +102,26 @@ export function refreshSessionCookies(): void {
  */
 export function endSession(end: SessionEnd, token?: string): void {
   const stored = session.get();
-  if (!stored || (token !== undefined && storedSession()?.token !== token)) return;
+  if (!stored || (token !== undefined && stored.token !== token)) return;
   const why = end === "expired" && stored.token === leaving ? "signed-out" : end;
   const whose = userId.get();
-  if (why === "signed-out-elsewhere" && !isTold && somethingUnsaved()) {
-    isSuspended = true;
-    forgetInterruptedPage();
-    lastEnd.set(why);
-  } else forgetSession(why);
+  forgetSession(why);
   for (const ender of enders) ender(why, whose);
 }
 
 /** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
 export function announceLeaving(token: string): void {
   leaving = token;
-  tellTabs(token);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  tabs?.postMessage(token);
 }
 
-/** Ends the session here when another tab gives it up; where something is typed, only if that tab was told so. */
+/** Ends the session here when another tab gives it up. */
 export function followOtherTabs(): void {
   tabs = new BroadcastChannel("paron.sessions");
-  hearTabs((message) => {
-    if (message === "asks") isTold = somethingUnsaved();
-    if (message === "asks" && isTold) tellTabs("holds");
-    if (message === "stays") isTold = false;
-    if (message !== null) endSession("signed-out-elsewhere", message);
+  tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === "string") endSession("signed-out-elsewhere", data);
   });
-}
-
-/**
- * Tells the other tabs: a token that is being given up; null, that somebody has signed in; `asks`, before signing out, whether
- * something is typed in them; `holds`, that there is; `stays`, that nobody signs out after all.
- */
-export function tellTabs(message: string | null): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  tabs?.postMessage(message);
-}
-
-/** Hears what the others tell, until what it returns is called. */
-export function hearTabs(hear: (message: string | null) => void): () => void {
-  const listener = ({ data }: MessageEvent<string | null>) => hear(data);
-  tabs?.addEventListener("message", listener);
-  return () => tabs?.removeEventListener("message", listener);
-}
-
-/** True while the page stays that another tab signed out; `adoptSession` lets it go on. */
-export function isSessionSuspended(): boolean {
-  return isSuspended;
 }
 
 /** True after the person signed out, here or in another tab, until someone signs in. */
@@ -180,7 +146,6 @@ export function forgetSession(end?: SessionEnd, path = addressHere()): void {
   else if (end !== undefined) forgetInterruptedPage();
   if (end !== undefined) lastEnd.set(end);
   userId.set(null);
-  isSuspended = false;
   const ours = session.get()?.token;
   const inCookies = sessionFrom(document.cookie)?.token;
   session.set(null);

@@ -1,13 +1,11 @@
 import { signOutTexts } from "#texts/sign-out.ts";
 import { unsavedTexts } from "#texts/common.ts";
 import { confirm } from "../kernel/confirm.ts";
+import { isTypedElsewhere } from "../kernel/other-tabs.ts";
 import { unsentOf } from "../kernel/outbox.ts";
-import { hearTabs, signedInUserId, tellTabs } from "../kernel/session.ts";
+import { signedInUserId } from "../kernel/session.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { somethingUnsaved } from "../kernel/unsaved.ts";
-
-/** Tabs answer within a few milliseconds; one that the browser has put to sleep answers nothing, and keeps what it holds. */
-const patienceMs = 250;
 
 /** Signing out removes what this browser keeps; typed work that the server does not have is asked about first. */
 export async function askToSignOut(): Promise<void> {
@@ -26,17 +24,4 @@ export async function askToSignOut(): Promise<void> {
       danger: true,
     }));
   if (agreed) await signOut();
-  else tellTabs("stays");
-}
-
-function isTypedElsewhere(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isTyped: boolean) => {
-      forget();
-      resolve(isTyped);
-    };
-    const forget = hearTabs((message) => message === "holds" && end(true));
-    tellTabs("asks");
-    setTimeout(end, patienceMs, false);
-  });
 }

@@ -13,13 +13,15 @@ import { roleTexts, shellTexts } from "#texts/shell.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
 import { fetchAhead } from "../kernel/reach.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { signOut } from "../kernel/sign-out.ts";
 import { toast } from "../kernel/toasts.ts";
+import { somethingUnsaved } from "../kernel/unsaved.ts";
 import { initialsOf } from "../ui/initials.ts";
 import { later } from "../ui/later.tsx";
 import styles from "./user-menu.module.css";
 
-const askingToSignOut = () => import("./ask-to-sign-out.ts");
-fetchAhead(() => void askingToSignOut().catch(() => undefined));
+const loadQuestion = () => import("./ask-to-sign-out.ts");
+fetchAhead(() => void loadQuestion().catch(() => undefined));
 const AppStatus = later(async () => (await import("./app-status.tsx")).AppStatus);
 
 /** Typed as any path: the page comes with its own feature. */
@@ -80,7 +82,9 @@ export function UserMenu({ session }: { session: Session }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void askingToSignOut().then((ask) => ask.askToSignOut(), toast.failure)}
+            onClick={() =>
+              void loadQuestion().then(({ askToSignOut }) => askToSignOut(), signOutUnasked)
+            }
           >
             {shellTexts.signOut}
           </Menu.Item>
@@ -89,4 +93,9 @@ export function UserMenu({ session }: { session: Session }) {
       <AppStatus opened={isStatusOpen} onClose={status.close} />
     </>
   );
+}
+
+/** Where the code that asks cannot be fetched: who has nothing to lose here is signed out all the same. */
+function signOutUnasked(error: unknown): unknown {
+  return somethingUnsaved() ? toast.failure(error) : signOut();
 }

@@ -1,4 +1,4 @@
-import { keysOf } from "#domain/keys.ts";
+import { keysOf } from "../../keys.ts";
 import type { RuleId } from "../types.ts";
 import type { MonthInput } from "./all.ts";
 import type { DevicePunch } from "./frame.ts";

@@ -1,4 +1,4 @@
-import { keysOf } from "#domain/keys.ts";
+import { keysOf } from "../../keys.ts";
 import type { RuleId } from "../types.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
 import { isRuleLevel, type RuleLevel } from "./set-parameters.ts";

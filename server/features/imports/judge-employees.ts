@@ -40,7 +40,11 @@ export function judgeEmployees(
   rows: readonly FileRow<EmployeeField>[],
   register: Register,
 ): JudgedRow<EmployeeRecord>[] {
-  const lines = { afm: new Map(), amka: new Map(), cardNumber: new Map() };
+  const lines = {
+    afm: new Map<string, number>(),
+    amka: new Map<string, number>(),
+    cardNumber: new Map<string, number>(),
+  };
   return rows.map((row) => {
     const { values, errors } = valuesOf(row);
     const before = register.byAfm.get(values.afm ?? "") ?? null;

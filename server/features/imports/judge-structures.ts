@@ -25,10 +25,13 @@ export type StructureRecord = { id: string; fields: StructureFields; before: Str
 
 type Draft = StructureRecord & { line: number; errors: RowError[] };
 
-type Identified = { row: FileRow<StructureField>; before: StructureOut | null } & Called;
+type RowOfStructure = {
+  row: FileRow<StructureField>;
+  before: StructureOut | null;
+} & NamedStructure;
 
 /** What a file calls a structure. */
-type Called = { id: string; code: string; title: string };
+type NamedStructure = { id: string; code: string; title: string };
 
 const Given = StructureFields.partial();
 const needed = ["code", "title"] as const;
@@ -48,7 +51,9 @@ export function judgeStructures(
 ): JudgedRow<StructureRecord>[] {
   const { known, schedules } = register;
   const identified = identify(rows, known);
-  const called = new Map<string, Called>([...known, ...identified].map((one) => [one.id, one]));
+  const called = new Map<string, NamedStructure>(
+    [...known, ...identified].map((one) => [one.id, one]),
+  );
   const names = {
     parentId: namesOfStructures([...called.values()].filter(({ code }) => code !== "")),
     scheduleId: namesOfSchedules(schedules),
@@ -67,7 +72,7 @@ export function judgeStructures(
 function identify(
   rows: readonly FileRow<StructureField>[],
   known: readonly StructureOut[],
-): Identified[] {
+): RowOfStructure[] {
   const byCode = new Map(known.map((one) => [one.code, one]));
   const added = new Map<string, string>();
   return rows.map((row) => {
@@ -81,13 +86,16 @@ function identify(
   });
 }
 
-type Known = {
+type Surroundings = {
   names: Record<"parentId" | "scheduleId", Names>;
   lines: Map<string, number>;
   register: StructureRegister;
 };
 
-function draftOf({ row, before, id }: Identified, { names, lines, register }: Known): Draft {
+function draftOf(
+  { row, before, id }: RowOfStructure,
+  { names, lines, register }: Surroundings,
+): Draft {
   const errors: RowError[] = [];
   const typed = new Map<StructureField, string>();
   for (const [field, cell] of row.cells) {
@@ -128,12 +136,12 @@ function refuseMisplaced(drafts: readonly Draft[], known: readonly StructureOut[
     ({ fields, before }) => fields.parentId !== (before?.parentId ?? null),
   );
   const refusals = refusalsToPlace(new Set(moved.map(({ id }) => id)), tree);
+  const lineOf = new Map(drafts.toReversed().map(({ id, line }) => [id, line] as const));
   for (const { id, fields, errors } of moved) {
     const { parentId } = fields;
     const refusal = refusals.get(id);
-    const above =
-      parentId !== null && !tree.has(parentId) && drafts.find((one) => one.id === parentId);
-    if (above) errors.push(errorAt("parentId", importTexts.parentLeftOut(above.line)));
+    const above = parentId !== null && !tree.has(parentId) && lineOf.get(parentId);
+    if (above) errors.push(errorAt("parentId", importTexts.parentLeftOut(above)));
     else if (refusal) errors.push(errorAt("parentId", structureRefusals[refusal]));
   }
   return moved.some(({ errors }) => errors.length > 0);

@@ -39,7 +39,7 @@ export const createPayment: Handler<typeof payments.create> = async (ctx, { mont
       return { entries, result: stored };
     });
   } catch (error) {
-    if (error instanceof NothingToPay) await seeUnchangedApart(ctx, error.months);
+    if (error instanceof NothingToPay) await seeUnchangedApart(ctx, error);
     throw error;
   }
 };
@@ -56,12 +56,19 @@ class NothingToPay extends Fault {
   }
 }
 
-/** The refusal undoes what its transaction noted: what was seen is noted by one of its own, or every attempt works it out again. */
-function seeUnchangedApart(ctx: BodyContext, months: Months): Promise<null> {
-  return write({ ...ctx, repeat: null }, "payment.create", async (tx) => {
-    await seeUnchanged(tx, ctx.organizationId, months);
+/**
+ * The refusal undoes what its transaction noted: what was seen is noted by one of its own, or every attempt works it out again.
+ * It is a saving, no promise: where it fails, the refusal is told all the same.
+ */
+async function seeUnchangedApart(ctx: BodyContext, { months }: NothingToPay): Promise<void> {
+  if (months.unchanged.length === 0) return;
+  const { organizationId } = ctx;
+  const seen = write({ ...ctx, repeat: null }, "payment.create", async (tx) => {
+    await oneAtATime(tx, organizationId);
+    await seeUnchanged(tx, organizationId, months);
     return { entries: [], result: null };
   });
+  await seen.catch(() => null);
 }
 
 /** Stores a draft of the months, locked. Throws `refused` where nothing of them is to be paid. */

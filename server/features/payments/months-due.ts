@@ -90,7 +90,7 @@ export async function monthsDue(
 
 /**
  * Of paid months that were found without a difference, what was told of them is seen: the next payment need not work them out
- * again.
+ * again. It is noted of what was paid last alone, so that they are worked out anew once that comes back.
  */
 export async function seeUnchanged(
   tx: Writer,
@@ -104,6 +104,10 @@ export async function seeUnchanged(
     from unnest(${seen.map(({ contractId }) => contractId)}::uuid[], ${seen.map(({ month }) => month)}::text[],
       ${seen.map(({ told }) => told)}::bigint[]) u(contract_id, month, told)
     where i.organization_id = ${organizationId} and i.contract_id = u.contract_id and i.month = u.month and i.live
+      and not exists (
+        select from payment_item n
+        where n.organization_id = i.organization_id and n.contract_id = i.contract_id and n.month = i.month
+          and n.live and n.seq > i.seq)
   `.execute(tx);
 }
 

@@ -189,6 +189,25 @@ test("a credit that was too much comes back, and its month stays paid", async ()
   expect(await dueOf(march)).toMatchObject({ lines: 0, exclusions: [] });
 });
 
+test("what was set off against a month that was cancelled waits again when the credit comes back, whatever payments have seen", async () => {
+  const march = await buildPaid(world, { contracts: 1 });
+  await openAgain(world, march);
+  await changeDates(world, march, { start: "2026-04-01" });
+  await tellContract(world, march);
+  await computeMonth(world, march);
+  expect(await statesOf(world, march)).toEqual(["cancelled"]);
+  await rateOf(world, march, "1500.00");
+  await owe(world, march, "2026-04");
+  const april = { ...march, month: "2026-04" };
+  await settle(world, march, (await create(world, april)).id);
+  await tellContract(world, march);
+  const { organizationId, maker: as } = march;
+  const again = { organizationId, month: "2026-04" } as const;
+  expect((await world.try(payments.create, again, { as })).status).toBe(409);
+  expect((await comesBack(march, "2026-04/1")).status).toBe(200);
+  expect(await dueOf(april)).toMatchObject({ lines: 1, total: "250.00" });
+});
+
 test("it is refused beyond what waits, on a day that cannot be, where another sum waits, and while a payment of it is under way", async () => {
   const march = await buildOverpaid();
   const fieldsOf = async (given: Partial<Recovery>) => {

@@ -4,10 +4,10 @@ import { durationOf, durationText } from "#web/ui/form/convert.ts";
 
 /** Hours of a month and in all as typed: null where the field is empty, or nobody has finished with it, as `6` is on the way to `60`. */
 export function limitsOf(month: string, total: string): Limits {
-  return { monthMinutes: writtenOut(month), totalMinutes: writtenOut(total) };
+  return { monthMinutes: minutesIn(month), totalMinutes: minutesIn(total) };
 }
 
-function writtenOut(typed: string): number | null {
+function minutesIn(typed: string): number | null {
   const minutes = durationOf(typed) ?? null;
   return durationText(minutes) === typed ? minutes : null;
 }

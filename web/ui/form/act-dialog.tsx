@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
-import { useActOnShown } from "../../kernel/calls.ts";
+import { useCallOfForm } from "../../kernel/calls.ts";
 import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { FormModal } from "./form-dialog.tsx";
@@ -73,15 +73,19 @@ type CallProps<V extends object, C extends Call> = Omit<
 
 /** As `ActDialog`, where the act is one call. */
 export function CallDialog<V extends object, C extends Call>({
-  call,
+  opened,
+  title,
   ...props
 }: CallProps<V, C> & { opened: boolean; title: string }) {
-  const { mutateAsync: send } = useActOnShown(call);
-  return <ActDialog<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
+  return (
+    <FormModal opened={opened} onClose={props.onClose} title={title}>
+      <CallForm {...props} />
+    </FormModal>
+  );
 }
 
 /** As `ActForm`, where the act is one call. */
 export function CallForm<V extends object, C extends Call>({ call, ...props }: CallProps<V, C>) {
-  const { mutateAsync: send } = useActOnShown(call);
+  const { mutateAsync: send } = useCallOfForm(call);
   return <ActForm<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
 }

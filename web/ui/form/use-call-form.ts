@@ -1,5 +1,5 @@
 import type { Call } from "#api/call.ts";
-import { useActOnShown } from "#web/kernel/calls.ts";
+import { useCallOfForm } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useForm } from "./use-form.ts";
@@ -23,7 +23,7 @@ export function useCallForm<V extends object, C extends Call>(
   options: Options<V, C>,
 ): RecordForm<V> {
   const { call, inputOf, done, onDone, ...rest } = options;
-  const { mutateAsync: send } = useActOnShown(call);
+  const { mutateAsync: send } = useCallOfForm(call);
   const onSaved = (answer: AnswerTo<C>) => {
     if (done !== undefined) toast.success(typeof done === "string" ? done : done(answer));
     return onDone(answer);
