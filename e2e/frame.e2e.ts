@@ -14,6 +14,7 @@ test("the first Tab offers the way past header and menu; after it Tab goes on in
   page,
 }) => {
   await enterAtHome(page, site.url, "clerk");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Μετάβαση στο περιεχόμενο" })).toBeFocused();
   await page.keyboard.press("Enter");

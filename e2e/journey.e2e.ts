@@ -177,6 +177,8 @@ async function sign(page: Page): Promise<string> {
   const told = await page.getByRole("main").innerText();
   const code = /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec(told)?.[0].replaceAll("-", "") ?? "";
   expect(code.length).toBeGreaterThanOrEqual(12);
+  // The page leads on to the next once it has been read again, and takes the focus there.
+  await expect(page.getByRole("button", { name: /^Επόμενη/ })).toBeFocused();
   return code;
 }
 

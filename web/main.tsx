@@ -8,7 +8,6 @@ import { watchMaintenance } from "./kernel/maintenance.ts";
 import { watchReach, whenQuiet } from "./kernel/reach.ts";
 import { watchReleases } from "./kernel/release.ts";
 import { reloadOnLostChunk } from "./kernel/reload-once.ts";
-import { answerOtherTabs } from "./kernel/other-tabs.ts";
 import { adoptSession, currentSession, followOtherTabs } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
 import { enforceTrustedTypes, shareNonce } from "./kernel/trusted-types.ts";
@@ -24,7 +23,6 @@ watchReleases();
 watchMaintenance();
 adoptSession();
 followOtherTabs();
-answerOtherTabs();
 watchTakeover();
 void start();
 

@@ -8,7 +8,6 @@ import {
   type UseQueryOptions,
 } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import type { Call } from "#api/call.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchSide, opening } from "./fetch-together.ts";
@@ -110,30 +109,6 @@ export function useActOnShown<C extends Call>(
       return show ? undefined : fetched;
     },
     onError: ({ status }) => (status === 409 ? invalidateAfter(client, call) : undefined),
-  });
-}
-
-/**
- * As `useCall`, for a form about what is on the screen: where another hand was first, that is read again once the form is left,
- * so that what is typed and what is said do not go away with the row that they are about.
- */
-export function useCallOfForm<C extends Call>(
-  call: C,
-): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
-  const client = useQueryClient();
-  const isOutdated = useRef(false);
-  useEffect(
-    () => () => {
-      if (isOutdated.current) void invalidateAfter(client, call);
-    },
-    [client, call],
-  );
-  return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
-    mutationFn: (input) => request(call, input),
-    onSuccess: () => invalidateAfter(client, call),
-    onError: ({ status }) => {
-      if (status === 409) isOutdated.current = true;
-    },
   });
 }
 

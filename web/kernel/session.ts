@@ -9,6 +9,7 @@ import {
 } from "./session-cookies.ts";
 import { storeOf, useStore } from "./store.ts";
 import { forgetInterruptedPage, keepInterruptedPage } from "./interrupted-page.ts";
+import { somethingUnsaved } from "./unsaved.ts";
 
 /**
  * Why a session ended: it ran out (or the server refused it), the person signed out here or in another tab, or asked for a
@@ -112,16 +113,27 @@ export function endSession(end: SessionEnd, token?: string): void {
 /** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
 export function announceLeaving(token: string): void {
   leaving = token;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  tabs?.postMessage(token);
+  tellTabs(token);
 }
 
-/** Ends the session here when another tab gives it up. */
+/** Ends the session here when another tab gives it up, and answers `holds` to one that `asks` whether something is typed here. */
 export function followOtherTabs(): void {
   tabs = new BroadcastChannel("paron.sessions");
-  tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === "string") endSession("signed-out-elsewhere", data);
+  hearTabs((message) => {
+    if (message !== "asks") endSession("signed-out-elsewhere", message);
+    else if (session.get() && somethingUnsaved()) tellTabs("holds");
   });
+}
+
+/** Tells the other tabs. */
+export function tellTabs(message: string): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  tabs?.postMessage(message);
+}
+
+/** Hears what the other tabs tell, as long as the page is open. */
+export function hearTabs(hear: (message: string) => void): void {
+  tabs?.addEventListener("message", ({ data }: MessageEvent<string>) => hear(data));
 }
 
 /** True after the person signed out, here or in another tab, until someone signs in. */

@@ -2,11 +2,11 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
-import { useCallOfForm } from "../../kernel/calls.ts";
 import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { FormModal } from "./form-dialog.tsx";
 import { Form } from "./form.tsx";
+import { useCallOfForm } from "./use-call-of-form.ts";
 import { useForm } from "./use-form.ts";
 import type { Form as FormState, PlainOptions } from "./use-plain-form.ts";
 

@@ -1,7 +1,7 @@
 import type { Call } from "#api/call.ts";
-import { useCallOfForm } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { useCallOfForm } from "./use-call-of-form.ts";
 import { useForm } from "./use-form.ts";
 import type { Form, PlainOptions } from "./use-plain-form.ts";
 import type { RecordForm } from "./use-record-form.ts";

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Call } from "#api/call.ts";
+import type { ApiError } from "#web/kernel/api-error.ts";
+import { invalidateAfter } from "#web/kernel/calls.ts";
+import { request, type AnswerTo, type SentInput } from "#web/kernel/request.ts";
+
+/**
+ * As `useCall`, for a form about what is on the screen: where another hand was first, that is read again once the form is left,
+ * so that what is typed and what is said do not go away with the row that they are about.
+ */
+export function useCallOfForm<C extends Call>(
+  call: C,
+): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
+  const client = useQueryClient();
+  const isOutdated = useRef(false);
+  useEffect(
+    () => () => {
+      if (isOutdated.current) void invalidateAfter(client, call);
+    },
+    [client, call],
+  );
+  return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
+    mutationFn: (input) => request(call, input),
+    onSuccess: () => invalidateAfter(client, call),
+    onError: ({ status }) => {
+      if (status === 409) isOutdated.current = true;
+    },
+  });
+}
