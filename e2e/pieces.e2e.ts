@@ -70,9 +70,13 @@ test("a menu opens at the first press, with the focus in it, before what places 
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   const button = page.getByRole("button", { name: "Εξαγωγή" });
+  // Low enough that the page has to scroll to it.
+  await button.evaluate((element) => (element.style.marginTop = "150vh"));
   await button.press("Enter");
   const first = page.getByRole("menuitem").first();
   await expect(first).toBeFocused();
+  await first.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport();
   await release();
   await expect(first).toBeVisible();
   const above = await button.boundingBox();

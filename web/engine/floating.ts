@@ -26,16 +26,21 @@ fetchAhead(() => void come().catch(nothing));
 
 function nothing(): void {}
 
-/** Where `floating` belongs; until that can be said it stays unseen, and where it cannot it is seen all the same. */
+/**
+ * Where `floating` belongs; until that can be said it stays unseen, in the corner of what is in sight: whoever scrolls to it, as
+ * programs that read a screen do, would else leave what opened it, and it would be hidden with that. Where it cannot be said it
+ * is seen all the same.
+ */
 export async function computePosition(
   reference: Element,
   floating: HTMLElement,
   config: Partial<ComputePositionConfig>,
 ): Promise<ComputePositionReturn> {
   if (reckoning) return reckoning.computePosition(reference, floating, config);
-  floating.style.opacity = "0";
+  const { position } = floating.style;
+  Object.assign(floating.style, { opacity: "0", position: "fixed" });
   const found = await come().catch(() => null);
-  floating.style.opacity = "";
+  Object.assign(floating.style, { opacity: "", position });
   return found
     ? found.computePosition(reference, floating, config)
     : { x: 0, y: 0, placement: "bottom", strategy: "absolute", middlewareData: {} };

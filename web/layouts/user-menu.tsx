@@ -11,7 +11,6 @@ import { useRouter } from "@tanstack/react-router";
 import { appStatusTexts } from "#texts/app.ts";
 import { roleTexts, shellTexts } from "#texts/shell.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
-import { fetchAhead } from "../kernel/reach.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { toast } from "../kernel/toasts.ts";
@@ -21,7 +20,6 @@ import { later } from "../ui/later.tsx";
 import styles from "./user-menu.module.css";
 
 const loadQuestion = () => import("./ask-to-sign-out.ts");
-fetchAhead(() => void loadQuestion().catch(() => undefined));
 const AppStatus = later(async () => (await import("./app-status.tsx")).AppStatus);
 
 /** Typed as any path: the page comes with its own feature. */
