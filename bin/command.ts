@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { codeOf } from "#server/error-code.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { startRefusal } from "#server/start-refusal.ts";
 import { faultTexts } from "#texts/faults.ts";
@@ -60,7 +61,7 @@ function isAbout(about: string, path: string): boolean {
 function sentenceOf(error: unknown, config: ParseArgsConfig, { url }: Values): string {
   if (error instanceof Fault) return wordsOf(error).join("\n");
   if (!(error instanceof Error)) return String(error);
-  if (!("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")))
+  if (!codeOf(error)?.startsWith("ERR_PARSE_ARGS"))
     return startRefusal(error, url === undefined ? undefined : "--url") ?? error.message;
   return `${error.message.split(/\.\s/, 1).join("")}. ${optionsOf(config)}`;
 }

@@ -83,6 +83,7 @@ test("a menu opens at the first press, with the focus in it, before what places 
   await expect
     .poll(async () => (await page.getByRole("menu").boundingBox())?.y)
     .toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await expect(page.getByRole("menu")).toHaveCSS("position", "absolute");
 });
 
 test("what a page does not need to show itself is asked for after its rows", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { codeOf } from "#server/error-code.ts";
+
 /** Words of the driver and the builder, which give no code: the line is lost, silent, or being closed with the server. */
 const lostLine =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|driver has already been destroyed)/;

@@ -37,10 +37,10 @@ export async function computePosition(
   config: Partial<ComputePositionConfig>,
 ): Promise<ComputePositionReturn> {
   if (reckoning) return reckoning.computePosition(reference, floating, config);
-  const { position } = floating.style;
   Object.assign(floating.style, { opacity: "0", position: "fixed" });
   const found = await come().catch(() => null);
-  Object.assign(floating.style, { opacity: "", position });
+  // As all that floats here is placed, not as it was found: it may be asked twice before the reckoning is there.
+  Object.assign(floating.style, { opacity: "", position: "absolute" });
   return found
     ? found.computePosition(reference, floating, config)
     : { x: 0, y: 0, placement: "bottom", strategy: "absolute", middlewareData: {} };
