@@ -36,6 +36,11 @@ export function formatDay(day: Day): string {
   return dayText(day);
 }
 
+/** Days from one to another, `01/03/2026 – 05/03/2026`; one alone where they are the same. */
+export function formatDays({ from, to }: { from: Day; to: Day }): string {
+  return from === to ? formatDay(from) : `${formatDay(from)}\u00a0– ${formatDay(to)}`;
+}
+
 /** A day in words, with its weekday and year. */
 export function formatLongDay(day: Day): string {
   return `${formatWeekday(day, "long")} ${formatDayAndMonth(day)} ${day.slice(0, 4)}`;

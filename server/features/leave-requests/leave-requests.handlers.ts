@@ -57,17 +57,12 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
    */
   accept: async (ctx, { id, replaces, beyond, text }) => {
     const known = await knownToRecord(ctx);
-    const { changes } = await readBody(ctx, async (db) =>
-      changesOfLeave(ctx, db, known.calculator, {
-        ...(await requestOf(db, ctx, id)),
-        replaces,
-        beyond,
-      }),
-    );
     return write(ctx, "leave.grant", async (tx) => {
       const request = await lockRequest(tx, ctx, id);
       const answer = { outcome: "accepted", text } as const;
       const over = await storeAnswer(tx, ctx, request, answer);
+      const wished = { ...request, replaces, beyond };
+      const { changes } = await changesOfLeave(ctx, tx, known.calculator, wished);
       const reason = text === "" ? t.granted : text;
       const { contractId } = request;
       const recorded = await daysWritten(tx, ctx, known, { contractId, reason, changes });

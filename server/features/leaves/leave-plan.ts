@@ -89,6 +89,12 @@ export async function leavePlan(
   return { reason, days, freed, isTold: mask.code(from, code) === code };
 }
 
+/** Days with a duty that the contract has; one that is closed is counted, since it takes the leave once it is opened. */
+export function workingDaysOf(days: readonly PlannedLeaveDay[]): number {
+  return days.filter(({ what, stands }) => what !== "off" && what !== "holiday" && stands.term)
+    .length;
+}
+
 function saysOf(
   effect: string,
   holiday: string | null,

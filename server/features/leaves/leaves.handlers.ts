@@ -9,13 +9,14 @@ import {
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { write } from "#server/kernel/write.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { awayOf } from "./away.ts";
 import { previewLeave } from "./preview-leave.ts";
 import { recordLeave } from "./record-leave.ts";
 import { requireSpan } from "./require-span.ts";
-import { writeDays } from "./write-days.ts";
+import { daysWritten } from "./write-days.ts";
 
 export const leaveHandlers: Handlers<typeof leaves> = {
   preview: (ctx, input) => previewLeave(ctx, input),
@@ -46,8 +47,10 @@ export const leaveHandlers: Handlers<typeof leaves> = {
         barred.slice(0, 10).map(({ date, why }) => t.inTheWay(date, refusalTexts[why])),
       );
     const changes = days.map((stands) => ({ stands, intervals: [] }));
-    const answer = { days: days.length };
-    return writeDays(ctx, "leave.cancel", known, { ...input, answer, changes });
+    return write(ctx, "leave.cancel", async (tx) => ({
+      entries: await daysWritten(tx, ctx, known, { ...input, changes }),
+      result: { days: days.length },
+    }));
   },
   getAway: awayOf,
 };

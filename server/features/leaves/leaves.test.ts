@@ -179,6 +179,22 @@ test("more than is left of a leave is refused with how much, and given only to w
   expect(await left()).toBe(before - workingDays + 1);
 });
 
+test("of two leaves given at once the second counts on what the first left", async () => {
+  const { asked, clerk, left } = await ready();
+  const before = (await left()) ?? 0;
+  const ranges = [
+    { from: "2026-04-20", to: "2026-05-08" },
+    { from: "2026-05-11", to: "2026-05-29" },
+  ];
+  const calls = ranges.map((range) =>
+    world.try(leaves.record, { ...asked, ...range }, { as: clerk }),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [days = 0] = answers.flatMap(({ body }) => body?.days ?? []);
+  expect(await left()).toBe(before - days);
+});
+
 test("days carried until 31 March are left for a leave in March, and for none in June", async () => {
   const { asked, clerk, organizationId } = await ready();
   await inBodies(world.owner, [organizationId], (tx) =>
@@ -239,7 +255,25 @@ test("telework is no leave: it is recorded on the day on which it is done", asyn
   expect(await standing()).toEqual([]);
 });
 
-test("a locked day takes none, nor days outside the contract; an hour is no leave of days", async () => {
+test("days after the contract's end are refused, and are none of the leave's working days", async () => {
+  const { asked, clerk, organizationId } = await ready();
+  const { workingDays } = await world.call(leaves.preview, asked, { as: clerk });
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("contract")
+      .set({ end_date: "2026-04-15" })
+      .where("id", "=", asked.contractId)
+      .execute(),
+  );
+  const ending = await world.call(leaves.preview, asked, { as: clerk });
+  expect(ending.workingDays).toBe(workingDays - 2);
+  expect(ending.days.filter(({ what }) => what === "refused")).toMatchObject([
+    { date: "2026-04-16" },
+    { date: "2026-04-17" },
+  ]);
+});
+
+test("a locked day takes none; an hour is no leave of days", async () => {
   const { asked, clerk, organizationId, structureId } = await ready();
   await inBodies(world.owner, [organizationId], (tx) =>
     tx

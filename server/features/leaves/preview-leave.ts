@@ -4,7 +4,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { balancesAfter } from "./balances-after.ts";
-import { leavePlan, type WishedLeave } from "./leave-plan.ts";
+import { leavePlan, type WishedLeave, workingDaysOf } from "./leave-plan.ts";
 
 /**
  * What a leave would do: its days one by one, what is left of it after them, and the document that it asks for; `refusals` say why
@@ -21,7 +21,7 @@ export async function previewLeave(
     const { reason, days, freed, isTold } = plan;
     return {
       days: days.map(({ date, what, says }) => ({ date, what, says })),
-      workingDays: days.filter(({ what }) => what !== "off" && what !== "holiday").length,
+      workingDays: workingDaysOf(days),
       freed: freed.map(({ date }) => date),
       balances: isTold ? await balancesAfter(ctx, db, calculator, { ...wished, plan }) : [],
       document: reason.requiresDocument

@@ -2,45 +2,50 @@ import type { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
-import type { Reader } from "#server/db/handles.ts";
+import type { Writer } from "#server/db/handles.ts";
 import {
   type Calculator,
   knownToRecord,
   requireReason,
 } from "#server/features/attendance/public.ts";
+import { holdContract } from "#server/features/contracts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
-import { readBody } from "#server/kernel/read-body.ts";
-import { leavePlan, type WishedLeave } from "./leave-plan.ts";
+import { write } from "#server/kernel/write.ts";
+import { leavePlan, type WishedLeave, workingDaysOf } from "./leave-plan.ts";
 import { balancesAfter } from "./balances-after.ts";
-import { type DayToWrite, writeDays } from "./write-days.ts";
+import { type DayToWrite, daysWritten } from "./write-days.ts";
 
 /**
  * Records a leave in all of its working days or in none; where it takes the place of one, the days that it leaves are
- * emptied in the same act. Throws `refused` with the days that stand in the way, `changed` when another hand was first.
+ * emptied in the same act. Throws as `changesOfLeave`, and `refused` where nothing is left to record.
  */
 export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => {
   requireReason(ctx, input.reason);
   const known = await knownToRecord(ctx);
-  const { changes, days } = await readBody(ctx, (db) =>
-    changesOfLeave(ctx, db, known.calculator, input),
-  );
-  if (changes.length === 0) throw refused(t.nothingToRecord);
-  return writeDays(ctx, "leave.record", known, { ...input, changes, answer: { days } });
+  const { contractId, reason } = input;
+  return write(ctx, "leave.record", async (tx) => {
+    const { changes, days } = await changesOfLeave(ctx, tx, known.calculator, input);
+    if (changes.length === 0) throw refused(t.nothingToRecord);
+    const entries = await daysWritten(tx, ctx, known, { contractId, reason, changes });
+    return { entries, result: { days } };
+  });
 };
 
 /**
- * The records that make a leave, and how many days it has; none where all of them stand. Throws as `leavePlan`, and
- * `refused` with the days that stand in the way, or the years of which more is taken than is left where nobody said so.
+ * The records that make a leave, and how many days it has; none where all of them stand. The contract is held from here
+ * on, so that of two leaves at once the second counts on what the first left. Throws as `leavePlan`, and `refused` with the
+ * days that stand in the way, or the years of which more is taken than is left where nobody said so.
  */
 export async function changesOfLeave(
   ctx: BodyContext,
-  db: Reader,
+  tx: Writer,
   calculator: Calculator,
   wished: WishedLeave & { replaces: boolean; beyond: boolean },
 ): Promise<{ changes: DayToWrite[]; days: number }> {
-  const plan = await leavePlan(ctx, db, calculator, wished);
+  await holdContract(tx, ctx, wished.contractId);
+  const plan = await leavePlan(ctx, tx, calculator, wished);
   const { days, freed } = plan;
   const inTheWay = days.filter(
     ({ what }) => what === "refused" || (what === "replaces" && !wished.replaces),
@@ -48,7 +53,7 @@ export async function changesOfLeave(
   if (inTheWay.length > 0)
     throw refused(inTheWay.slice(0, 10).map(({ date, says }) => t.inTheWay(date, says)));
   if (!wished.beyond) {
-    const balances = await balancesAfter(ctx, db, calculator, { ...wished, plan });
+    const balances = await balancesAfter(ctx, tx, calculator, { ...wished, plan });
     const detail = yearsBeyond(balances).map(({ year, afterDays }) =>
       t.beyondUnsaid(year, -afterDays),
     );
@@ -63,6 +68,6 @@ export async function changesOfLeave(
       ...taken.map(({ stands }) => ({ stands, intervals: leave })),
       ...freed.map((stands) => ({ stands, intervals: [] })),
     ],
-    days: days.filter(({ what }) => what !== "off" && what !== "holiday").length,
+    days: workingDaysOf(days),
   };
 }

@@ -1,6 +1,5 @@
 import type { Interval } from "#domain/attendance/types.ts";
 import type { Writer } from "#server/db/handles.ts";
-import type { LedgerAct } from "#domain/ledger/acts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import {
   type ContractDay,
@@ -9,28 +8,10 @@ import {
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { type Entry, write } from "#server/kernel/write.ts";
+import type { Entry } from "#server/kernel/write.ts";
 
 /** A day as it stands, and what is to stand there. */
 export type DayToWrite = { stands: ContractDay; intervals: Interval[] };
-
-type DaysOfLeave = { contractId: string; reason: string; changes: readonly DayToWrite[] };
-
-/**
- * Writes days of one contract in a transaction of their own, as `daysWritten`; gives what the call answers, and again where
- * it is repeated.
- */
-export function writeDays<T>(
-  ctx: BodyContext,
-  act: LedgerAct,
-  known: Awaited<ReturnType<typeof knownToRecord>>,
-  { answer, ...asked }: DaysOfLeave & { answer: T },
-): Promise<T> {
-  return write(ctx, act, async (tx) => ({
-    entries: await daysWritten(tx, ctx, known, asked),
-    result: answer,
-  }));
-}
 
 /**
  * Writes days of one contract, of whichever structures and months: all of them or none. Throws
@@ -40,7 +21,11 @@ export async function daysWritten(
   tx: Writer,
   ctx: BodyContext,
   known: Awaited<ReturnType<typeof knownToRecord>>,
-  { contractId, reason, changes }: DaysOfLeave,
+  {
+    contractId,
+    reason,
+    changes,
+  }: { contractId: string; reason: string; changes: readonly DayToWrite[] },
 ): Promise<Entry[]> {
   const byStructure = Map.groupBy(changes, ({ stands }) => stands.term?.structureId ?? "");
   const entries: Entry[] = [];

@@ -11,7 +11,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
-import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
+import { formatDay, formatDays, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -57,7 +57,7 @@ export function SicknessPanel({ contractId }: { contractId: string }) {
 }
 
 const columns: readonly Column<Listed>[] = [
-  { id: "days", header: t.days, cell: daysText },
+  { id: "days", header: t.days, cell: formatDays },
   { id: "amount", header: t.amount, align: "end", cell: ({ amount }) => formatMoney(amount) },
   { id: "note", header: t.note, cell: ({ note }) => note },
   { id: "by", header: t.by, cell: ({ by, at }) => t.byAt(by, formatInstant(at)) },
@@ -80,8 +80,4 @@ function TakeBack({ benefit: { contractId, from, to } }: { benefit: Listed }) {
       {t.takeBack}
     </CallButton>
   );
-}
-
-function daysText({ from, to }: Listed): string {
-  return `${formatDay(from)} – ${formatDay(to)}`;
 }

@@ -9,7 +9,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { formatDay, formatDays, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
@@ -35,7 +35,7 @@ const cells: Cells<typeof leaveDocumentList> = {
   ),
   absence: ({ from, to, days }) => (
     <div>
-      {from === to ? formatDay(from) : `${formatDay(from)}\u00a0– ${formatDay(to)}`}
+      {formatDays({ from, to })}
       <CellNote>{t.dayCount(days)}</CellNote>
     </div>
   ),

@@ -9,7 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { formatDay } from "#web/ui/formats.ts";
+import { formatDays } from "#web/ui/formats.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 
@@ -37,7 +37,7 @@ export function AcceptForm({ request, onDone }: Props) {
         reason={preview ? refusalToLeave(preview, form.values) : null}
         onCancel={onDone}
       >
-        <Text fw={600}>{`${title} · ${formatDay(from)} – ${formatDay(to)}`}</Text>
+        <Text fw={600}>{`${title} · ${formatDays(request)}`}</Text>
         {request.text !== null && request.text !== "" && <Text size="sm">{request.text}</Text>}
         <Pending found={found} height="6.5rem">
           {(known) => (

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { leaveRequests } from "#api/leave-requests.ts";
+import { leaveRequests, type OwnLeaveRequest } from "#api/leave-requests.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
 import { isGivenByDay, LeavePreviewView, useLeavePreview } from "#web/features/leaves/public.ts";
@@ -11,16 +11,23 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { formatDays } from "#web/ui/formats.ts";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { LeaveWay } from "./leave-ways.ts";
 
 /** What an employer orders or finds is recorded, not asked for: rest, detachment, an absence without leave. */
 const decidedByOthers: readonly string[] = ["rest", "service", "unjustified"];
 
-type Props = { way: LeaveWay; onDone: () => Promise<void>; onCancel: () => void };
+type Props = {
+  way: LeaveWay;
+  /** What was asked for before, which the balance does not count until it is granted. */
+  asked: readonly OwnLeaveRequest[];
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
 
 /** A leave as a person asks for it: why, from when to when, with a file where the reason asks for one. */
-export function AskLeaveForm({ way, onDone, onCancel }: Props) {
+export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const reasons = useQuery({
     queryKey: ["own-leave-reasons", way.key],
@@ -48,6 +55,8 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
     queryFn: ({ signal }) => way.preview(wish, signal),
   });
   const chosen = reasons.data?.find((one) => one.code === code);
+  const isCounted = known.preview?.balances.some(({ leftDays }) => leftDays !== null) ?? false;
+  const waiting = asked.filter((one) => one.answer === null && one.code === code);
   return (
     <Form form={form} save={t.send} onCancel={onCancel}>
       <SelectField
@@ -65,6 +74,9 @@ export function AskLeaveForm({ way, onDone, onCancel }: Props) {
         <DateField label={t.to} required since={from} {...field("to")} />
       </SimpleGrid>
       <LeavePreviewView {...known} />
+      {isCounted && waiting.length > 0 && (
+        <Text size="sm">{t.notCounted(waiting.map(formatDays).join(", "))}</Text>
+      )}
       <TextAreaField label={t.words} autosize minRows={2} {...form.field("text")} />
       {chosen?.requiresDocument && <Text size="sm">{t.wantsDocument}</Text>}
       <Group gap="xs">

@@ -10,7 +10,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
-import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
+import { formatDays, formatInstant, formatSize } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
@@ -36,8 +36,7 @@ const cells: Cells<typeof leaveRequestList> = {
       <Paper request={row} />
     </div>
   ),
-  from: ({ from, to }) =>
-    from === to ? formatDay(from) : `${formatDay(from)}\u00a0– ${formatDay(to)}`,
+  from: ({ from, to }) => formatDays({ from, to }),
   text: ({ text }) => text ?? t.hidden,
   state: ({ state, answer }) => (
     <div>

@@ -9,7 +9,7 @@ import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { formatDay } from "#web/ui/formats.ts";
+import { formatDays } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -64,6 +64,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
       {asks && (
         <AskLeaveForm
           way={way}
+          asked={data ?? []}
           onCancel={close}
           onDone={async () => {
             await again();
@@ -87,9 +88,9 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
 type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promise<void> };
 
 function LeaveRequest({ request, way, onSent }: AskedProps) {
-  const { id, title, from, to, text, evidence, answer, wantsDocument } = request;
+  const { id, title, text, evidence, answer, wantsDocument } = request;
   const state = answer?.outcome ?? "open";
-  const days = from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+  const days = formatDays(request);
   const withdraw = async () => {
     const { title: asking, text: told, action } = t.withdrawing;
     const question = { title: asking, text: told(title, days), action, danger: true };

@@ -19,7 +19,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatDay, formatMonth } from "#web/ui/formats.ts";
+import { formatDays, formatMonth } from "#web/ui/formats.ts";
 import { QueryState } from "#web/ui/pending.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { AwaySearch } from "./away-page.tsx";
@@ -53,7 +53,7 @@ export function AwayCalendar({ given, onChange }: Props) {
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
           <Text fw={600} miw="12rem" ta="center" aria-live="polite">
-            {view === "week" ? `${formatDay(from)} – ${formatDay(to)}` : formatMonth(monthOf(on))}
+            {view === "week" ? formatDays({ from, to }) : formatMonth(monthOf(on))}
           </Text>
           <ActionIcon variant="default" size={36} aria-label={t.next} onClick={() => step(1)}>
             <IconChevronRight size={18} aria-hidden />

@@ -3,7 +3,7 @@ import type { AwayLeave } from "#api/leaves.ts";
 import { type Day, weekday } from "#domain/calendar/day.ts";
 import { awayTexts as t } from "#texts/leaves.ts";
 import { today } from "#web/kernel/today.ts";
-import { formatDay, formatWeekday } from "#web/ui/formats.ts";
+import { formatDays, formatWeekday } from "#web/ui/formats.ts";
 import styles from "./away-table.module.css";
 
 type Props = { items: readonly AwayLeave[]; days: readonly Day[] };
@@ -53,7 +53,7 @@ function Person({ own, days }: { own: readonly AwayLeave[]; days: readonly Day[]
         if (!leave) return [<td key={day} data-off={isOff(day)} />];
         if (index > 0 && leave.from < day) return [];
         const span = days.filter((one) => one >= day && one <= leave.to).length;
-        const said = t.bar(leave.title, `${formatDay(leave.from)} – ${formatDay(leave.to)}`);
+        const said = t.bar(leave.title, formatDays(leave));
         return [
           <td
             key={day}

@@ -8,7 +8,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { formatDay } from "#web/ui/formats.ts";
+import { formatDays } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 
 const LeaveDrawer = later(async () => (await import("./leave-drawer.tsx")).LeaveDrawer);
@@ -21,7 +21,7 @@ export function LeaveActs({ leave }: { leave: AwayLeave }) {
   const refusal = useRefusalTo("attendance.record");
   const [isChanging, changing] = useDisclosure(false);
   const [isCancelling, cancelling] = useDisclosure(false);
-  const span = `${formatDay(from)} – ${formatDay(to)}`;
+  const span = formatDays(leave);
   return (
     <Group gap="xs">
       <ActButton reason={refusal} variant="default" size="compact-sm" onClick={changing.open}>

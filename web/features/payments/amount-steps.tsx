@@ -3,7 +3,7 @@ import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { payStepTexts } from "#texts/payments.ts";
-import { formatDay, formatMoney } from "#web/ui/formats.ts";
+import { formatDay, formatDays, formatMoney } from "#web/ui/formats.ts";
 import styles from "./amount-steps.module.css";
 
 /** How an item's amount came about, step by step, down to what is paid. */
@@ -62,8 +62,7 @@ function cents(decimal: string): number {
 const mostDates = 6;
 
 function daysOf({ dates, from, to }: StepOut): string {
-  if (dates.length === 0 || dates.length > mostDates)
-    return `${formatDay(from)} – ${formatDay(to)}`;
+  if (dates.length === 0 || dates.length > mostDates) return formatDays({ from, to });
   return dates.map(formatDay).join(", ");
 }
 

@@ -5,7 +5,7 @@ import type { structures } from "#api/structures.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { formatDay, formatDays, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
 import type { Tone } from "#web/ui/status-badge.tsx";
@@ -130,7 +130,7 @@ function Closures({ closures }: { closures: Details["closures"] }) {
                 {one.title}
                 {one.wholeBody && ` (${t.wholeBody})`}
                 <Text size="sm" c="dimmed">
-                  {formatDay(one.from)} – {formatDay(one.to)}
+                  {formatDays(one)}
                 </Text>
               </div>
             </li>

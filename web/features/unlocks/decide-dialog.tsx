@@ -14,9 +14,8 @@ import { Facts } from "#web/ui/facts.tsx";
 import { fieldError } from "#web/ui/form/field-error.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { useKept } from "#web/ui/form/keeping.ts";
-import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { formatDays, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { daysOf } from "./unlock-words.ts";
 
 const mostShown = 5;
 const { columns } = unlockListTexts;
@@ -64,7 +63,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
         facts={[
           { label: columns.organization, value: item.organization },
           { label: columns.structure, value: item.structure },
-          { label: columns.days, value: daysOf(item) },
+          { label: columns.days, value: formatDays(item) },
           { label: columns.who, value: item.person ?? t.everyone },
           { label: columns.reason, value: item.reason },
           { label: columns.explanation, value: item.explanation },

@@ -9,14 +9,13 @@ import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import { formatInstant } from "#web/ui/formats.ts";
+import { formatDays, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { UnlockActs } from "./unlock-acts.tsx";
-import { daysOf } from "./unlock-words.ts";
 import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
 
 const DecideDialog = later(async () => (await import("./decide-dialog.tsx")).DecideDialog);
@@ -31,7 +30,7 @@ const tones: Record<UnlockState, Tone> = {
 };
 
 const cells: Cells<typeof unlockQueue> = {
-  days: daysOf,
+  days: formatDays,
   who: (row) => row.person ?? t.everyone,
   reason: reasonOf,
   askedAt: {
@@ -129,7 +128,7 @@ function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
   const bulk = useBulk(unlocks.grant);
   const refusalTo = useRefusalToDecide();
   const run = async (items: readonly UnlockItem[]) => {
-    const titles = new Map(items.map((one) => [one.id, `${one.structure}, ${daysOf(one)}`]));
+    const titles = new Map(items.map((one) => [one.id, `${one.structure}, ${formatDays(one)}`]));
     const isWhole = await bulk.run({
       rows: items,
       chunks: (rows) => [...Map.groupBy(rows, (one) => one.organizationId).values()],
