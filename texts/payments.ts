@@ -200,6 +200,7 @@ export const payStepTexts: Record<PayStepKind, string> = {
   "leave-days": "Ημέρες άδειας με αποδοχές",
   "half-paid-days": "Ημέρες με μισές αποδοχές",
   holidays: "Αργίες με αποδοχές",
+  closures: "Διακοπή λειτουργίας με αποδοχές",
   hours: "Ώρες εργασίας",
   "leave-hours": "Ώρες άδειας με αποδοχές",
   "half-paid-hours": "Ώρες με μισές αποδοχές",

@@ -21,7 +21,7 @@ export type Service = {
  * Public law (Law 3528/2007, article 48; Law 3584/2007, article 55): in the year of appointment two days a month, after
  * two months; then 20 days, one more with each further year, up to 25. Private law (Emergency Law 539/1945, article 2, as
  * Law 3302/2004, article 1, has it): in the first calendar year the part of 20 that was served, in the second of 21, from
- * the third on 22; 25 with ten years, 26 with 25 years. With six days a week 24 to 30, and 24, 25, 26, 30 and 31; under
+ * the third on 22; 25 with ten complete years, 26 with 25. With six days a week 24 to 30, and 24, 25, 26, 30 and 31; under
  * private law with fewer than five days a week in proportion to them, unless `inProportion` says otherwise. A year of
  * several such weeks gives each its part by the days for which it held.
  */
@@ -36,10 +36,11 @@ export function annualLeaveDays(
   if (from > to) return 0;
   const months = wholeMonths(from, to);
   const years = year - Number(startDate.slice(0, 4));
+  const served = years - (to.slice(4) < startDate.slice(4) ? 1 : 0);
   const daysOf = (daysPerWeek: number) => {
     if (regime === "public") return publicDays(daysPerWeek, years, months);
     const isInPart = inProportion && daysPerWeek > 0 && daysPerWeek < fullWeek;
-    const days = privateDays(daysPerWeek, years, months);
+    const days = privateDays(daysPerWeek, { years, served, months });
     return isInPart ? (days * daysPerWeek) / fullWeek : days;
   };
   let [held, given] = [0, 0];
@@ -58,13 +59,16 @@ function publicDays(daysPerWeek: number, years: number, months: number): number 
   return months < 2 ? 0 : Math.min(first, 2 * months);
 }
 
-/** Days by the table, with their fraction. */
-function privateDays(daysPerWeek: number, years: number, months: number): number {
+/** Days by the table, with their fraction; `served` are the years that are complete at the end of the year's service. */
+function privateDays(
+  daysPerWeek: number,
+  { years, served, months }: { years: number; served: number; months: number },
+): number {
   const sixDays = daysPerWeek > fullWeek;
   const extra = sixDays ? 4 : 0;
   if (years < 2) return ((20 + years + extra) * months) / 12;
-  if (years >= 25) return sixDays ? 31 : 26;
-  if (years >= 10) return sixDays ? 30 : 25;
+  if (served >= 25) return sixDays ? 31 : 26;
+  if (served >= 10) return sixDays ? 30 : 25;
   return 22 + extra;
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { weekday } from "../calendar/day.ts";
+import { addDays, type Day, daysFrom, firstDay, lastDay, weekday } from "../calendar/day.ts";
 import { amountOfMonth } from "./amount-of-month.ts";
-import { monthOfPay, on, payReasons, payTerm, type DayForPay } from "./testing.ts";
+import { monthOfPay, on, payReasons, payTerm, resultOf, type DayForPay } from "./testing.ts";
 import type { MonthOfPay, PayTerm } from "./types.ts";
 
 const march = "2026-03";
@@ -196,6 +196,24 @@ const counted: [string, MonthOfPay, number][] = [
     95550,
   ],
   [
+    "a closure is paid by the day on days of work alone",
+    monthOfPay(
+      march,
+      [payTerm(4550, daily)],
+      on([25, 26, 28], { label: "closure", plannedMinutes: 0 }),
+    ),
+    22 * 4550,
+  ],
+  [
+    "a closure is no presence",
+    monthOfPay(
+      march,
+      [payTerm(1500, { basis: "presence" })],
+      on([25, 26], { label: "closure", plannedMinutes: 0 }),
+    ),
+    30000,
+  ],
+  [
     "a holiday is paid by the day where it is owed",
     monthOfPay(march, [payTerm(4550, daily)], on([25], { label: "holiday", plannedMinutes: 0 }), {
       paysHolidays: true,
@@ -248,8 +266,45 @@ const counted: [string, MonthOfPay, number][] = [
   ],
 ];
 
+/** A month in which leave without pay lies from one day to another; the days around the month are told too. */
+function without(month: string, from: Day, to: Day, rest: Partial<MonthOfPay> = {}): MonthOfPay {
+  const days = daysFrom(addDays(firstDay(month), -10), addDays(lastDay(month), 10));
+  const told = days.map((date) => {
+    const isAway = weekday(date) < 6 && from <= date && date <= to;
+    return { date, result: resultOf(date, isAway ? withoutPay : undefined) };
+  });
+  return monthOfPay(month, [payTerm(150000)], {}, { days: told, ...rest });
+}
+
+const overEdges: [string, MonthOfPay, number][] = [
+  // Saturday 1 and Sunday 2 August are within it: twelve days of August.
+  ["from July into August", without("2026-08", "2026-07-30", "2026-08-12"), 90000],
+  [
+    "its July: two days, of which the 31st is none",
+    without("2026-07", "2026-07-30", "2026-08-12"),
+    145000,
+  ],
+  [
+    "from a Monday on, the weekend before is paid",
+    without("2026-08", "2026-08-03", "2026-08-12"),
+    100000,
+  ],
+  ["Saturday 31 October is within it", without("2026-10", "2026-10-26", "2026-11-06"), 125000],
+  ["Sunday 1 November is within it", without("2026-11", "2026-10-26", "2026-11-06"), 120000],
+  // As a contract that ends on the day before it.
+  ["all but the first of 31 days", without("2026-07", "2026-07-02", "2026-08-15"), 5000],
+  ["the 31st alone", without("2026-07", "2026-07-31", "2026-07-31"), 145000],
+];
+
+test.each([["strikes on the 30th and the 31st are two days", on([30, 31], strike), 140000]])(
+  "%s",
+  (_what, told, cents) => {
+    expect(amountOfMonth(monthOfPay(march, [payTerm(150000)], told)).cents).toBe(cents);
+  },
+);
+
 describe("the amount of a contract's month", () => {
-  test.each([...monthly, ...parts, ...counted])("%s", (_what, month, cents) => {
+  test.each([...monthly, ...parts, ...counted, ...overEdges])("%s", (_what, month, cents) => {
     expect(amountOfMonth(month).cents).toBe(cents);
   });
 

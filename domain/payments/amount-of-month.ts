@@ -1,5 +1,6 @@
 import { addDays, firstDay, lastDay, monthOf, type Day } from "../calendar/day.ts";
 import type { TermBasis } from "../contracts/pay-basis.ts";
+import { type PaidDay, payOfDays } from "./pay-of-day.ts";
 import { nothing, roundedCents, sumOf, type Fraction } from "./fraction.ts";
 import { benefitOn } from "./sickness.ts";
 import { monthlyParts } from "./monthly-pay.ts";
@@ -10,7 +11,8 @@ import type { MonthAmount, MonthOfPay, PayStep, PayTerm } from "./types.ts";
 export type PayPart = Omit<PayStep, "cents" | "from" | "to"> & { worth: Fraction };
 
 /** The part of a month in which one term holds. */
-export type Range = Omit<MonthOfPay, "terms"> & {
+export type Range = Omit<MonthOfPay, "terms" | "days"> & {
+  days: PaidDay[];
   term: PayTerm;
   from: Day;
   to: Day;
@@ -50,13 +52,14 @@ function daysWithoutBenefit({ days, sickness, month }: MonthOfPay): Day[] {
 
 function rangesOf({ terms, days, ...month }: MonthOfPay): Range[] {
   const [first, last] = [firstDay(month.month), lastDay(month.month)];
+  const paid = payOfDays(days, month.reasonsOn, month.sickness);
   return terms
     .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
     .flatMap((term) => {
       const from = term.validFrom > first ? term.validFrom : first;
       const to = term.validTo !== null && term.validTo < last ? term.validTo : last;
       if (from > to) return [];
-      const within = days.filter(({ date }) => from <= date && date <= to);
+      const within = paid.filter(({ date }) => from <= date && date <= to);
       const eve = addDays(from, -1);
       const begins = from > first && !terms.some((one) => one !== term && holdsOn(one, eve));
       return [{ ...month, term, from, to, begins, days: within }];

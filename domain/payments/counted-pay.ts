@@ -3,17 +3,18 @@ import type { Day } from "../calendar/day.ts";
 import type { PayPart, Range } from "./amount-of-month.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative } from "./fraction.ts";
-import { isAbsent, minutesNotPaid, minutesPaidAway, payOfDays, type DayPay } from "./pay-of-day.ts";
+import { isAbsent, minutesNotPaid, minutesPaidAway, type PaidDay } from "./pay-of-day.ts";
 
 const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
 
 /**
  * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid and work would
- * be planned; an unpaid part of a day is taken off by its share of the planned minutes.
+ * be planned, and so closures, on which the employer does not take work that is owed (Civil Code, article 656); an unpaid part of a
+ * day is taken off by its share of the planned minutes.
  */
 export function dailyParts(range: Range): PayPart[] {
   const { rateCents, worksOn } = range.term;
-  const days = payOfDays(range.days, range.reasonsOn, range.sickness);
+  const { days } = range;
   const part = (kind: PayPart["kind"], dates: Day[], of = 1): PayPart[] => {
     if (dates.length === 0) return [];
     const worth = fraction(rateCents * dates.length, of);
@@ -25,9 +26,8 @@ export function dailyParts(range: Range): PayPart[] {
     pay === "paid" && present.has(result.label);
   const isPaidAway = ({ result, pay }: (typeof days)[number]) =>
     isAbsent(result) && (pay === "paid" || pay === "completed");
-  const holidays = datesWhere(
-    ({ date, result, pay }) => pay === "off" && result.label === "holiday" && worksOn(date),
-  );
+  const freeOf = (label: DayLabel) =>
+    datesWhere(({ date, result, pay }) => pay === "off" && result.label === label && worksOn(date));
   return [
     ...part("days", datesWhere(isPresent)),
     ...part("leave-days", datesWhere(isPaidAway)),
@@ -36,7 +36,8 @@ export function dailyParts(range: Range): PayPart[] {
       datesWhere(({ result, pay }) => pay === "half-paid" && isAbsent(result)),
       2,
     ),
-    ...part("holidays", range.paysHolidays ? holidays : []),
+    ...part("holidays", range.paysHolidays ? freeOf("holiday") : []),
+    ...part("closures", freeOf("closure")),
     ...days
       .filter(({ pay }) => pay === "paid")
       .flatMap(({ date, result }) => partOfDay(rateCents, date, result)),
@@ -57,7 +58,7 @@ export function hourlyParts(range: Range): PayPart[] {
   };
   let [worked, whole, half] = [0, 0, 0];
   const completed = new Map<Day, number>();
-  for (const { date, result, pay } of payOfDays(range.days, range.reasonsOn, range.sickness)) {
+  for (const { date, result, pay } of range.days) {
     worked += result.workedMinutes;
     const absence = minutesPaidAway(result);
     if (pay === "paid" || pay === "completed") whole += absence;
@@ -85,7 +86,7 @@ export function presenceParts({ term, days }: Range): PayPart[] {
 }
 
 /** A day of illness for which the employer pays what the benefit leaves; not a day off within it. */
-function isCompleted({ result, pay }: { result: DayResult; pay: DayPay }): boolean {
+function isCompleted({ result, pay }: PaidDay): boolean {
   return pay === "completed" && isAbsent(result);
 }
 

@@ -3,7 +3,7 @@ import { addDays, daysFrom, firstDay, lastDay, weekday, type Day } from "../cale
 import type { PayPart, Range } from "./amount-of-month.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative, nothing, smaller, sumOf, type Fraction } from "./fraction.ts";
-import { minutesNotPaid, payOfDays, type DayOfPay, type DayPay } from "./pay-of-day.ts";
+import { isOfCalendarAbsence, minutesNotPaid, type DayPay, type PaidDay } from "./pay-of-day.ts";
 import type { MonthDivisor } from "./types.ts";
 
 const paidSomehow: ReadonlySet<DayPay> = new Set(["paid", "half-paid", "completed"]);
@@ -20,9 +20,8 @@ type Share = Pick<PayPart, "quantity" | "of" | "ofWeek">;
  * keeps at least its share of 5/25. Nothing is left of a range without any paid day, and never less than nothing.
  */
 export function monthlyParts(range: Range): PayPart[] {
-  const { from, to, divisor, term } = range;
+  const { from, to, divisor, term, days } = range;
   const { rateCents } = term;
-  const days = payOfDays(range.days, range.reasonsOn, range.sickness);
   const earned = days.filter(({ pay, result }) => pay === "paid" && result.plannedMinutes > 0);
   const keptShare = { quantity: earned.length * term.week.weeks, of: leastOfDay * term.week.days };
   const kept = worthOf(rateCents, keptShare);
@@ -103,11 +102,17 @@ function minutesShare({ divisor, term }: Range, minutes: number, result: DayResu
 }
 
 /**
- * Whether an unpaid day counts: under public law every day, under private law a day of the week's pay. Of the days off
- * within an absence only the holiday or closure of a day that is otherwise worked is one.
+ * Whether an unpaid day counts: under public law every day but the 31st of an absence in calendar days that has the 30th too,
+ * since the month has 30; under private law a day of the week's pay. Of the days off within an absence only the holiday or
+ * closure of a day that is otherwise worked is one.
  */
-function isCounted({ date, result }: DayOfPay, { divisor, term }: Range): boolean {
-  if (divisor === 30 || result.plannedMinutes > 0) return true;
+function isCounted(day: PaidDay, { divisor, term, days, reasonsOn }: Range): boolean {
+  const { date, result, pay } = day;
+  if (divisor === 30) {
+    const eve = date.endsWith("-31") ? days.find((one) => one.date === addDays(date, -1)) : null;
+    return !(eve?.pay === pay && [day, eve].every((one) => isOfCalendarAbsence(one, reasonsOn)));
+  }
+  if (result.plannedMinutes > 0) return true;
   if (result.label !== "holiday" && result.label !== "closure") return false;
   return term.worksOn(date);
 }

@@ -15,6 +15,9 @@ export type DayPay =
 /** A computed day, as pay looks at it. */
 export type DayOfPay = { date: Day; result: DayResult };
 
+/** A day with how it stands to pay. */
+export type PaidDay = DayOfPay & { pay: DayPay };
+
 const absences: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "unjustified"]);
 const off: ReadonlySet<DayLabel> = new Set(["weekend", "rest", "holiday", "closure", "outside"]);
 
@@ -44,16 +47,35 @@ export function payOfDays(
   days: readonly DayOfPay[],
   reasonsOn: PayReasonsOn,
   sickness: Sickness | null,
-): { date: Day; result: DayResult; pay: DayPay }[] {
+): PaidDay[] {
   const own = days.map((day) => ({ ...day, pay: payOfDay(day, reasonsOn, sickness) }));
   return own.map((day, at) => {
     if (day.pay !== "off") return day;
     const before = own.slice(0, at).findLast(({ pay }) => pay !== "off");
     const after = own.slice(at + 1).find(({ pay }) => pay !== "off");
-    const encloses =
-      before && after && before.pay === after.pay && runsOn(before, after, reasonsOn);
-    return encloses ? { ...day, pay: before.pay } : day;
+    const isEnclosed =
+      before &&
+      after &&
+      before.pay === after.pay &&
+      isByCalendar(before, reasonsOn) &&
+      isByCalendar(after, reasonsOn);
+    return isEnclosed ? { ...day, pay: before.pay } : day;
   });
+}
+
+/**
+ * Whether what lies before the first or after the last of the days decides how days off at that edge stand to pay: they are
+ * beside an absence that is counted in calendar days and not paid in full.
+ */
+export function hangsOnNeighbours(days: readonly DayOfPay[], reasonsOn: PayReasonsOn): boolean {
+  const onDuty = days.filter(({ result }) => !off.has(result.label));
+  const edges = [
+    { edge: days[0], nearest: onDuty[0] },
+    { edge: days.at(-1), nearest: onDuty.at(-1) },
+  ];
+  return edges.some(
+    ({ edge, nearest }) => nearest && nearest !== edge && isByCalendar(nearest, reasonsOn),
+  );
 }
 
 const sickPays: Readonly<Record<SickPay, DayPay>> = {
@@ -77,9 +99,13 @@ function payOfDay(
   return reason?.paid === "partial" ? sickPays[sickness?.pay.get(date) ?? "half"] : "paid";
 }
 
-function runsOn(before: DayOfPay, after: DayOfPay, reasonsOn: PayReasonsOn): boolean {
-  return [before, after].every(({ date, result: { reason } }) => {
-    const told = reason === null ? undefined : reasonsOn(date).get(reason);
-    return told !== undefined && told.dayBasis !== "working";
-  });
+/** Whether the day is one of an absence that is counted in calendar days and not paid in full, or a day off within it. */
+export function isOfCalendarAbsence(day: PaidDay, reasonsOn: PayReasonsOn): boolean {
+  return (off.has(day.result.label) && day.pay !== "off") || isByCalendar(day, reasonsOn);
+}
+
+/** Whether the day's absence is counted in calendar days and not paid in full. */
+function isByCalendar({ date, result: { reason } }: DayOfPay, reasonsOn: PayReasonsOn): boolean {
+  const told = reason === null ? undefined : reasonsOn(date).get(reason);
+  return told !== undefined && told.dayBasis !== "working" && told.paid !== "full";
 }

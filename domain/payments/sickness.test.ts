@@ -71,6 +71,17 @@ describe("illness under private law", () => {
     ],
     // Monday 29 December to Friday 9 January is one illness of the old year: it waits once.
     ["over New Year", "2020-01-01", [["2025-12-29", "2026-01-09"]], "2026-01", [0, 9, 0]],
+    // An earlier illness of the year in which it began has waited already; it is known, since January asks for that year.
+    [
+      "over New Year, the second of the old year",
+      "2020-01-01",
+      [
+        ["2025-03-03", "2025-03-05"],
+        ["2025-12-31", "2026-01-05"],
+      ],
+      "2026-01",
+      [0, 5, 0],
+    ],
     // 2 to 27 March are 26 days: with less than a year of service 15 are owed, three of them by half.
     [
       "long, in the first year of service",

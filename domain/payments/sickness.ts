@@ -71,12 +71,15 @@ export function sickPayOfDays(
   return pay;
 }
 
-/** The first day from which the days must be known for what an illness on `day` is paid: of the year and of service's year. */
+/**
+ * The first day from which the days must be known for what an illness on `day` is paid: of service's year and of the year,
+ * in January of the one before, whose illness may go on.
+ */
 export function illnessKnownFrom(serviceStart: Day, day: Day): Day {
   const anniversary = `${day.slice(0, 4)}${serviceStart.slice(4)}`;
   const last =
     anniversary <= day ? anniversary : `${Number(day.slice(0, 4)) - 1}${serviceStart.slice(4)}`;
-  const newYear = `${day.slice(0, 4)}-01-01`;
+  const newYear = `${Number(day.slice(0, 4)) - (day.slice(5, 7) === "01" ? 1 : 0)}-01-01`;
   return addDays(last < newYear ? last.replace("02-29", "02-28") : newYear, -mostAcross);
 }
 

@@ -49,7 +49,10 @@ export type MonthOfPay = {
   month: Month;
   /** Apart from each other, in any order. */
   terms: readonly PayTerm[];
-  /** The days of the month that were computed, in order. */
+  /**
+   * The days that were computed, in order: those of the month, and of the months around it where an absence may go on over
+   * its edge.
+   */
   days: readonly { date: Day; result: DayResult }[];
   /** The catalogue as it stands on a day. */
   reasonsOn: PayReasonsOn;
@@ -72,6 +75,7 @@ export const payStepKinds = [
   "leave-days",
   "half-paid-days",
   "holidays",
+  "closures",
   "hours",
   "leave-hours",
   "half-paid-hours",

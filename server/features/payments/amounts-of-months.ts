@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import { addDays, firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { decimalToCents } from "#domain/money.ts";
 import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
+import { hangsOnNeighbours } from "#domain/payments/pay-of-day.ts";
 import { weekOfPay } from "#domain/payments/week-of-pay.ts";
 import type { MonthAmount, PayTerm } from "#domain/payments/types.ts";
 import { sicknessOf } from "./sickness-of.ts";
@@ -50,8 +51,9 @@ export async function amountsOfDays(
   calculator: Calculator,
   asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<Map<string, MonthAmount>> {
-  const { organizationId, month, contracts } = asked;
-  const sickness = await sicknessOf(db, calculator, asked);
+  const { organizationId, month } = asked;
+  const contracts = await withNeighbours(db, calculator, asked);
+  const sickness = await sicknessOf(db, calculator, { organizationId, month, contracts });
   const contractIds = contracts.map(({ contractId }) => contractId);
   const terms = await payTerms(db, calculator.schedules, { organizationId, contractIds });
   const found = new Map<string, MonthAmount>();
@@ -69,6 +71,34 @@ export async function amountsOfDays(
     found.set(keyOf({ contractId, month }), amount);
   }
   return found;
+}
+
+/** So many days before and after a month are looked at where an absence may go on over its edge. */
+const daysAround = 31;
+
+/** The days of each of the contracts, and those around the month where they decide about days off at its edges. */
+async function withNeighbours(
+  db: Reader,
+  calculator: Calculator,
+  asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
+): Promise<readonly DaysOfContract[]> {
+  const { organizationId, month, contracts } = asked;
+  const contractIds = contracts
+    .filter(({ days }) => hangsOnNeighbours(days, calculator.reasonsOn))
+    .map(({ contractId }) => contractId);
+  if (contractIds.length === 0) return contracts;
+  const of = { organizationId, contractIds };
+  const [first, last] = [firstDay(month), lastDay(month)];
+  const before = { from: addDays(first, -daysAround), to: addDays(first, -1) };
+  const after = { from: addDays(last, 1), to: addDays(last, daysAround) };
+  const around = [
+    await daysOfContracts(db, calculator, { ...of, ...before }),
+    await daysOfContracts(db, calculator, { ...of, ...after }),
+  ].map((found) => new Map(found.map(({ contractId, days }) => [contractId, days])));
+  return contracts.map((one) => {
+    const [earlier = [], later = []] = around.map((days) => days.get(one.contractId));
+    return { ...one, days: [...earlier, ...one.days, ...later] };
+  });
 }
 
 /** By contract; a term without an end of its own runs until its contract ends. */

@@ -32,7 +32,8 @@ const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private"
  * The contracts' months up to a month that a payment may concern: those approved, and those paid, though cancelled
  * afterwards, of which the ledger has told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
  * corrections, what was told of contracts, and that a recovery was withdrawn. What was told of a month also concerns the later ones of a year of the same person
- * in which there is illness under private law, since that is paid by the illness before it.
+ * in which there is illness under private law, since that is paid by the illness before it, and the month before and after, where that has an
+ * absence in calendar days that is not paid in full, since it may go on over the month's end.
  */
 export async function monthsDue(
   db: Reader,
@@ -46,7 +47,7 @@ export async function monthsDue(
       from generate_series(
         ((select min(month) from payment_item where ${held}) || '-01')::date - interval '1 year', ${`${month}-01`}::date, interval '1 month') first_day
     ), month_reaching as (
-      select month, min(seen) over (order by month rows between current row and 12 following) as seen from month_held
+      select month, min(seen) over (order by month rows between 1 preceding and 12 following) as seen from month_held
     ), told as (
       select e.contract_id, h.month, e.last
       from month_reaching h
@@ -61,14 +62,20 @@ export async function monthsDue(
       where e.organization_id = ${organizationId} and e.subject_kind = 'contract' and e.id > (select min(seen) from month_held)
       group by 1
     ), reached as (
-      select contract_id, month as first_month, month as last_month, last, false as if_ill from told
+      select contract_id, month as first_month, month as last_month, last, null as where_is from told
       union all
-      select contract_id, month, month, id, false from ${withdrawalEntries(organizationId)} w
+      select contract_id, month, month, id, null from ${withdrawalEntries(organizationId)} w
       union all
-      select k.id, to_char(first_day + interval '1 month', 'YYYY-MM'), to_char(first_day + interval '1 year', 'YYYY-MM'), t.last, true
+      select k.id, to_char(first_day + interval '1 month', 'YYYY-MM'), to_char(first_day + interval '1 year', 'YYYY-MM'), t.last, 'illness'
       from (select contract_id, (month || '-01')::date as first_day, last from told where month is not null) t
       join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and c.employment_type = any (${privateLaw})
       join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
+      union all
+      select contract_id, to_char(first_day + n * interval '1 month', 'YYYY-MM'), to_char(first_day + n * interval '1 month', 'YYYY-MM'), last, 'calendar-absence'
+      from (select contract_id, (month || '-01')::date as first_day, last from told where month is not null) t, unnest(array[-1, 1]) n
+    ), by_calendar as (
+      select code from absence_reason where day_basis <> 'working' and paid <> 'full'
+      union select code from absence_reason_change where day_basis <> 'working' and paid <> 'full'
     )
     select contract_id as "contractId", month, null as told from monthly_contract
     where organization_id = ${organizationId} and month <= ${month} and state = 'approved'
@@ -79,9 +86,10 @@ export async function monthsDue(
       and i.contract_id = t.contract_id and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month)
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
       and m.state in ('paid', 'cancelled')
-    where not t.if_ill or exists (
+    where t.where_is is null or exists (
       select from attendance_record r
-      where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
+      where r.organization_id = i.organization_id and r.contract_id = i.contract_id
+        and case t.where_is when 'illness' then r.label = 'sick' else r.reason in (select code from by_calendar) end
         and r.date >= (i.month || '-01')::date and r.date < (i.month || '-01')::date + interval '1 month')
     group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
   `.execute(db);

@@ -49,7 +49,7 @@ export async function sicknessOf(
     const service = unbrokenService(own, others);
     const contractIds = service.contracts.map(({ id }) => id);
     const from = illnessKnownFrom(service.startDate, firstDay(month));
-    const span = { organizationId, contractIds, from, to: lastDay(month) };
+    const span = { organizationId, contractIds, from, to: days.at(-1)?.date ?? lastDay(month) };
     const given = new Map(days.filter(({ term }) => term).map((day) => [day.date, day]));
     const stored = oneService(await daysOfContracts(db, calculator, span));
     const known = stored.map((day) => given.get(day.date) ?? day);
