@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import { expect, test } from "vitest";
+import { payments } from "#api/payments.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { worldOfFile } from "#server/testing/world.ts";
+import { answer, buildPayableMonth, buildSubmitted, linesOf, pain002 } from "./testing.ts";
+
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+
+const withoutPay: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: "ΑΑΠ", mark: "typed" },
+];
+
+test.each([
+  // Sunday 1 March is between them.
+  { what: "before", recorded: "2026-03-02", told: "2026-02-27", freed: null },
+  // The body is closed on Monday 30 and Tuesday 31 March.
+  { what: "after", recorded: "2026-03-27", told: "2026-04-01", freed: "2026-03-30" },
+])(
+  "of a paid month the day off between unpaid leave at its edge and the same leave told of the month $what is taken off by the next payment",
+  async ({ recorded, told, freed }) => {
+    const march = await buildPayableMonth(world, { instead: { [recorded]: withoutPay } });
+    const { organizationId, contractIds, maker: as, month } = march;
+    const [contractId = ""] = contractIds;
+    if (freed !== null)
+      await inBodies(world.owner, [organizationId], async (tx) => {
+        const days = { title: "Κλειστά", from_day: freed, to_day: "2026-03-31" };
+        const closure = { organization_id: organizationId, id: uuid(), ...days };
+        await tx.insertInto("closure").values(closure).execute();
+        await tx.deleteFrom("attendance_record").where("date", ">=", freed).execute();
+      });
+    const id = await buildSubmitted(world, march);
+    const [line] = await linesOf(world, march, id);
+    // 1250 ÷ 30 = 41.67 a day.
+    expect(line?.amount).toBe("1208.33");
+    await answer(world, march, id, pain002(id, { group: "ACSC" }));
+    await inBodies(world.owner, [organizationId], async (tx) => {
+      await sql`
+        insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label,
+          reason, planned_minutes, worked_minutes, result)
+        select organization_id, contract_id, ${told}::date, structure_id, term_id, intervals, cell, label, reason,
+          planned_minutes, worked_minutes, result
+        from attendance_record where date = ${recorded}`.execute(tx);
+      await tx
+        .insertInto("ledger_entry")
+        .values({
+          organization_id: organizationId,
+          act: "attendance.save",
+          subject_kind: "attendance-record",
+          subject_id: `${contractId}/${told}`,
+          actor_role: "Employee",
+          source: "web",
+          request_id: "test",
+        })
+        .execute();
+    });
+    const due = { organizationId, month: told > "2026-04" ? "2026-04" : month };
+    const { exclusions } = await world.call(payments.preview, due, { as });
+    expect(exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+  },
+);
