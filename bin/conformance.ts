@@ -39,15 +39,31 @@ if (faults.length > 0 || unknown.length > 0) process.exit(1);
 
 function proofs(): Proof[] {
   if (process.argv.includes("--list")) {
-    return globSync(["{domain,texts,api,server,web}/**/*.test.ts", "e2e/*.ts"], { cwd: root })
+    const inSources = globSync("{domain,texts,api,server,web}/**/*.test.ts", { cwd: root })
       .toSorted()
       .flatMap((file) => titlesInSource(file, readFileSync(join(root, file), "utf8")));
+    return [...inSources, ...browserTitles()];
   }
   if (!process.argv.includes("--read")) for (const run of [unitTests, browserTests]) runTests(run);
   return [
     ...unitProofs(read(reportFiles.unit) as UnitReport),
     ...browserProofs(read(reportFiles.browser) as BrowserReport),
   ];
+}
+
+/** Many of their titles are made of data, so the runner is asked; no test is run. */
+function browserTitles(): Proof[] {
+  const [program = "", ...args] = browserTests.command.slice(0, 2);
+  const listing = ["--list", "--reporter=json"];
+  const { stdout } = spawnSync(program, [...args, ...listing], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: Infinity,
+  });
+  return browserProofs(JSON.parse(stdout) as BrowserReport).map((proof) => ({
+    ...proof,
+    outcome: "unrun",
+  }));
 }
 
 /** A failing test is no reason to stop: the list tells whose id it fails. */

@@ -51,9 +51,9 @@ function outcomeOf(statuses: readonly string[]): Outcome {
   return statuses.includes("expected") ? "passed" : "skipped";
 }
 
-/** The titles that a test's source spells out: each string that begins with ids. */
+/** The titles that a test's source spells out: each string that begins with ids and says more. */
 export function titlesInSource(file: string, source: string): Proof[] {
-  const titles = source.matchAll(/["'`]((?:[RSCEK]-\d{2}\b,? ?)+[^"'`\n]*)/g);
+  const titles = source.matchAll(/["'`]((?:[RSCEK]-\d{2}\b,? ?)+[^"'`\n]+)/g);
   return [...titles].map(([, title = ""]) => ({ file, title: title.trim(), outcome: "unrun" }));
 }
 
