@@ -13,8 +13,8 @@ const atOnce = 5000;
 /** What concerned a user so long ago is seen where it happened. */
 const notificationDays = 90;
 
-/** A device that was away longer must look what became of its writes before it repeats them. */
-const repeatDays = 7;
+/** A device may be away for a month and repeat what it had sent; one that was away longer looks first what became of it. */
+const repeatDays = 35;
 /** Sessions that are over are told to nobody; for a while they help who looks into a sign-in. */
 const sessionDays = 30;
 
