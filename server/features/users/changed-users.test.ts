@@ -3,6 +3,7 @@ import { users } from "#api/security.ts";
 import type { Role } from "#domain/access.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { userRefusals } from "#texts/users.ts";
@@ -109,11 +110,9 @@ describe("C-15 the end of a user", () => {
       afm: null,
       password_hash: null,
     });
-    const links = await world.owner
-      .selectFrom("user_organization")
-      .select("organization_id")
-      .where("user_id", "=", id)
-      .execute();
+    const links = await rowsWhere(world, "user_organization", { user_id: id }).read(
+      "organization_id",
+    );
     expect(links).toEqual([]);
     const second = await world.call(users.create, given, administrator);
     expect(second.id).not.toBe(id);
@@ -223,11 +222,7 @@ test("a person who mistook the password too often tries again at once after an u
   await world.call(users.unlock, { id }, executive);
   expect((await world.call(users.getById, { id }, executive)).waitsUntil).toBeNull();
   expect(await statusWith(password)).toBe(200);
-  const acts = await world.owner
-    .selectFrom("audit_entry")
-    .select(["act", "actor_id"])
-    .where("subject_id", "=", id)
-    .execute();
+  const acts = await rowsWhere(world, "audit_entry", { subject_id: id }).read("act", "actor_id");
   expect(acts).toEqual([{ act: "user.unlock", actor_id: executive.as.userId }]);
 });
 
