@@ -1,10 +1,66 @@
 import type { z } from "zod";
 import type { ImportRow } from "#api/imports.ts";
 import { importTexts } from "#texts/imports.ts";
-import type { Issue } from "#texts/validation.ts";
+import { type Issue, messageOf } from "#texts/validation.ts";
+import type { JudgedRow } from "./import-kind.ts";
 
 /** What is wrong with a cell of a row, by the header of its column. */
 export type RowError = ImportRow["errors"][number];
+
+type Headers<F extends string> = Readonly<Record<F, { header: string }>>;
+
+/** Tells what is wrong with a field in words of the file's own columns. */
+export function errorsIn<F extends string>(columns: Headers<F>) {
+  return (field: F, message: string): RowError => ({ column: columns[field].header, message });
+}
+
+/** The fields that must hold something and hold nothing, beside the columns already named. */
+export function gapsIn<F extends string>(
+  columns: Headers<F>,
+  needed: readonly F[],
+  fields: Readonly<Record<F, unknown>>,
+  errors: readonly RowError[],
+): RowError[] {
+  const named = new Set(errors.map(({ column }) => column));
+  return needed
+    .filter((field) => fields[field] === "" && !named.has(columns[field].header))
+    .map((field) => errorsIn(columns)(field, missing));
+}
+
+/** What is said of a field that must hold something. */
+export const missing = messageOf({ code: "invalid_type", path: [], message: "" });
+
+/** The fields in which what a file says differs from what stands, as its report shows them. */
+export function changesOf<F extends string, V extends object>(
+  columns: Headers<F>,
+  fields: readonly (F & keyof V)[],
+  [before, after]: readonly [V, V],
+  shown: (field: F, value: V[F & keyof V]) => string,
+): ImportRow["changes"] {
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      column: columns[field].header,
+      before: shown(field, before[field]),
+      after: shown(field, after[field]),
+    }));
+}
+
+/** What becomes of a row: nothing where it has errors, or where its record stands already and nothing changes. */
+export function outcomeOf<R extends { before: unknown }>(
+  row: Pick<ImportRow, "line" | "title" | "errors">,
+  record: R,
+  changes: (before: NonNullable<R["before"]>) => ImportRow["changes"],
+): JudgedRow<R> {
+  if (row.errors.length > 0) return { ...row, changes: [], outcome: "error", record: null };
+  const { before } = record;
+  if (before === null || before === undefined)
+    return { ...row, changes: [], outcome: "create", record };
+  const found = changes(before);
+  return found.length === 0
+    ? { ...row, changes: found, outcome: "same", record: null }
+    : { ...row, changes: found, outcome: "update", record };
+}
 
 /** The texts of a row's cells as values of our fields, each judged as a typed one would be; `whyOf` says what is wrong with one. */
 export function readTyped<V extends object>(
