@@ -23,7 +23,7 @@ import {
 } from "./contract-columns.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
 import { contractChanges } from "./contract-changes.ts";
-import { errorsIn, missing, outcomeOf, repeatedIn, type RowError } from "./read-typed.ts";
+import { inWordsOf, missing, outcomeOf, repeatedIn, type RowError } from "./read-typed.ts";
 
 /** A contract of the body as stored, with its first term. */
 export type KnownContract = {
@@ -58,7 +58,7 @@ export type ContractRecord = {
   before: KnownContract | null;
 };
 
-const errorAt = errorsIn(contractColumnTexts);
+const { errorAt } = inWordsOf(contractColumnTexts);
 const whole = ContractFields.check(holdsRightly, paysRightly, worksRightly);
 
 /** What each row of a file of contracts would do. An empty cell leaves what stands; the number says which contract it is. */

@@ -12,15 +12,7 @@ import { type Issue, messageOf } from "#texts/validation.ts";
 import { bare } from "./columns.ts";
 import { employeeFields, type EmployeeField, valueOfCell } from "./employee-columns.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
-import {
-  changesOf,
-  errorsIn,
-  gapsIn,
-  outcomeOf,
-  readTyped,
-  repeatedIn,
-  type RowError,
-} from "./read-typed.ts";
+import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./read-typed.ts";
 
 /** An employee of the body as stored. */
 export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
@@ -40,7 +32,7 @@ export type EmployeeRecord = { fields: EmployeeFields; before: KnownEmployee | n
 
 type Errors = RowError[];
 
-const errorAt = errorsIn(employeeColumnTexts);
+const { errorAt, gapsIn, changesOf } = inWordsOf(employeeColumnTexts);
 const needed = ["afm", "lastName", "firstName"] as const;
 const Given = EmployeeFields.partial();
 
@@ -58,7 +50,7 @@ export function judgeEmployees(
     const { values, errors } = valuesOf(row);
     const before = register.byAfm.get(values.afm ?? "") ?? null;
     const fields = { ...(before?.fields ?? noFields), ...values };
-    errors.push(...gapsIn(employeeColumnTexts, needed, fields, errors));
+    errors.push(...gapsIn(fields, needed, errors));
     errors.push(...disagreementIn(fields, errors));
     if (values.birthDate && values.birthDate > register.today)
       errors.push(errorAt("birthDate", employeeTexts.birthDate));
@@ -84,7 +76,7 @@ function judgeRow(
   const name = `${fields.lastName} ${fields.firstName}`.trim();
   const title = [name, fields.afm].filter((part) => part !== "").join(", ");
   return outcomeOf({ line, title, errors }, { fields, before }, (known) =>
-    changesOf(employeeColumnTexts, employeeFields, [known.fields, fields], shownValue),
+    changesOf(known.fields, fields, employeeFields, shownValue),
   );
 }
 

@@ -10,15 +10,7 @@ import { type Issue, messageOf } from "#texts/validation.ts";
 import { dayOfCell, textOfCell } from "./cells.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
 import { type Names, namesOfSchedules, namesOfStructures, readName } from "./names.ts";
-import {
-  changesOf,
-  errorsIn,
-  gapsIn,
-  outcomeOf,
-  readTyped,
-  repeatedIn,
-  type RowError,
-} from "./read-typed.ts";
+import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./read-typed.ts";
 import { structureFields, type StructureField } from "./structure-columns.ts";
 
 /** What is known of the body before the file; a new structure works from `openedOn` unless its row says otherwise. */
@@ -42,7 +34,7 @@ type RowOfStructure = {
 type NamedStructure = { id: string; code: string; title: string };
 
 const Given = StructureFields.partial();
-const errorAt = errorsIn(structureColumnTexts);
+const { errorAt, gapsIn, changesOf } = inWordsOf(structureColumnTexts);
 const needed = ["code", "title"] as const;
 const noFields = {
   code: "",
@@ -119,7 +111,7 @@ function draftOf(
   const standing = before === null ? { ...noFields, openedOn: register.openedOn } : typedOf(before);
   const fields = { ...standing, ...values };
   errors.push(...misread);
-  errors.push(...gapsIn(structureColumnTexts, needed, fields, errors));
+  errors.push(...gapsIn(fields, needed, errors));
   const closedOn = before?.closedOn ?? null;
   if (closedOn !== null && fields.openedOn > closedOn)
     errors.push(errorAt("openedOn", structureTexts.opensAfterClosing(dayText(closedOn))));
@@ -164,9 +156,7 @@ function judgeRow(
   const { fields } = record;
   const title = [fields.code, fields.title].filter((part) => part !== "").join(", ");
   return outcomeOf({ line, title, errors }, record, (before) =>
-    changesOf(structureColumnTexts, structureFields, [typedOf(before), fields], (_field, value) =>
-      shown(value),
-    ),
+    changesOf(typedOf(before), fields, structureFields, (_field, value) => shown(value)),
   );
 }
 

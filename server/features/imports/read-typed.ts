@@ -7,43 +7,43 @@ import type { JudgedRow } from "./import-kind.ts";
 /** What is wrong with a cell of a row, by the header of its column. */
 export type RowError = ImportRow["errors"][number];
 
-type Headers<F extends string> = Readonly<Record<F, { header: string }>>;
-
-/** Tells what is wrong with a field in words of the file's own columns. */
-export function errorsIn<F extends string>(columns: Headers<F>) {
-  return (field: F, message: string): RowError => ({ column: columns[field].header, message });
-}
-
-/** The fields that must hold something and hold nothing, beside the columns already named. */
-export function gapsIn<F extends string>(
-  columns: Headers<F>,
-  needed: readonly F[],
-  fields: Readonly<Record<F, unknown>>,
-  errors: readonly RowError[],
-): RowError[] {
-  const named = new Set(errors.map(({ column }) => column));
-  return needed
-    .filter((field) => fields[field] === "" && !named.has(columns[field].header))
-    .map((field) => errorsIn(columns)(field, missing));
-}
-
 /** What is said of a field that must hold something. */
 export const missing = messageOf({ code: "invalid_type", path: [], message: "" });
 
-/** The fields in which what a file says differs from what stands, as its report shows them. */
-export function changesOf<F extends string, V extends object>(
-  columns: Headers<F>,
-  fields: readonly (F & keyof V)[],
-  [before, after]: readonly [V, V],
-  shown: (field: F, value: V[F & keyof V]) => string,
-): ImportRow["changes"] {
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({
-      column: columns[field].header,
-      before: shown(field, before[field]),
-      after: shown(field, after[field]),
-    }));
+/** Says of fields what the report of a file shows of them, by the headers of their columns. */
+export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header: string }>>) {
+  const errorAt = (field: F, message: string): RowError => ({
+    column: columns[field].header,
+    message,
+  });
+  return {
+    errorAt,
+    /** Of those that must hold something the ones that hold nothing, beside the columns already named. */
+    gapsIn: <N extends F>(
+      fields: Readonly<Record<N, unknown>>,
+      needed: readonly N[],
+      errors: readonly RowError[],
+    ): RowError[] => {
+      const named = new Set(errors.map(({ column }) => column));
+      return needed
+        .filter((field) => fields[field] === "" && !named.has(columns[field].header))
+        .map((field) => errorAt(field, missing));
+    },
+    /** Those in which what a file says differs from what stands. */
+    changesOf: <N extends F, V>(
+      before: Readonly<Record<N, V>>,
+      after: Readonly<Record<N, V>>,
+      fields: readonly N[],
+      shown: (field: N, value: V) => string,
+    ): ImportRow["changes"] =>
+      fields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => ({
+          column: columns[field].header,
+          before: shown(field, before[field]),
+          after: shown(field, after[field]),
+        })),
+  };
 }
 
 /** What becomes of a row: nothing where it has errors, or where its record stands already and nothing changes. */
