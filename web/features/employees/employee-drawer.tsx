@@ -4,7 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
-import { EmployeeFields, employees } from "#api/employees.ts";
+import { employees } from "#api/employees.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
@@ -84,17 +84,24 @@ function Shown({ employee, onEdit }: { employee: Details; onEdit: () => void }) 
   );
 }
 
-const shown = EmployeeFields.keyof().exclude(["lastName", "firstName"]).options;
-
 function Data({ employee }: { employee: Details }) {
-  const { birthDate, iban, education } = employee;
-  const words = {
-    ...employee,
-    birthDate: birthDate && formatDay(birthDate),
-    education: educationTexts[education],
-    iban: iban && formatIban(iban),
-  };
-  return <Facts facts={shown.map((field) => ({ label: columns[field], value: words[field] }))} />;
+  const { birthDate, iban } = employee;
+  return (
+    <Facts
+      facts={[
+        { label: columns.afm, value: employee.afm },
+        { label: columns.amka, value: employee.amka },
+        { label: columns.fatherName, value: employee.fatherName },
+        { label: columns.birthDate, value: birthDate && formatDay(birthDate) },
+        { label: columns.education, value: educationTexts[employee.education] },
+        { label: columns.specialty, value: employee.specialty },
+        { label: columns.cardNumber, value: employee.cardNumber },
+        { label: columns.phone, value: employee.phone },
+        { label: columns.email, value: employee.email },
+        { label: columns.iban, value: iban && formatIban(iban) },
+      ]}
+    />
+  );
 }
 
 function Contracts({ contracts }: { contracts: Details["contracts"] }) {
