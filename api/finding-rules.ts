@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type RuleSetting, ruleSettings } from "#domain/attendance/findings/rule-settings.ts";
+import { ruleSettings } from "#domain/attendance/findings/rule-settings.ts";
 import { ruleLevels } from "#domain/attendance/findings/set-parameters.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { Count, DayField, InBody, Instant, line, MonthField } from "./fields.ts";
 import { FindingOut } from "./finding.ts";
 
-/** A rule's level by the rule's id, or a figure by its name. Guarantee of the cast: there are some. */
-const SettingKey = z.enum(ruleSettings as [RuleSetting, ...RuleSetting[]]);
+/** A rule's level by the rule's id, or a figure by its name. */
+const SettingKey = z.enum(ruleSettings);
 
 /** A level, or a number in the unit of the figure's name; each figure has bounds of its own within these. */
 const RuleValue = z.union([z.enum(ruleLevels), z.number().int().min(-1_000_000).max(1_000_000)]);

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { roles, type Role } from "#domain/access.ts";
 import { ruleKeys } from "#domain/identity/security-rules.ts";
-import { type GlobalParam, globalParamKinds } from "#domain/parameters/global-params.ts";
+import { keysOf } from "#domain/keys.ts";
+import { globalParamKinds } from "#domain/parameters/global-params.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Instant, ListQuery, Nothing, pageOf, Count } from "./fields.ts";
 
 const administrator: readonly Role[] = ["Administrator"];
 
 /** Key of a global parameter. */
-const ParamKey = z.enum(Object.keys(globalParamKinds) as [GlobalParam, ...GlobalParam[]]);
+const ParamKey = z.enum(keysOf(globalParamKinds));
 
 /** What a parameter says; `domain/parameters` tells which kind each may hold. */
 /** Each parameter has bounds of its own within these. */

@@ -22,7 +22,6 @@ import { loggedError } from "./kernel/logged-error.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { streamedType } from "./kernel/received-file.ts";
-import { readableUrl } from "./kernel/readable-url.ts";
 import { endSlowBodies } from "./kernel/end-slow-bodies.ts";
 import { serveIcons } from "./kernel/serve-icons.ts";
 import { serveReady } from "./kernel/serve-ready.ts";
@@ -78,4 +77,18 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   await serveTokens(app, parts);
   await servePages(app, parts.config);
   return app;
+}
+
+/**
+ * The address of a request, where its path can be read as text; else one that no route has: the host would answer
+ * such a path by itself, without the headers that every answer carries.
+ */
+function readableUrl(url = "/"): string {
+  const [path = "/"] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return "/unreadable";
+  }
 }

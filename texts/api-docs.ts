@@ -18,6 +18,14 @@ export const docsTexts = {
   either: (number: string) => `μορφή ${number}`,
 } as const;
 
+const formats: Readonly<Record<string, string>> = {
+  uuid: "UUID",
+  date: "ημέρα YYYY-MM-DD",
+  "date-time": "στιγμή ISO σε UTC",
+  email: "e-mail",
+  binary: "αρχείο",
+};
+
 /** How the kinds of values are named. */
 export const valueTexts = {
   string: "κείμενο",
@@ -27,13 +35,7 @@ export const valueTexts = {
   object: "αντικείμενο",
   anything: "οποιαδήποτε τιμή",
   file: "αρχείο",
-  formats: {
-    uuid: "UUID",
-    date: "ημέρα YYYY-MM-DD",
-    "date-time": "στιγμή ISO σε UTC",
-    email: "e-mail",
-    binary: "αρχείο",
-  } as Readonly<Record<string, string>>,
+  formats,
   listOf: (of: string) => `λίστα: ${of}`,
   orNull: (of: string) => `${of} ή null`,
   or: " ή ",

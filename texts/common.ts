@@ -1,12 +1,14 @@
+const byStatus: Partial<Record<number, string>> = {
+  400: "Σφάλμα",
+  401: "Η πρόσβαση δεν επιτρέπεται",
+  403: "Δεν έχετε δικαίωμα",
+  404: "Η ενέργεια δε βρέθηκε",
+};
+
 /** Section 8 of the specification, word for word; and what is said when no answer came at all. */
 export const apiErrorTexts = {
   general: "Κάτι πήγε στραβά",
-  byStatus: {
-    400: "Σφάλμα",
-    401: "Η πρόσβαση δεν επιτρέπεται",
-    403: "Δεν έχετε δικαίωμα",
-    404: "Η ενέργεια δε βρέθηκε",
-  } as Partial<Record<number, string>>,
+  byStatus,
   unreachable:
     "Δεν υπάρχει επικοινωνία με τον διακομιστή. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά",
 } as const;

@@ -1,5 +1,6 @@
 import type { DayLabel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { keysOf } from "#domain/keys.ts";
 
 /** What a cell of the printed sheet shows of a day; absences with a reason show its short title instead. */
 export const dayCodes: Record<DayLabel, string> = {
@@ -43,9 +44,9 @@ export const codeTitles: Record<DayLabel, string> = {
 };
 
 /** The codes that explain themselves in every legend. */
-export const legendOfCodes: readonly { code: string; title: string }[] = Object.entries(
-  codeTitles,
-).map(([label, title]) => ({ code: dayCodes[label as DayLabel], title }));
+export const legendOfCodes: readonly { code: string; title: string }[] = keysOf(codeTitles).map(
+  (label) => ({ code: dayCodes[label], title: codeTitles[label] }),
+);
 
 /** Stands after a letter that is a number («Α΄»); the sheet's font lacks the sign of its own. */
 export const numeralSign = "΄";

@@ -105,15 +105,17 @@ export function titleOfPlace(path: string): string | null {
   return title ?? null;
 }
 
+const statusMessages: Partial<Record<number, string>> = {
+  401: "Η πρόσβαση δεν επιτρέπεται",
+  403: "Δεν έχετε δικαίωμα",
+  404: "Η σελίδα δεν βρέθηκε",
+  503: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη",
+};
+
 /** The error screen. The not-found sentence is the specification's own. */
 export const errorScreenTexts = {
   title: "Σφάλμα",
   notFound: (path: string) => `Page Not Found: ${path}`,
   back: "Επιστροφή",
-  statusMessages: {
-    401: "Η πρόσβαση δεν επιτρέπεται",
-    403: "Δεν έχετε δικαίωμα",
-    404: "Η σελίδα δεν βρέθηκε",
-    503: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη",
-  } as Partial<Record<number, string>>,
+  statusMessages,
 } as const;

@@ -7,6 +7,7 @@ import {
   type TermsRefusal,
 } from "../attendance/terms.ts";
 import type { Term } from "../attendance/types.ts";
+import { keysOf } from "../keys.ts";
 
 export const contractStates = [
   "draft",
@@ -95,11 +96,7 @@ const needReason: readonly ContractAct[] = ["reject", "suspend", "terminate"];
 
 /** The acts that a state allows, whoever does them. */
 export function actsOf(state: ContractState): ContractAct[] {
-  const acts: ContractAct[] = [];
-  for (const [act, rule] of Object.entries(rules)) {
-    if (rule.from.includes(state)) acts.push(act as ContractAct);
-  }
-  return acts;
+  return keysOf(rules).filter((act) => rules[act].from.includes(state));
 }
 
 /** The state after the act; the same state where the act changes none. */

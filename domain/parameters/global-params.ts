@@ -1,3 +1,5 @@
+import { keysOf } from "../keys.ts";
+
 /** What a global parameter may hold. Bounds are both allowed; `time` is HH:MM of the day; an instant is ISO 8601 in UTC. */
 type Kind =
   | { kind: "flag"; usual: boolean }
@@ -94,9 +96,9 @@ function isInstant(value: string): boolean {
 
 /** The parameters in force: what is kept where it may be held, else what is usual. */
 export function paramsInForce(kept: Readonly<Record<string, unknown>>): GlobalParams {
-  const entries = Object.entries(globalParamKinds).map(([key, { usual }]) => {
+  const entries = keysOf(globalParamKinds).map((key) => {
     const value = kept[key];
-    return [key, mayHold(key as GlobalParam, value) ? value : usual];
+    return [key, mayHold(key, value) ? value : globalParamKinds[key].usual];
   });
   // Guarantee: `mayHold` and `usual` give each key a value of its kind.
   return Object.fromEntries(entries) as GlobalParams;

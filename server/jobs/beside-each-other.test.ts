@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dailyReport } from "#api/daily-report.ts";
 import { history } from "#api/history.ts";
 import { mails } from "#api/mails.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   type CardBody,
   cardBody,
@@ -15,6 +14,7 @@ import { sealJob } from "#server/features/ledger/seal-job.ts";
 import { sendMailsJob } from "#server/features/mail/send-job.ts";
 import { type ErganiStandIn, openErganiStandIn } from "#server/testing/ergani-stand-in.ts";
 import { type MailServer, mailServer } from "#server/testing/mail-server.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { startJobs } from "./start-jobs.ts";
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
   const environment = { ERGANI_TRIAL_URL: there.base, ...postOffice.environment };
   world = await openWorld({ now, environment });
   body = await cardBody(world, { lastName: "Παππά", firstName: "Μαρία" });
-  await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx.updateTable("structure").set({ person_in_charge_email: "head@example.gr" }).execute(),
-  );
+  await rowsWhere(world, "structure", { organization_id: body.organizationId }).change({
+    person_in_charge_email: "head@example.gr",
+  });
 });
 afterAll(async () => {
   await Promise.all([world.close(), there.close(), postOffice.close()]);

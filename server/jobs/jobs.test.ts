@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { jobTexts } from "#texts/system-state.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "../testing/world.ts";
 import { allJobs } from "./all-jobs.ts";
 import { dailyAt, everyMinutes } from "./due.ts";
@@ -80,11 +81,7 @@ test("a run that fails keeps its error and comes again, not at once", async () =
   expect(await runOn(job)).toBe(false);
   expect(runs()).toBe(1);
   const row = () =>
-    world.owner
-      .selectFrom("job_run")
-      .select(["attempts", "error", "outcome"])
-      .where("job", "=", job.name)
-      .executeTakeFirstOrThrow();
+    rowsWhere(world, "job_run", { job: job.name }).readOne("attempts", "error", "outcome");
   expect(await row()).toEqual({
     attempts: 1,
     error: "Error: The post office is closed",
@@ -116,12 +113,7 @@ test("a run that takes long is held by the server that is at it", async () => {
     const long = counting("test.long", () => work.promise);
     const running = runOn(long.job);
     await expect.poll(long.runs).toBe(1);
-    const held = () =>
-      world.owner
-        .selectFrom("job_run")
-        .select("held_until")
-        .where("job", "=", "test.long")
-        .executeTakeFirstOrThrow();
+    const held = () => rowsWhere(world, "job_run", { job: "test.long" }).readOne("held_until");
     const first = await held();
     world.setNow(new Date("2026-03-21T10:02:00Z"));
     vi.advanceTimersByTime(60_000);

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "../testing/world.ts";
 import { globalParams, globalParamsUpTo } from "./global-params.ts";
 
 const world = worldOfFile();
 
 const saysFrom = (day: string, message: string) =>
-  world.owner
-    .insertInto("global_param")
-    .values({ key: "maintenance.message", value: JSON.stringify(message), valid_from: day })
-    .execute();
+  addRows(world, "global_param", {
+    key: "maintenance.message",
+    value: JSON.stringify(message),
+    valid_from: day,
+  });
 
 const on = async (day: string) => {
   const { kysely } = world.database;

@@ -74,8 +74,9 @@ async function* boundedBody({ body, headers }: Request): AsyncGenerator<Buffer> 
   if (!(body instanceof Readable)) throw new Fault("unsupported-media");
   if (Number(headers["content-length"] ?? 0) > mostUploadBytes)
     throw new Fault("too-large", { detail: fileTooLarge });
+  const chunks: AsyncIterable<Buffer> = body;
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
     size += chunk.length;
     if (size > mostUploadBytes) throw new Fault("too-large", { detail: fileTooLarge });
     yield chunk;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { users } from "#api/security.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "../testing/world.ts";
 import { sessionByToken, tokenHash } from "./session.ts";
 
@@ -9,11 +10,9 @@ afterEach(() => vi.useRealTimers());
 
 /** Ends the session as another server does. */
 async function endElsewhere(token: string): Promise<void> {
-  await world.owner
-    .updateTable("session")
-    .set({ ended_at: new Date("2026-03-18T09:00:00Z") })
-    .where("token_hash", "=", tokenHash(token))
-    .execute();
+  await rowsWhere(world, "session", { token_hash: tokenHash(token) }).change({
+    ended_at: new Date("2026-03-18T09:00:00Z"),
+  });
 }
 
 test.each([

@@ -5,7 +5,6 @@ import { monthRequests } from "#api/month-requests.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { locks } from "#api/locks.ts";
 import { unlocks } from "#api/unlocks.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
 import {
   askedRows,
@@ -17,6 +16,7 @@ import {
 } from "./month-of-structure.ts";
 import { sentWhile } from "./sent-statements.ts";
 import type { Visitor } from "./visit.ts";
+import { rowsWhere } from "./rows.ts";
 import { worldOfFile } from "./world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -105,9 +105,11 @@ async function signed(march: MonthOfStructure): Promise<void> {
 }
 
 async function submittedContracts({ organizationId }: MonthOfStructure): Promise<void> {
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("contract").set({ state: "submitted", version: 1, made_by: [] }).execute(),
-  );
+  await rowsWhere(world, "contract", { organization_id: organizationId }).change({
+    state: "submitted",
+    version: 1,
+    made_by: [],
+  });
 }
 
 /** A request for each contract, all of one locked day; gives their ids. */
@@ -126,7 +128,7 @@ async function unlocksAsked(march: MonthOfStructure): Promise<string[]> {
 
 async function computeAndAddress(march: MonthOfStructure): Promise<void> {
   await computeMonth(world, march);
-  await inBodies(world.owner, [march.organizationId], (tx) =>
-    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: march.organizationId }).change({
+    email: "employee@example.gr",
+  });
 }

@@ -5,6 +5,7 @@ import { executive, giveAccounts } from "#server/features/payments/testing.ts";
 import { editedDay, monthDoings, standingOf, type MonthReal } from "./month-acts.ts";
 import { freshModel, monthRules, type MonthAct, type MonthModel } from "./month-model.ts";
 import { buildMonth, computeMonth, type MonthOfStructure } from "./month-of-structure.ts";
+import { rowsWhere } from "./rows.ts";
 import { openWorld, type World } from "./world.ts";
 
 const names = Object.keys(monthRules).filter((name): name is MonthAct => name in monthRules);
@@ -57,11 +58,9 @@ export async function openWorldOfMonths(): Promise<WorldOfMonths> {
 export async function recordedMonth(world: World): Promise<MonthOfStructure> {
   const march = await buildMonth(world, { contracts: 2, since: editedDay });
   const { organizationId } = march;
-  await world.owner
-    .updateTable("organization")
-    .set({ debtor_iban: trainingIban(1) })
-    .where("id", "=", organizationId)
-    .execute();
+  await rowsWhere(world, "organization", { id: organizationId }).change({
+    debtor_iban: trainingIban(1),
+  });
   await giveAccounts(world, organizationId);
   await computeMonth(world, march);
   return march;

@@ -23,6 +23,7 @@ import { lastLink } from "./links.ts";
 import { buildMonth } from "./month-of-structure.ts";
 import { lastDays, personOf, someone } from "./own-affairs.ts";
 import type { Visitor } from "./visit.ts";
+import { rowsWhere } from "./rows.ts";
 import { worldOfFile } from "./world.ts";
 
 const world = worldOfFile();
@@ -55,9 +56,9 @@ async function disputeOpened(): Promise<Told> {
   world.setNow(april2);
   const body = await buildMonth(world);
   const { organizationId, structureId, month, clerk, representative } = body;
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId }).change({
+    email: "employee@example.gr",
+  });
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
   const said = { date: "2026-03-18", text: "Έφυγα στις 14:00" };

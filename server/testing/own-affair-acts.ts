@@ -19,6 +19,7 @@ import {
 import type { ReadyAct } from "./own-acts.ts";
 import { onOne, type Person, personOf, someone } from "./own-affairs.ts";
 import type { ReplyOf } from "./visit.ts";
+import { rowsWhere } from "./rows.ts";
 import type { World } from "./world.ts";
 
 type Rows = ReplyOf<typeof monthlyContracts.approve>;
@@ -39,13 +40,10 @@ async function signed(world: World, body: MonthOfStructure): Promise<void> {
 
 /** The first two contracts as they are when the clerk has submitted them. */
 function asSubmitted(world: World, { organizationId, contractIds }: MonthOfStructure) {
-  return inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("contract")
-      .set({ state: "submitted" })
-      .where("id", "in", contractIds.slice(0, 2))
-      .execute(),
-  );
+  return rowsWhere(world, "contract", {
+    organization_id: organizationId,
+    id: contractIds.slice(0, 2),
+  }).change({ state: "submitted" });
 }
 
 const reason = "a good reason";
@@ -111,9 +109,9 @@ export const ownAffairActs: Readonly<Record<string, (world: World) => Promise<Re
     role: "Executive",
     prepare: async (world, body) => {
       await signed(world, body);
-      await inBodies(world.owner, [body.organizationId], (tx) =>
-        tx.updateTable("monthly_contract").set({ state: "awaiting" }).execute(),
-      );
+      await rowsWhere(world, "monthly_contract", { organization_id: body.organizationId }).change({
+        state: "awaiting",
+      });
     },
     input: async (...of) => ({ ...(await monthRow(...of)), password }),
     table: "monthly_contract",

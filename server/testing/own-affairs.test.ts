@@ -21,6 +21,7 @@ import {
 } from "./month-of-structure.ts";
 import { personOf, someone } from "./own-affairs.ts";
 import type { Visitor } from "./visit.ts";
+import { rowsWhere } from "./rows.ts";
 import { worldOfFile } from "./world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -104,11 +105,7 @@ test("neither the signer nor the person of the agency whose month it is confirms
   const body = await submittedWithOwn();
   await signMonth(world, body);
   const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
-  await world.owner
-    .updateTable("app_user")
-    .set({ afm: null })
-    .where("id", "=", body.representative.userId)
-    .execute();
+  await rowsWhere(world, "app_user", { id: body.representative.userId }).change({ afm: null });
   const oneself = await someone(world, body, "Executive", afm);
   expect(await countersign(body, oneself)).toMatchObject([
     { outcome: "refused", messages: [ownText] },
@@ -143,13 +140,10 @@ test("a confirmation tells a change of its month, and leaves the structure's sig
   await signMonth(world, body);
   await countersign(body);
   const [signature, confirmation] = await codesOf(body);
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("attendance_record")
-      .set({ note: "changed behind our back" })
-      .where("contract_id", "=", contractIds[0] ?? "")
-      .execute(),
-  );
+  await rowsWhere(world, "attendance_record", {
+    organization_id: organizationId,
+    contract_id: contractIds[0] ?? "",
+  }).change({ note: "changed behind our back" });
   expect(await answerOf(signature?.code ?? "")).toBe("valid");
   expect(await answerOf(confirmation?.code ?? "")).toBe("changed");
   const { differences } = await inBodies(world.owner, [organizationId], (tx) =>
@@ -220,11 +214,7 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
     { outcome: "create" },
   ]);
   const elsewhere = await buildMonth(world, { since: "2026-03-26" });
-  await world.owner
-    .updateTable("app_user")
-    .set({ afm: null })
-    .where("id", "=", as.userId)
-    .execute();
+  await rowsWhere(world, "app_user", { id: as.userId }).change({ afm: null });
   const clerk = await someone(world, elsewhere, "Employee", own.afm);
   const { organizationId: there } = elsewhere;
   const self = { organizationId: there, afm: own.afm, lastName: "Α", firstName: "Β" };

@@ -1,8 +1,8 @@
 import { contracts } from "#api/contracts.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import type { MonthOfStructure } from "./month-of-structure.ts";
 import type { ReadyAct } from "./own-acts.ts";
 import { onOne, type Person } from "./own-affairs.ts";
+import { rowsWhere } from "./rows.ts";
 import type { World } from "./world.ts";
 
 const reason = "a good reason";
@@ -11,19 +11,14 @@ const reason = "a good reason";
 const inState =
   (state: "draft" | "submitted") =>
   (world: World, { organizationId, contractIds }: MonthOfStructure) =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .updateTable("contract")
-        .set({ state })
-        .where("id", "in", contractIds.slice(0, 2))
-        .execute(),
-    );
+    rowsWhere(world, "contract", {
+      organization_id: organizationId,
+      id: contractIds.slice(0, 2),
+    }).change({ state });
 
 /** Drafts of which nothing was recorded yet. */
 async function untouched(world: World, body: MonthOfStructure): Promise<void> {
-  await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx.deleteFrom("attendance_record").execute(),
-  );
+  await rowsWhere(world, "attendance_record", { organization_id: body.organizationId }).remove();
   await inState("draft")(world, body);
 }
 

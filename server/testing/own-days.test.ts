@@ -4,7 +4,6 @@ import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   askedRows,
   buildMonth,
@@ -17,6 +16,7 @@ import {
 import { lastDays, personOf, someone } from "./own-affairs.ts";
 import { pagesOfPdf, readsPdf } from "./pdf-text.ts";
 import type { Visitor } from "./visit.ts";
+import { rowsWhere } from "./rows.ts";
 import { worldOfFile } from "./world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -106,9 +106,9 @@ const bulks: Readonly<Record<string, Bulk>> = {
   "months are confirmed": {
     prepare: async (body) => {
       await signed(body);
-      await inBodies(world.owner, [body.organizationId], (tx) =>
-        tx.updateTable("monthly_contract").set({ state: "awaiting" }).execute(),
-      );
+      await rowsWhere(world, "monthly_contract", { organization_id: body.organizationId }).change({
+        state: "awaiting",
+      });
     },
     act: async (body, as) => {
       const input = { ...(await months(body)), password, note: "checked" };
@@ -117,9 +117,9 @@ const bulks: Readonly<Record<string, Bulk>> = {
   },
   "contracts are approved": {
     prepare: ({ organizationId }) =>
-      inBodies(world.owner, [organizationId], (tx) =>
-        tx.updateTable("contract").set({ state: "submitted" }).execute(),
-      ),
+      rowsWhere(world, "contract", { organization_id: organizationId }).change({
+        state: "submitted",
+      }),
     act: async ({ organizationId, contractIds }, as) => {
       const asked = contractIds.map((id) => ({ id, version: 1 }));
       const input = { organizationId, contracts: asked };

@@ -15,6 +15,7 @@ import { lastLink } from "./links.ts";
 import type { MonthOfStructure } from "./month-of-structure.ts";
 import type { ReadyAct } from "./own-acts.ts";
 import { onOne, type Person, personOf } from "./own-affairs.ts";
+import { rowsWhere } from "./rows.ts";
 import type { World } from "./world.ts";
 
 const reason = "a good reason";
@@ -111,13 +112,10 @@ async function heldByLaw(world: World, body: MonthOfStructure): Promise<void> {
 }
 
 async function ofHold(world: World, { organizationId }: MonthOfStructure, { employeeId }: Person) {
-  const held = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("legal_hold")
-      .select("id")
-      .where("employee_id", "=", employeeId)
-      .executeTakeFirstOrThrow(),
-  );
+  const held = await rowsWhere(world, "legal_hold", {
+    organization_id: organizationId,
+    employee_id: employeeId,
+  }).readOne("id");
   return { organizationId, holdId: held.id, reason };
 }
 

@@ -16,6 +16,7 @@ import { takingEveryLinkForFull } from "./matrix/planted.ts";
 import { type Arrived, arrive } from "./matrix/principals.ts";
 import { buildMonth } from "./month-of-structure.ts";
 import { requestOf } from "./visit.ts";
+import { addRows, rowsWhere } from "./rows.ts";
 import { worldOfFile } from "./world.ts";
 
 const secret = "ΚΡΥΦΟ";
@@ -30,10 +31,12 @@ const twoHours: Interval[] = [
 const world = worldOfFile();
 let body: Body;
 beforeAll(async () => {
-  await world.owner
-    .insertInto("absence_reason")
-    .values({ ...ofHealth, code: secret, short_title: "ΚΡΦ", title: "Κρυφός λόγος" })
-    .execute();
+  await addRows(world, "absence_reason", {
+    ...ofHealth,
+    code: secret,
+    short_title: "ΚΡΦ",
+    title: "Κρυφός λόγος",
+  });
   body = await buildBody(world);
   await recordAbsences();
   await inBodies(world.owner, [body.organizationId], async (tx) => {
@@ -123,9 +126,9 @@ test("R-41 what a hidden reason says of a day counts as the reason does", async 
 test("R-41 the link of an own month tells of an absence without its reason", async () => {
   const march = await buildMonth(world, { instead: { "2026-03-17": wholeDay } });
   const { organizationId, structureId, month, clerk } = march;
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId }).change({
+    email: "employee@example.gr",
+  });
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
   const own = await world.call(monthLink.get, {}, as);

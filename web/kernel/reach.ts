@@ -1,5 +1,4 @@
 import { storeOf, useStore } from "./store.ts";
-import { whenIdle } from "./when-idle.ts";
 
 declare global {
   interface Navigator {
@@ -103,4 +102,13 @@ export async function ask(): Promise<boolean> {
   const answer = await fetch("/health", { cache: "no-store" }).catch(() => null);
   tellReached(answer !== null);
   return answer !== null;
+}
+
+const patienceMs = 5000;
+
+/** Calls back when the page has nothing to do, at the latest after five seconds; where there is no page, never. */
+function whenIdle(act: () => void): void {
+  if (typeof window === "undefined") return;
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: patienceMs });
+  else setTimeout(act, 1000);
 }

@@ -5,8 +5,10 @@ import { ApiError, problemIn } from "./api-error.ts";
 import { currentVersion } from "#domain/releases.ts";
 import { away, written } from "./away.ts";
 import { configuration } from "./configuration.ts";
+import { lookForNewerBuild } from "./release.ts";
+import { reloadOnce } from "./reload-once.ts";
+import { somethingUnsaved } from "./unsaved.ts";
 import { fetchTelling } from "./fetch-telling.ts";
-import { tellTooOld } from "./too-old.ts";
 import { tellReached, waits } from "./reach.ts";
 import { type Received, receivedFile } from "./received-file.ts";
 import type { Send } from "./fetch-together.ts";
@@ -150,4 +152,13 @@ async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const wait = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
   return new ApiError(response.status, problemIn(body), Number.isNaN(wait) ? null : wait);
+}
+
+/**
+ * The server no longer serves this version: the page is loaded anew, at most once in ten seconds; where something typed
+ * would be lost, the newer version is offered instead and the call's own message says why it failed.
+ */
+function tellTooOld(): void {
+  if (!somethingUnsaved() && reloadOnce()) return;
+  void lookForNewerBuild(true);
 }

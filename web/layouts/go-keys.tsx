@@ -1,4 +1,4 @@
-import { useLocalStorage } from "@mantine/hooks";
+import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Session } from "../kernel/session-cookies.ts";
@@ -6,9 +6,6 @@ import { later } from "../ui/later.tsx";
 import { useKeydown } from "../ui/use-keydown.ts";
 import { usePlace } from "./area.ts";
 import { isTyping, letterKeys } from "./letter-keys.ts";
-import { areShortcutsShown } from "./shortcuts-shown.ts";
-import { walkRows } from "./walk-rows.ts";
-import { useStore } from "../kernel/store.ts";
 
 const ShortcutsDialog = later(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
@@ -25,12 +22,12 @@ const patienceMs = 1500;
 export function GoKeys({ session }: { session: Session }) {
   const router = useRouter();
   const { groups } = usePlace(session);
-  const isHelpShown = useStore(areShortcutsShown);
+  const [isHelpShown, help] = useDisclosure(false);
   const [areLettersOn] = useLocalStorage(letterKeys);
   const [begun, setBegun] = useState(Number.NEGATIVE_INFINITY);
   useKeydown((event) => {
     if (!areLettersOn || event.defaultPrevented || isTyping(event)) return;
-    if (event.key === "?") return areShortcutsShown.set(true);
+    if (event.key === "?") return help.open();
     const isSecond = event.timeStamp - begun < patienceMs;
     setBegun(event.code === "KeyG" && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY);
     if (!isSecond) return walks[event.code]?.();
@@ -40,11 +37,17 @@ export function GoKeys({ session }: { session: Session }) {
     event.preventDefault();
     void router.navigate({ to: item.path, search: item.search ?? {} });
   });
-  return (
-    <ShortcutsDialog
-      opened={isHelpShown}
-      onClose={() => areShortcutsShown.set(false)}
-      groups={groups}
-    />
-  );
+  return <ShortcutsDialog opened={isHelpShown} onClose={help.close} groups={groups} />;
+}
+
+/** Goes to the next row of the page's list or to the one before; on the page of a record, to the next record. */
+function walkRows(by: 1 | -1): void {
+  const record = document.querySelector<HTMLElement>(`[data-walk="${by}"]`);
+  if (record) return record.click();
+  const rows = [
+    ...document.querySelectorAll<HTMLElement>("main tbody > tr > th :is(a, button):first-of-type"),
+  ];
+  const here = rows.findIndex((row) => row.closest("tr")?.contains(document.activeElement));
+  const next = here === -1 && by === -1 ? rows.at(-1) : rows[here + by];
+  next?.focus();
 }

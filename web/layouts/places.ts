@@ -2,6 +2,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { SearchHit, DocumentHit, search } from "#api/search.ts";
 import { type Act, mayAct, mayOpenRoute, type Role } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
+import { keysOf } from "#domain/keys.ts";
 import { paletteTexts as t } from "#texts/app.ts";
 import { letterTexts, shortcutTexts } from "#texts/shortcuts.ts";
 import { actPlaceTexts, placeTexts } from "#texts/shell.ts";
@@ -55,11 +56,10 @@ const actsAt: Readonly<Record<keyof typeof actPlaceTexts, Act>> = {
 
 /** What the person may begin in the selected organization. */
 export function actsFor(role: Role, fullAccess: boolean): Place[] {
-  return Object.entries(actsAt)
-    .filter(([, act]) => mayAct(role, act, fullAccess ? "full" : "read"))
-    .map(([path]) => {
-      // Guarantee: the paths are those of the table.
-      const label = actPlaceTexts[path as keyof typeof actPlaceTexts];
+  return keysOf(actsAt)
+    .filter((path) => mayAct(role, actsAt[path], fullAccess ? "full" : "read"))
+    .map((path) => {
+      const label = actPlaceTexts[path];
       return { id: path, path, label, detail: "", group: "acts", icon: "plus" };
     });
 }

@@ -15,7 +15,6 @@ import type { Session } from "../kernel/session-cookies.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { toast } from "../kernel/toasts.ts";
 import { somethingUnsaved } from "../kernel/unsaved.ts";
-import { initialsOf } from "../ui/initials.ts";
 import { later } from "../ui/later.tsx";
 import styles from "./user-menu.module.css";
 
@@ -96,4 +95,14 @@ export function UserMenu({ session }: { session: Session }) {
 /** Where the code that asks cannot be fetched: who has nothing to lose here is signed out all the same. */
 function signOutUnasked(error: unknown): unknown {
   return somethingUnsaved() ? toast.failure(error) : signOut();
+}
+
+/** The first letters of the first two words of a name, without accents. */
+function initialsOf(name: string): string {
+  return name
+    .split(/[\s-]+/)
+    .filter((word) => word !== "")
+    .slice(0, 2)
+    .map((word) => (word[0] ?? "").toLocaleUpperCase("el"))
+    .join("");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { workingDays } from "#domain/calendar/holidays.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "../../testing/world.ts";
 import { calendarOfRows } from "./as-domain.ts";
 import { loadCatalogue } from "./catalogue.ts";
@@ -68,16 +69,10 @@ test("under private law Epiphany is a holiday, Holy Saturday is none, and the ev
 });
 
 test("loading again keeps what an administrator has changed", async () => {
-  await world.owner
-    .updateTable("absence_reason")
-    .set({ title: "Κανονική άδεια (νέος τίτλος)" })
-    .where("code", "=", "ΚΑΝ")
-    .execute();
+  await rowsWhere(world, "absence_reason", { code: "ΚΑΝ" }).change({
+    title: "Κανονική άδεια (νέος τίτλος)",
+  });
   await loadCatalogue(world.ownerUrl);
-  const { title } = await world.owner
-    .selectFrom("absence_reason")
-    .select("title")
-    .where("code", "=", "ΚΑΝ")
-    .executeTakeFirstOrThrow();
+  const { title } = await rowsWhere(world, "absence_reason", { code: "ΚΑΝ" }).readOne("title");
   expect(title).toBe("Κανονική άδεια (νέος τίτλος)");
 });

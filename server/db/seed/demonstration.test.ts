@@ -13,6 +13,7 @@ import { refusalToIban } from "#domain/identity/iban.ts";
 import { sealLedgers } from "../../features/ledger/seal-ledger.ts";
 import { verifyDatabase } from "../../features/ledger/verify-database.ts";
 import { digestOfMonth } from "../../features/verification/digest-of-month.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, worldOfFile } from "../../testing/world.ts";
 import { calendarOfRows, reasonsOf, scheduleOf, termOf } from "./as-domain.ts";
 import { buildOrganization } from "./builders.ts";
@@ -176,11 +177,7 @@ test("results and totals are what the calculation makes of what is stored", asyn
 test("the clerk signs in to the municipality, and reads the company", async () => {
   const given = { userName: "clerk", password: demonstrationPassword };
   expect(await world.call(users.login, given)).toMatchObject({ area: "Employee" });
-  const clerk = await world.owner
-    .selectFrom("app_user")
-    .select("id")
-    .where("user_name", "=", "clerk")
-    .executeTakeFirstOrThrow();
+  const clerk = await rowsWhere(world, "app_user", { user_name: "clerk" }).readOne("id");
   const seen = await world.by(await world.as(clerk)).call(organizations.getAllForCurrentUser, {});
   expect(seen.map(({ description, fullAccess }) => [description, fullAccess])).toEqual([
     ["Δήμος Αγίου Παραδείγματος", true],
@@ -190,11 +187,7 @@ test("the clerk signs in to the municipality, and reads the company", async () =
 
 test("what a decision on overtime does not reach is told with its number where it covers, and without one elsewhere", async () => {
   const structures = await inAllBodies((db) => db.selectFrom("structure").selectAll().execute());
-  const clerk = await world.owner
-    .selectFrom("app_user")
-    .select("id")
-    .where("user_name", "=", "clerk")
-    .executeTakeFirstOrThrow();
+  const clerk = await rowsWhere(world, "app_user", { user_name: "clerk" }).readOne("id");
   const as = await world.as(clerk);
   const decisionsIn = async (code: string) => {
     const structure = structures.find((one) => one.code === code);

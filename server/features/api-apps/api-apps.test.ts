@@ -7,6 +7,7 @@ import { structures } from "#api/structures.ts";
 import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
 import { appOf } from "#server/app.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { visit, type CallOptions, type Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -113,12 +114,10 @@ test("credentials with a character that cannot be kept are refused as wrong ones
 test("a secret in the address is noted for the Administrator; any other text there is not", async () => {
   const { id, secret } = await made();
   const noted = () =>
-    world.owner
-      .selectFrom("audit_entry")
-      .select(["subject_id", "after"])
-      .where("act", "=", "api-app.secret-in-address")
-      .where("subject_id", "=", id)
-      .execute();
+    rowsWhere(world, "audit_entry", { act: "api-app.secret-in-address", subject_id: id }).read(
+      "subject_id",
+      "after",
+    );
   await ask("/oauth/token?client_secret=nothing", {});
   expect(await noted()).toEqual([]);
   await ask(`/oauth/token?client_id=${id}&client_secret=${secret}`, {});

@@ -4,7 +4,7 @@ import { attendances } from "#api/attendances.ts";
 import { packIntervals } from "#api/cells.ts";
 import { history } from "#api/history.ts";
 import { weekday } from "#domain/calendar/day.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { xlsxOf } from "#server/testing/table-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -242,8 +242,8 @@ test("a plain presence takes the place of no times that a clock has told", async
   await world.call(attendances.saveRecords, { ...of, records }, { as: clerk });
   const intervals = typed.map((one) => ({ ...one, mark: "device" as const }));
   const byClock = { intervals: JSON.stringify(intervals), cell: packIntervals(intervals) };
-  await inBodies(world.owner, [office.organizationId], (tx) =>
-    tx.updateTable("attendance_record").set(byClock).execute(),
+  await rowsWhere(world, "attendance_record", { organization_id: office.organizationId }).change(
+    byClock,
   );
   const rows = staff.map((one) => rowOf(one, { 2: "Παρούσα", 3: "Παρούσα" }));
   const table = await readTestFile(world, office, await xlsxOf(headings, rows));
@@ -257,17 +257,12 @@ test("a locked day and one to come are faults at their cells, and nothing of a f
   const office = await openOffice(world, people(1));
   const other = await openOffice(world, people(1));
   const rows = [rowOf(office.staff[0] ?? { afm: "", name: "" })];
-  await inBodies(world.owner, [office.organizationId], (tx) =>
-    tx
-      .insertInto("attendance_sheet")
-      .values({
-        organization_id: office.organizationId,
-        structure_id: office.of.structureId,
-        date: "2026-03-05",
-        state: "locked",
-      })
-      .execute(),
-  );
+  await addRows(world, "attendance_sheet", {
+    organization_id: office.organizationId,
+    structure_id: office.of.structureId,
+    date: "2026-03-05",
+    state: "locked",
+  });
   const table = await readTestFile(world, office, await xlsxOf(headings, rows));
   const report = await preview(world, office, table);
   expect(report.people[0]?.days.map(({ cell, message }) => [cell, message])).toEqual([

@@ -12,6 +12,7 @@ import {
 import { asWriter } from "#server/db/handles.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { lockStructures } from "#server/features/calendar-changes/public.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -360,13 +361,10 @@ test("a day is submitted once everyone has a record; a locked day is refused", a
   expect((await submit(1)).problem).toMatchObject({
     detail: "Το παρουσιολόγιο της ημέρας έχει ήδη υποβληθεί",
   });
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("attendance_sheet")
-      .set({ state: "locked" })
-      .where("date", "=", "2026-03-17")
-      .execute(),
-  );
+  await rowsWhere(world, "attendance_sheet", {
+    organization_id: organizationId,
+    date: "2026-03-17",
+  }).change({ state: "locked" });
   const { records } = await save([
     { contractId: first, date: "2026-03-17", version: 1, intervals: [leave] },
     { contractId: first, date: "2026-03-16", version: 0, intervals: [leave] },

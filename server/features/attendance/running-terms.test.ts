@@ -17,6 +17,7 @@ import {
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { termRow } from "#server/db/seed/rows.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 /** Wednesday 18 March 2026. */
@@ -171,9 +172,7 @@ test("the month of a structure shows the days recorded there, and those after a 
     valid_from: "2026-03-16",
     valid_to: null,
   });
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.insertInto("contract_term").values(moved).execute(),
-  );
+  await addRows(world, "contract_term", moved);
   const clerk = await world.signInAs({ role: "Employee", organizationId });
   const record = async (structureId: string, date: Day) => {
     const intervals: Interval[] = [{ kind: "work", from: 480, to: 960, mark: "typed" }];

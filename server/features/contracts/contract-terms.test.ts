@@ -3,8 +3,8 @@ import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
 import { schedules } from "#api/schedules.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, settleMonth, termIn } from "./testing.ts";
 
@@ -105,9 +105,10 @@ describe("terms over time", () => {
   test("of a contract that has ended change in pay alone, on days when it ran", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx.updateTable("contract").set({ state: "terminated", end_date: "2026-02-28" }).execute(),
-    );
+    await rowsWhere(world, "contract", { organization_id: organizationId }).change({
+      state: "terminated",
+      end_date: "2026-02-28",
+    });
     const raise = { organizationId, id, version, ...termIn(cast), rate: "1200.00" };
     const add = (given: { validFrom: string; weeklyMinutes?: number }) =>
       world.try(contracts.addTerm, { ...raise, ...given }, cast.clerk);

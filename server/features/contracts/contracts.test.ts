@@ -6,6 +6,7 @@ import { documents } from "#api/documents.ts";
 import { structures } from "#api/structures.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testing.ts";
@@ -68,9 +69,9 @@ describe("a contract in its life", () => {
       ]);
       const details = await world.call(contracts.getById, { organizationId, id: made.id }, as);
       expect(details.isMaker).toBe(true);
-      const behindOurBack = inBodies(world.owner, [organizationId], (tx) =>
-        tx.updateTable("contract").set({ approved_by: as.as.userId }).execute(),
-      );
+      const behindOurBack = rowsWhere(world, "contract", {
+        organization_id: organizationId,
+      }).change({ approved_by: as.as.userId });
       await expect(behindOurBack).rejects.toThrow("contract_by_two");
     }
     const executive = { as: await world.signInAs({ role: "Executive" }) };

@@ -8,7 +8,7 @@ import {
   buildSchedule,
   buildStructure,
 } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { addRows } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 
@@ -103,17 +103,12 @@ export async function recordDay(world: World, cast: Cast, contractId: string, da
 /** Leaves a month of the contract as submitted. */
 export async function settleMonth(world: World, cast: Cast, contractId: string, month: string) {
   const { organizationId, structureId } = cast;
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("monthly_contract")
-      .values({
-        organization_id: organizationId,
-        contract_id: contractId,
-        structure_id: structureId,
-        month,
-        state: "submitted",
-        totals: JSON.stringify(emptyTotals()),
-      })
-      .execute(),
-  );
+  await addRows(world, "monthly_contract", {
+    organization_id: organizationId,
+    contract_id: contractId,
+    structure_id: structureId,
+    month,
+    state: "submitted",
+    totals: JSON.stringify(emptyTotals()),
+  });
 }

@@ -7,11 +7,11 @@ import { mails } from "#api/mails.ts";
 import { sheets } from "#api/sheets.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { appOf } from "#server/app.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { rowsOfBody } from "#server/testing/matrix/rows-of-body.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { visit } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { linkTexts } from "#texts/links.ts";
@@ -34,13 +34,10 @@ beforeEach(async () => {
 });
 
 function inCharge(email: string) {
-  return inBodies(world.owner, [body.organizationId], (tx) =>
-    tx
-      .updateTable("structure")
-      .set({ person_in_charge: "Άννα Υπεύθυνη", person_in_charge_email: email })
-      .where("id", "=", body.structureId)
-      .execute(),
-  );
+  return rowsWhere(world, "structure", {
+    organization_id: body.organizationId,
+    id: body.structureId,
+  }).change({ person_in_charge: "Άννα Υπεύθυνη", person_in_charge_email: email });
 }
 
 async function sentLink() {
@@ -55,8 +52,10 @@ const saving = (intervals: Interval[], version = 0) => ({
 test("R-26 on a working morning the person in charge gets the day's link, once, and sees who is missing", async () => {
   await world.runJob(dailyReportJob);
   await world.runJob(dailyReportJob);
-  const mails = await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx.selectFrom("mail").select(["recipient", "subject", "body"]).execute(),
+  const mails = await rowsWhere(world, "mail", { organization_id: body.organizationId }).read(
+    "recipient",
+    "subject",
+    "body",
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ recipient: "head@example.gr" });
@@ -119,8 +118,9 @@ test("R-26 a link shows no tax number and no reason that others must not see", a
   const records = [{ contractId, date, version: 0, intervals: sickLeave, note: "Νοσηλεία" }];
   await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
   const { rows } = await world.call(dailyReport.get, {}, await sentLink());
-  const employees = await inBodies(world.owner, [organizationId], (tx) =>
-    tx.selectFrom("employee").select(["afm", "amka"]).execute(),
+  const employees = await rowsWhere(world, "employee", { organization_id: organizationId }).read(
+    "afm",
+    "amka",
   );
   const said = JSON.stringify(rows);
   expect(rows.find((row) => row.contractId === contractId)).toMatchObject({
@@ -177,17 +177,12 @@ test("R-26 looking changes nothing, however often", async () => {
 
 test("R-26 a sheet that was locked meanwhile says so", async () => {
   const as = await sentLink();
-  await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx
-      .insertInto("attendance_sheet")
-      .values({
-        organization_id: body.organizationId,
-        structure_id: body.structureId,
-        date,
-        state: "locked",
-      })
-      .execute(),
-  );
+  await addRows(world, "attendance_sheet", {
+    organization_id: body.organizationId,
+    structure_id: body.structureId,
+    date,
+    state: "locked",
+  });
   const refused = await world.try(dailyReport.save, saving(asPlanned), as);
   expect(refused.status).toBe(423);
   expect((await world.call(dailyReport.get, {}, as)).state).toBe("locked");
@@ -269,9 +264,9 @@ test("R-26 without mail the link is copied: it opens the day's sheet until the o
   expect(link).toMatchObject({ state: "open", mail: null });
   const kept = await world.owner.selectFrom("idempotency_key").select("answer").execute();
   expect(JSON.stringify(kept)).not.toContain(token);
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("structure").set({ person_in_charge: "Άλλος" }).execute(),
-  );
+  await rowsWhere(world, "structure", { organization_id: organizationId }).change({
+    person_in_charge: "Άλλος",
+  });
   expect((await world.try(dailyReport.get, {}, as)).status).toBe(404);
   const told = await world.call(links.getOfDay, asked, { as: clerk });
   expect(told.link?.state).toBe("foreign");

@@ -8,9 +8,9 @@ import {
   buildStructure,
   buildUser,
 } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { buildMonth, computeMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import { addRows } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { documentsEnding, unlockRequests } from "./testing.ts";
@@ -56,9 +56,7 @@ test("months of a body are counted by state, those returned and those not stored
       state,
       totals,
     };
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx.insertInto("monthly_contract").values(row).execute(),
-    );
+    await addRows(world, "monthly_contract", row);
   };
   for (const state of states) await monthsOf(state, "2026-03");
   await monthsOf("signed", "2026-02");
@@ -90,9 +88,7 @@ test("payments are counted by state, requests to unlock that wait, and documents
     total: "0.00",
     line_count: 0,
   }));
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.insertInto("payment").values(payments).execute(),
-  );
+  await addRows(world, "payment", payments);
   const { id: structureId } = await buildStructure(world.owner, {
     organization_id: organizationId,
   });
@@ -123,16 +119,10 @@ test("what failed yesterday is no figure of today, and a job ended when its last
   const at = new Date("2026-04-01T09:00:00Z");
   const said = { at, ip: "", user_agent: "", request_id: "yesterday" };
   const call = { method: "GET", path: "/api/X", status: 500, duration_ms: 1 };
-  await world.owner
-    .insertInto("api_log")
-    .values({ ...said, ...call })
-    .execute();
+  await addRows(world, "api_log", { ...said, ...call });
   const wrong = { ...said, method: "password", outcome: "wrong" };
   await world.owner.insertInto("login_log").values(wrong).execute();
-  await world.owner
-    .insertInto("job_run")
-    .values([mailRun(at), mailRun(now)])
-    .execute();
+  await addRows(world, "job_run", [mailRun(at), mailRun(now)]);
   const { jobs, ...figures } = await system();
   expect(figures).toMatchObject({ failedCalls: 0, wrongSignIns: 0 });
   expect(jobs.find(({ job }) => job === "mail.send")).toMatchObject({

@@ -10,7 +10,6 @@ import { samples } from "#api/samples.ts";
 import { signIn } from "#api/sign-in.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import {
   approveMonth,
@@ -20,6 +19,7 @@ import {
   signMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -174,33 +174,24 @@ async function leavesBehind(organizationId: string) {
   const at = new Date("2026-04-02T08:00:00Z");
   const minute = (count: number) => new Date(at.getTime() + count * 60_000);
   const call = { method: "GET", path: "/api/X", duration_ms: 1, ip: "", user_agent: "" };
-  await world.owner
-    .insertInto("api_log")
-    .values({ ...call, at, status: 500, request_id: "failed" })
-    .execute();
-  await world.owner
-    .insertInto("job_run")
-    .values([
-      { job: "mail.send", due_at: at, next_try_at: at, ended_at: minute(1) },
-      { job: "mail.send", due_at: minute(5), next_try_at: at, error: "Error: away" },
-      { job: "contracts.end", due_at: at, next_try_at: at, ended_at: minute(2) },
-    ])
-    .execute();
+  await addRows(world, "api_log", { ...call, at, status: 500, request_id: "failed" });
+  await addRows(world, "job_run", [
+    { job: "mail.send", due_at: at, next_try_at: at, ended_at: minute(1) },
+    { job: "mail.send", due_at: minute(5), next_try_at: at, error: "Error: away" },
+    { job: "contracts.end", due_at: at, next_try_at: at, ended_at: minute(2) },
+  ]);
   const states = ["waiting", "refused", "refused", "late", "late", "late"];
   const mail = { kind: "month-request", recipient: "anna@example.gr", subject: "S", body: "B" };
   const times = { made_at: at, useful_until: minute(60), next_try_at: at };
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("mail")
-      .values(
-        states.map((state) => ({
-          organization_id: organizationId,
-          id: crypto.randomUUID(),
-          ...mail,
-          ...times,
-          state,
-        })),
-      )
-      .execute(),
+  await addRows(
+    world,
+    "mail",
+    states.map((state) => ({
+      organization_id: organizationId,
+      id: crypto.randomUUID(),
+      ...mail,
+      ...times,
+      state,
+    })),
   );
 }

@@ -7,8 +7,8 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { organizations } from "#api/organizations.ts";
 import { appOf } from "#server/app.ts";
 import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { visit } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { entranceOf, entryOf, freshKey, openBy, pairedDevice, sendBy, today } from "./testing.ts";
@@ -158,9 +158,9 @@ test("a device is asked for its place only where the structure has one, and of i
   expect(unasked.body).toMatchObject({ asksPlace: false, entries: [{ outcome: "recorded" }] });
   expect(await findings()).toEqual({ found: [], isAsked: false });
 
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("structure").set({ place: "37.9755, 23.7348" }).execute(),
-  );
+  await rowsWhere(world, "structure", { organization_id: organizationId }).change({
+    place: "37.9755, 23.7348",
+  });
   const untold = await sendBy(world, device, [punch(2, "06:30")]);
   expect(untold.body?.asksPlace).toBe(true);
   expect(await findings()).toEqual({ found: [], isAsked: false });

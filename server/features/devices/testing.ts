@@ -8,6 +8,7 @@ import {
   entryText,
   parcelText,
 } from "#domain/devices/signed-text.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 
@@ -123,12 +124,10 @@ export async function entranceOf(world: World) {
     });
   /** As where the server died before it had recorded the day. */
   const forgetDay = () =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .deleteFrom("attendance_record")
-        .where("contract_id", "=", contractId)
-        .where("date", "=", today)
-        .execute(),
-    );
+    rowsWhere(world, "attendance_record", {
+      organization_id: organizationId,
+      contract_id: contractId,
+      date: today,
+    }).remove();
   return { ...month, device, contractId, punch, punches, questions, recorded, forgetDay };
 }

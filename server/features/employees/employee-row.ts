@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { EmployeeFields } from "#api/employees.ts";
 import { FullName } from "#api/fields.ts";
 import { maskAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
-import { columnsOf } from "#server/db/columns.ts";
+import { columnOf, columnsOf } from "#server/db/columns.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { employeeTexts } from "#texts/employees.ts";
 
@@ -16,6 +17,11 @@ export const employeeViolations = {
 
 /** What stands of the employee `e`, by field. */
 export const fullName = columnsOf("e", FullName.keyof().options);
+export const fullNameSql = sql.join(
+  FullName.keyof().options.map(
+    (field) => sql`${sql.ref(`e.${columnOf(field)}`)} as ${sql.id(field)}`,
+  ),
+);
 export const employeeSelection = columnsOf("e", EmployeeFields.keyof().options);
 
 /** A person of whom nothing was said. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { employees } from "#api/employees.ts";
 import { history } from "#api/history.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { employeeTexts } from "#texts/employees.ts";
 
@@ -211,27 +211,22 @@ describe("an employee", () => {
 
   test("given a card gets the punches that waited for it", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .insertInto("punch")
-        .values({
-          organization_id: organizationId,
-          id: "0190a000-0000-7000-8000-000000000001",
-          source: "attlog",
-          card_number: "17",
-          at: "2026-03-17T05:30:00Z",
-          direction: "in",
-          raw_line: "17",
-        })
-        .execute(),
-    );
+    await addRows(world, "punch", {
+      organization_id: organizationId,
+      id: "0190a000-0000-7000-8000-000000000001",
+      source: "attlog",
+      card_number: "17",
+      at: "2026-03-17T05:30:00Z",
+      direction: "in",
+      raw_line: "17",
+    });
     const { id } = await world.call(
       employees.create,
       { organizationId, ...maria, cardNumber: "17" },
       as,
     );
-    const punches = await inBodies(world.owner, [organizationId], (tx) =>
-      tx.selectFrom("punch").select("employee_id").execute(),
+    const punches = await rowsWhere(world, "punch", { organization_id: organizationId }).read(
+      "employee_id",
     );
     expect(punches).toEqual([{ employee_id: id }]);
   });

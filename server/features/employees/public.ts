@@ -1,3 +1,9 @@
 export { assignCard } from "./assign-card.ts";
-export { employeeSelection, fullName, maskedFields, noFields } from "./employee-row.ts";
+export {
+  employeeSelection,
+  fullName,
+  fullNameSql,
+  maskedFields,
+  noFields,
+} from "./employee-row.ts";
 export { lockEmployee as lockedEmployee } from "./lock-employee.ts";

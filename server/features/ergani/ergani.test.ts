@@ -9,6 +9,7 @@ import {
   standInAccount,
 } from "#server/testing/ergani-stand-in.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { mostTries } from "./next-try.ts";
 import { submitCardsJob } from "./submit-job.ts";
@@ -215,12 +216,9 @@ describe("a body that submits", () => {
 
   test("gives a card up that nobody answered for, which is not to say that it was refused", async () => {
     await record(world, body, day, [half7, null]);
-    await inBodies(world.owner, [body.organizationId], (tx) =>
-      tx
-        .updateTable("work_card")
-        .set({ tries: mostTries - 1 })
-        .execute(),
-    );
+    await rowsWhere(world, "work_card", { organization_id: body.organizationId }).change({
+      tries: mostTries - 1,
+    });
     there.moods.push("down");
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 stopped"]);
     later(30);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { type ErganiStandIn, openErganiStandIn } from "#server/testing/ergani-stand-in.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { submitCardsJob } from "./submit-job.ts";
 import { type CardBody, cardBody, cards, record, submitting } from "./testing.ts";
@@ -65,12 +65,9 @@ test("the first turn is of the body whose card waits longest", async () => {
 test("a body whose cards cannot go keeps no other from any of its turns, and the run counts as failed", async () => {
   const broken = await bodyOf("Χαλασμένου");
   const well = await bodyOf("Καλού");
-  await inBodies(world.owner, [broken.organizationId], (tx) =>
-    tx
-      .updateTable("ergani_account")
-      .set({ sealed_password: Buffer.from("?") })
-      .execute(),
-  );
+  await rowsWhere(world, "ergani_account", { organization_id: broken.organizationId }).change({
+    sealed_password: Buffer.from("?"),
+  });
   await oneCard(broken);
   await fourCards(well);
   await expect(world.runJob(submitCardsJob)).rejects.toThrow("Failed in 1 of 2");

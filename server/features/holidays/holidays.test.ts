@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { attendances } from "#api/attendances.ts";
 import { type HolidayChangeIn, holidays } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { renewHolidays } from "./renew-holidays.ts";
 import { systemContext } from "#server/kernel/system-context.ts";
 import {
@@ -11,6 +10,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { closureRefusals } from "#texts/closures.ts";
@@ -30,14 +30,11 @@ const source = "Απόφαση Υπουργού 1/2026";
 
 /** Planned minutes of the first contract's record. */
 async function plannedOn({ organizationId, contractIds }: MonthOfStructure, date: Day) {
-  const row = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("attendance_record")
-      .select("planned_minutes")
-      .where("contract_id", "=", contractIds[0] ?? "")
-      .where("date", "=", date)
-      .executeTakeFirstOrThrow(),
-  );
+  const row = await rowsWhere(world, "attendance_record", {
+    organization_id: organizationId,
+    contract_id: contractIds[0] ?? "",
+    date,
+  }).readOne("planned_minutes");
   return row.planned_minutes;
 }
 
@@ -191,9 +188,10 @@ test("a half day stops earlier where six days a week are worked; so do the eves 
   const [office, shop] = [await buildMonth(world), await buildMonth(world)];
   const day = [{ from: 450, to: 850 }];
   const weeks = JSON.stringify([[day, day, day, day, day, day, []]]);
-  await inBodies(world.owner, [shop.organizationId], (tx) =>
-    tx.updateTable("schedule").set({ weeks }).where("id", "=", shop.scheduleId).execute(),
-  );
+  await rowsWhere(world, "schedule", {
+    organization_id: shop.organizationId,
+    id: shop.scheduleId,
+  }).change({ weeks });
   const rule = {
     type: "add-rule",
     title: "Παραμονή του Ευαγγελισμού",

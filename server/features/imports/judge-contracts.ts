@@ -23,7 +23,7 @@ import {
 } from "./contract-columns.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
 import { contractChanges } from "./contract-changes.ts";
-import { repeatedIn, type RowError } from "./read-typed.ts";
+import { inWordsOf, missing, outcomeOf, repeatedIn, type RowError } from "./read-typed.ts";
 
 /** A contract of the body as stored, with its first term. */
 export type KnownContract = {
@@ -58,6 +58,7 @@ export type ContractRecord = {
   before: KnownContract | null;
 };
 
+const { errorAt } = inWordsOf(contractColumnTexts);
 const whole = ContractFields.check(holdsRightly, paysRightly, worksRightly);
 
 /** What each row of a file of contracts would do. An empty cell leaves what stands; the number says which contract it is. */
@@ -77,22 +78,17 @@ export function judgeContracts(
     const repeated = repeatedIn(lines, number, row.line);
     const errors = [...read.errors, ...repeated.map((message) => errorAt("number", message))];
     if (person) errors.push(...strangers(row, afm, person.name));
-    else errors.push(errorAt("afm", afm === "" ? messageOf(nothing) : noEmployee(afm)));
+    else errors.push(errorAt("afm", afm === "" ? missing : noEmployee(afm)));
     if (person && before && before.employeeId !== person.id)
       errors.push(errorAt("number", importTexts.otherEmployee));
     const values = completed({ ...before?.values, ...read.values }, register);
     errors.push(...misfits(values, errors));
-    const outcome = { line: row.line, title, errors, changes: [], record: null };
-    if (errors.length > 0 || !person) return { ...outcome, outcome: "error" };
-    // Guarantee: `misfits` found the values whole.
-    const record = { employeeId: person.id, values: values as ContractValues, before };
-    const late = refusalOf(record, register, taken);
-    if (late.length > 0) return { ...outcome, errors: late, outcome: "error" };
-    if (before === null) return { ...outcome, outcome: "create", record };
-    const changes = contractChanges(before.values, record.values, register);
-    return changes.length === 0
-      ? { ...outcome, outcome: "same" }
-      : { ...outcome, outcome: "update", changes, record };
+    // Guarantee: `misfits` found the values whole, or there are errors and nothing is stored.
+    const record = { employeeId: person?.id ?? "", values: values as ContractValues, before };
+    if (errors.length === 0) errors.push(...refusalOf(record, register, taken));
+    return outcomeOf({ line: row.line, title, errors }, record, (known) =>
+      contractChanges(known.values, record.values, register),
+    );
   });
 }
 
@@ -147,7 +143,6 @@ function completed(
   };
 }
 
-const nothing = { code: "invalid_type", path: [], message: "" };
 const columnOfField: Partial<Record<PropertyKey, ContractField>> = {
   structureId: "structure",
   scheduleId: "schedule",
@@ -163,7 +158,7 @@ function misfits(values: Partial<ContractValues>, known: readonly RowError[]): R
   const errors = read.error.issues.map((issue) => {
     // Guarantee: an issue of a contract lies on one of its fields.
     const field = issue.path.at(-1) as keyof ContractValues;
-    const message = values[field] === undefined ? messageOf(nothing) : messageOf(issue);
+    const message = values[field] === undefined ? missing : messageOf(issue);
     return errorAt(columnOfField[field] ?? (field as ContractField), message);
   });
   return errors.filter(({ column }) => !named.has(column));
@@ -201,8 +196,4 @@ function refusalOf(
   // What stands in force is among those held already.
   if (!stands || isDraft) taken.set(employeeId, [...(taken.get(employeeId) ?? []), own]);
   return [];
-}
-
-function errorAt(field: ContractField, message: string): RowError {
-  return { column: contractColumnTexts[field].header, message };
 }

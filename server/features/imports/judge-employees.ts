@@ -12,7 +12,7 @@ import { type Issue, messageOf } from "#texts/validation.ts";
 import { bare } from "./columns.ts";
 import { employeeFields, type EmployeeField, valueOfCell } from "./employee-columns.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
-import { readTyped, repeatedIn, type RowError } from "./read-typed.ts";
+import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./read-typed.ts";
 
 /** An employee of the body as stored. */
 export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
@@ -32,6 +32,7 @@ export type EmployeeRecord = { fields: EmployeeFields; before: KnownEmployee | n
 
 type Errors = RowError[];
 
+const { errorAt, gapsIn, changesOf } = inWordsOf(employeeColumnTexts);
 const needed = ["afm", "lastName", "firstName"] as const;
 const Given = EmployeeFields.partial();
 
@@ -49,7 +50,8 @@ export function judgeEmployees(
     const { values, errors } = valuesOf(row);
     const before = register.byAfm.get(values.afm ?? "") ?? null;
     const fields = { ...(before?.fields ?? noFields), ...values };
-    errors.push(...gapsIn(fields, errors), ...disagreementIn(fields, errors));
+    errors.push(...gapsIn(fields, needed, errors));
+    errors.push(...disagreementIn(fields, errors));
     if (values.birthDate && values.birthDate > register.today)
       errors.push(errorAt("birthDate", employeeTexts.birthDate));
     if (changesOwn(register, fields, before)) errors.push(errorAt("afm", ownAffairTexts.importRow));
@@ -73,20 +75,9 @@ function judgeRow(
 ): JudgedRow<EmployeeRecord> {
   const name = `${fields.lastName} ${fields.firstName}`.trim();
   const title = [name, fields.afm].filter((part) => part !== "").join(", ");
-  const row = { line, title, errors, changes: [] };
-  if (errors.length > 0) return { ...row, outcome: "error", record: null };
-  const record = { fields, before };
-  if (before === null) return { ...row, outcome: "create", record };
-  const changes = employeeFields
-    .filter((field) => fields[field] !== before.fields[field])
-    .map((field) => ({
-      column: employeeColumnTexts[field].header,
-      before: shownValue(field, before.fields),
-      after: shownValue(field, fields),
-    }));
-  return changes.length === 0
-    ? { ...row, outcome: "same", record: null }
-    : { ...row, outcome: "update", changes, record };
+  return outcomeOf({ line, title, errors }, { fields, before }, (known) =>
+    changesOf(known.fields, fields, employeeFields, shownValue),
+  );
 }
 
 /** A tax number of somebody whose name has nothing of the one in the row: which of the two is wrong, only a person can say. */
@@ -139,13 +130,6 @@ function hintOfZero(field: EmployeeField, text: string): string | null {
   return field === "afm" && isAfm(padded) ? importTexts.lostZero(padded) : null;
 }
 
-function gapsIn(fields: EmployeeFields, errors: Errors): Errors {
-  const named = new Set(errors.map(({ column }) => column));
-  return needed
-    .filter((field) => fields[field] === "" && !named.has(employeeColumnTexts[field].header))
-    .map((field) => errorAt(field, messageOf({ code: "invalid_type", path: [], message: "" })));
-}
-
 function disagreementIn({ amka, birthDate }: EmployeeFields, errors: Errors): Errors {
   if (amka === null || errors.length > 0) return [];
   const refusal = refusalToAmka(amka, birthDate);
@@ -153,12 +137,8 @@ function disagreementIn({ amka, birthDate }: EmployeeFields, errors: Errors): Er
   return [errorAt("amka", messageOf({ path: [], message: refusal }))];
 }
 
-function errorAt(field: EmployeeField, message: string): Errors[number] {
-  return { column: employeeColumnTexts[field].header, message };
-}
-
-function shownValue(field: EmployeeField, fields: EmployeeFields): string {
-  const value = fields[field] ?? "";
+function shownValue(field: EmployeeField, stored: string | null): string {
+  const value = stored ?? "";
   if (field === "amka") return maskAmka(value);
   return field === "iban" ? maskIban(value) : value;
 }

@@ -10,7 +10,7 @@ import { type Issue, messageOf } from "#texts/validation.ts";
 import { dayOfCell, textOfCell } from "./cells.ts";
 import type { FileRow, JudgedRow } from "./import-kind.ts";
 import { type Names, namesOfSchedules, namesOfStructures, readName } from "./names.ts";
-import { readTyped, repeatedIn, type RowError } from "./read-typed.ts";
+import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./read-typed.ts";
 import { structureFields, type StructureField } from "./structure-columns.ts";
 
 /** What is known of the body before the file; a new structure works from `openedOn` unless its row says otherwise. */
@@ -34,6 +34,7 @@ type RowOfStructure = {
 type NamedStructure = { id: string; code: string; title: string };
 
 const Given = StructureFields.partial();
+const { errorAt, gapsIn, changesOf } = inWordsOf(structureColumnTexts);
 const needed = ["code", "title"] as const;
 const noFields = {
   code: "",
@@ -60,7 +61,8 @@ export function judgeStructures(
   };
   const lines = new Map<string, number>();
   const drafts = identified.map((one) => draftOf(one, { names, lines, register }));
-  while (refuseMisplaced(drafts, known)) continue;
+  const lineOf = new Map(drafts.toReversed().map(({ id, line }) => [id, line] as const));
+  while (refuseMisplaced(drafts, known, lineOf)) continue;
   const titles = new Map([
     ...[...called.values()].map(({ id, code, title }) => [id, `${title} (${code})`] as const),
     ...schedules.map(({ id, title }) => [id, title] as const),
@@ -109,10 +111,7 @@ function draftOf(
   const standing = before === null ? { ...noFields, openedOn: register.openedOn } : typedOf(before);
   const fields = { ...standing, ...values };
   errors.push(...misread);
-  const named = new Set(errors.map(({ column }) => column));
-  for (const field of needed)
-    if (fields[field] === "" && !named.has(structureColumnTexts[field].header))
-      errors.push(errorAt(field, messageOf({ code: "invalid_type", path: [], message: "" })));
+  errors.push(...gapsIn(fields, needed, errors));
   const closedOn = before?.closedOn ?? null;
   if (closedOn !== null && fields.openedOn > closedOn)
     errors.push(errorAt("openedOn", structureTexts.opensAfterClosing(dayText(closedOn))));
@@ -127,7 +126,11 @@ function whyOf(field: StructureField, issue: Issue, text: string): RowError {
 }
 
 /** Names the rows that cannot stand where they say, beside those named already. True while more are found. */
-function refuseMisplaced(drafts: readonly Draft[], known: readonly StructureOut[]): boolean {
+function refuseMisplaced(
+  drafts: readonly Draft[],
+  known: readonly StructureOut[],
+  lineOf: ReadonlyMap<string, number>,
+): boolean {
   const sound = drafts.filter(({ errors }) => errors.length === 0);
   const tree = new Map<string, TreeNode>(known.map((one) => [one.id, one]));
   for (const { id, fields, before } of sound)
@@ -136,7 +139,6 @@ function refuseMisplaced(drafts: readonly Draft[], known: readonly StructureOut[
     ({ fields, before }) => fields.parentId !== (before?.parentId ?? null),
   );
   const refusals = refusalsToPlace(new Set(moved.map(({ id }) => id)), tree);
-  const lineOf = new Map(drafts.toReversed().map(({ id, line }) => [id, line] as const));
   for (const { id, fields, errors } of moved) {
     const { parentId } = fields;
     const refusal = refusals.get(id);
@@ -151,29 +153,15 @@ function judgeRow(
   { line, errors, ...record }: Draft,
   shown: (value: string | null) => string,
 ): JudgedRow<StructureRecord> {
-  const { fields, before } = record;
+  const { fields } = record;
   const title = [fields.code, fields.title].filter((part) => part !== "").join(", ");
-  const row = { line, title, errors, changes: [] };
-  if (errors.length > 0) return { ...row, outcome: "error", record: null };
-  if (before === null) return { ...row, outcome: "create", record };
-  const changes = structureFields
-    .filter((field) => fields[field] !== before[field])
-    .map((field) => ({
-      column: structureColumnTexts[field].header,
-      before: shown(before[field]),
-      after: shown(fields[field]),
-    }));
-  return changes.length === 0
-    ? { ...row, outcome: "same", record: null }
-    : { ...row, outcome: "update", changes, record };
+  return outcomeOf({ line, title, errors }, record, (before) =>
+    changesOf(typedOf(before), fields, structureFields, (_field, value) => shown(value)),
+  );
 }
 
 /** What a person typed of a structure that stands. */
 export function typedOf(structure: StructureOut): StructureFields {
   const { id: _id, version: _version, closedOn: _closedOn, ...fields } = structure;
   return fields;
-}
-
-function errorAt(field: StructureField, message: string): RowError {
-  return { column: structureColumnTexts[field].header, message };
 }

@@ -5,7 +5,7 @@ import { imports } from "#api/imports.ts";
 import { punchRules } from "#api/punch-rules.ts";
 import type { PunchRounding } from "#domain/attendance/punch-rule.ts";
 import { buildContract, buildEmployee, buildUser } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 
@@ -139,19 +139,14 @@ test("whose arrivals are told to ΕΡΓΑΝΗ is never rounded: a work card says
   const privateLaw = 3;
   const body = await clockedBody(privateLaw);
   const { organizationId, head } = body;
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("ergani_switch")
-      .values({
-        organization_id: organizationId,
-        seq: 1,
-        is_on: true,
-        from_day: "2026-03-16",
-        at: now,
-        by_user: head.userId,
-      })
-      .execute(),
-  );
+  await addRows(world, "ergani_switch", {
+    organization_id: organizationId,
+    seq: 1,
+    is_on: true,
+    from_day: "2026-03-16",
+    at: now,
+    by_user: head.userId,
+  });
   await body.set({ rounding: "plan", graceMinutes: 30 });
   world.setNow(new Date("2026-03-16T15:00:00Z"));
   await body.punch("2026-03-16 07:38:00\t0", "2026-03-16 15:27:00\t1");

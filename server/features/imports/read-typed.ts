@@ -1,10 +1,66 @@
 import type { z } from "zod";
 import type { ImportRow } from "#api/imports.ts";
 import { importTexts } from "#texts/imports.ts";
-import type { Issue } from "#texts/validation.ts";
+import { type Issue, messageOf } from "#texts/validation.ts";
+import type { JudgedRow } from "./import-kind.ts";
 
 /** What is wrong with a cell of a row, by the header of its column. */
 export type RowError = ImportRow["errors"][number];
+
+/** What is said of a field that must hold something. */
+export const missing = messageOf({ code: "invalid_type", path: [], message: "" });
+
+/** Says of fields what the report of a file shows of them, by the headers of their columns. */
+export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header: string }>>) {
+  const errorAt = (field: F, message: string): RowError => ({
+    column: columns[field].header,
+    message,
+  });
+  return {
+    errorAt,
+    /** Of those that must hold something the ones that hold nothing, beside the columns already named. */
+    gapsIn: <N extends F>(
+      fields: Readonly<Record<N, unknown>>,
+      needed: readonly N[],
+      errors: readonly RowError[],
+    ): RowError[] => {
+      const named = new Set(errors.map(({ column }) => column));
+      return needed
+        .filter((field) => fields[field] === "" && !named.has(columns[field].header))
+        .map((field) => errorAt(field, missing));
+    },
+    /** Those in which what a file says differs from what stands. */
+    changesOf: <N extends F, V>(
+      before: Readonly<Record<N, V>>,
+      after: Readonly<Record<N, V>>,
+      fields: readonly N[],
+      shown: (field: N, value: V) => string,
+    ): ImportRow["changes"] =>
+      fields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => ({
+          column: columns[field].header,
+          before: shown(field, before[field]),
+          after: shown(field, after[field]),
+        })),
+  };
+}
+
+/** What becomes of a row: nothing where it has errors, or where its record stands already and nothing changes. */
+export function outcomeOf<R extends { before: unknown }>(
+  row: Pick<ImportRow, "line" | "title" | "errors">,
+  record: R,
+  changes: (before: NonNullable<R["before"]>) => ImportRow["changes"],
+): JudgedRow<R> {
+  if (row.errors.length > 0) return { ...row, changes: [], outcome: "error", record: null };
+  const { before } = record;
+  if (before === null || before === undefined)
+    return { ...row, changes: [], outcome: "create", record };
+  const found = changes(before);
+  return found.length === 0
+    ? { ...row, changes: found, outcome: "same", record: null }
+    : { ...row, changes: found, outcome: "update", record };
+}
 
 /** The texts of a row's cells as values of our fields, each judged as a typed one would be; `whyOf` says what is wrong with one. */
 export function readTyped<V extends object>(

@@ -10,6 +10,7 @@ import { buildContract, buildEmployee, buildSchedule } from "#server/db/seed/bui
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { termRow } from "#server/db/seed/rows.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -108,9 +109,7 @@ async function buildShortened() {
   });
   const { id: _id, ...term } = contract.term;
   const next = { ...term, schedule_id: shorter.id, valid_from: "2026-01-01", valid_to: null };
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.insertInto("contract_term").values(termRow(next)).execute(),
-  );
+  await addRows(world, "contract_term", termRow(next));
   for (const date of daysFrom("2025-09-01", "2025-09-15").filter((one) => weekday(one) <= 5))
     await buildRecord(world.owner, { contract, date, intervals: annual });
   return async (year: number) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { leaveBalances } from "#api/leave-balances.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { eventsIn } from "#server/testing/events-in.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
@@ -22,12 +22,10 @@ test("R-41 leave comes as a calendar of ranges, over weekends too, not over a wo
       "2026-03-19": absent("ΑΝΑ"),
     },
   });
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("employee")
-      .set({ last_name: "Ρήγα,\r\nATTENDEE:x", first_name: "Ζωή" })
-      .execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId }).change({
+    last_name: "Ρήγα,\r\nATTENDEE:x",
+    first_name: "Ζωή",
+  });
   const [contractId = ""] = contractIds;
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const eventsOf = async (
@@ -59,9 +57,10 @@ test("R-41 leave comes as a calendar of ranges, over weekends too, not over a wo
     { ...sick, title: `${name}: Απουσία` },
   ]);
   expect(await eventsOf(clerk, { year: 2025 })).toEqual([]);
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.deleteFrom("attendance_record").where("date", "=", "2026-03-13").execute(),
-  );
+  await rowsWhere(world, "attendance_record", {
+    organization_id: organizationId,
+    date: "2026-03-13",
+  }).remove();
   expect(await eventsOf(clerk)).toMatchObject([
     { from: "2026-03-12", to: "2026-03-13" },
     { from: "2026-03-16", to: "2026-03-17" },

@@ -5,6 +5,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { beginExport } from "#server/integrations/files/running-exports.ts";
 import { eventsIn } from "#server/testing/events-in.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
@@ -64,11 +65,9 @@ test("an address is told once and kept as a hash; revoked it is gone, with who a
 test("an address ends with its maker's right in the body", async () => {
   const { make, organizationId } = await ready();
   const { token } = await make();
-  await world.owner
-    .updateTable("user_organization")
-    .set({ access_right: "read" })
-    .where("organization_id", "=", organizationId)
-    .execute();
+  await rowsWhere(world, "user_organization", { organization_id: organizationId }).change({
+    access_right: "read",
+  });
   expect((await world.try(leaveFeeds.get, { token })).status).toBe(404);
 });
 

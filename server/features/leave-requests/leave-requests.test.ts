@@ -11,6 +11,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
@@ -51,8 +52,8 @@ async function unreadOf(as: Visitor) {
 }
 
 async function mailed(kind: string) {
-  const rows = await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx.selectFrom("mail").select("body").where("kind", "=", kind).execute(),
+  const rows = await rowsWhere(world, "mail", { organization_id: body.organizationId, kind }).read(
+    "body",
   );
   return rows.map((row) => row.body);
 }
@@ -124,13 +125,9 @@ test("what stands in the way is not replaced unless that is said, and nothing is
 test("by the link of a month a leave is asked for with a file and rejected with a reason; the mails name no reason", async () => {
   const { organizationId, structureId, month, clerk } = body;
   const { employeeId } = await personOf(world, body, own.contractId);
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("employee")
-      .set({ email: "employee@example.gr" })
-      .where("id", "=", employeeId)
-      .execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId, id: employeeId }).change({
+    email: "employee@example.gr",
+  });
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
   const { id } = await world.call(leaveRequests.askByLink, twoWeeks, as);
@@ -247,13 +244,9 @@ test("a person takes back the own request that waits: it is told, its file goes,
 test("by the link too; while another request of the structure begins on the same day, the clerk's notification stays", async () => {
   const { organizationId, structureId, month, contractIds, clerk } = body;
   const { employeeId } = await personOf(world, body, contractIds[1] ?? "");
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("employee")
-      .set({ email: "employee@example.gr" })
-      .where("id", "=", employeeId)
-      .execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId, id: employeeId }).change({
+    email: "employee@example.gr",
+  });
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
   const first = await world.call(leaveRequests.askByLink, twoWeeks, as);

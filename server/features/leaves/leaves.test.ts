@@ -8,6 +8,7 @@ import { inBodies, type Place } from "#server/db/seed/in-body.ts";
 import { contractRow, employeeRow, termRow } from "#server/db/seed/rows.ts";
 import { eventsIn } from "#server/testing/events-in.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { notBeyond } from "#texts/moment.ts";
@@ -197,9 +198,9 @@ test("of two leaves given at once the second counts on what the first left", asy
 
 test("days carried until 31 March are left for a leave in March, and for none in June", async () => {
   const { asked, clerk, organizationId } = await ready();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("contract").set({ employment_type: 2 }).execute(),
-  );
+  await rowsWhere(world, "contract", { organization_id: organizationId }).change({
+    employment_type: 2,
+  });
   const { contractId, code } = asked;
   const carried = { contractId, code, year: 2026, kind: "carried", days: 5 } as const;
   const note = "Μεταφορά από το 2025";
@@ -275,17 +276,12 @@ test("days after the contract's end are refused, and are none of the leave's wor
 
 test("a locked day takes none; an hour is no leave of days", async () => {
   const { asked, clerk, organizationId, structureId } = await ready();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("attendance_sheet")
-      .values({
-        organization_id: organizationId,
-        structure_id: structureId,
-        date: "2026-04-08",
-        state: "locked",
-      })
-      .execute(),
-  );
+  await addRows(world, "attendance_sheet", {
+    organization_id: organizationId,
+    structure_id: structureId,
+    date: "2026-04-08",
+    state: "locked",
+  });
   const { days } = await world.call(leaves.preview, asked, { as: clerk });
   expect(days.filter(({ what }) => what === "refused")).toMatchObject([{ date: "2026-04-08" }]);
   expect(await world.try(leaves.record, asked, { as: clerk })).toMatchObject({ status: 409 });

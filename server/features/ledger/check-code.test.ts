@@ -8,6 +8,7 @@ import {
   returnMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { requestOf } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { sha256, verifySignature } from "./crypto.ts";
@@ -42,9 +43,9 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     const { code } = await submitAndSign(world, march);
     const { body: text } = await world.app.inject(requestOf(proofs.checkCode, { code }, {}));
     expect(text).toContain('"answer":"valid"');
-    const people = await inBodies(world.owner, [march.organizationId], (tx) =>
-      tx.selectFrom("employee").select(["last_name", "afm"]).execute(),
-    );
+    const people = await rowsWhere(world, "employee", {
+      organization_id: march.organizationId,
+    }).read("last_name", "afm");
     const words = people.flatMap((one) => Object.values(one));
     for (const word of [...words, march.representative.userId, noteOfSigner])
       expect(text).not.toContain(word);

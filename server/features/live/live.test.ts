@@ -12,6 +12,7 @@ import {
   returnMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { doorOf, type Listening, listenTo } from "#server/testing/listen.ts";
@@ -161,20 +162,14 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
   [
     "has another role",
     (_march, { userId }) =>
-      world.owner
-        .updateTable("app_user")
-        .set({ role: "LegalRepresentative" })
-        .where("id", "=", userId)
-        .execute(),
+      rowsWhere(world, "app_user", { id: userId }).change({ role: "LegalRepresentative" }),
   ],
   [
     "is disabled",
     (_march, { userId }) =>
-      world.owner
-        .updateTable("app_user")
-        .set({ disabled_at: new Date("2026-03-18T09:00:00Z") })
-        .where("id", "=", userId)
-        .execute(),
+      rowsWhere(world, "app_user", { id: userId }).change({
+        disabled_at: new Date("2026-03-18T09:00:00Z"),
+      }),
   ],
 ])("the stream of one who %s ends", async (_what, act) => {
   const march = await buildMonth(world);

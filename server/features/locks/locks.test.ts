@@ -7,6 +7,7 @@ import {
   buildStructure,
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { lockSheets } from "./lock-sheets.ts";
 import { openSheets } from "./open-sheets.ts";
@@ -111,19 +112,14 @@ test("a sheet is locked at noon of the next working day, by the system, with the
 
 test("Friday waits for Monday noon, and a closed structure for its first day open", async () => {
   const { organizationId, structureId, states } = await body();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("closure")
-      .values({
-        organization_id: organizationId,
-        id: crypto.randomUUID(),
-        structure_id: structureId,
-        title: "Απολύμανση",
-        from_day: "2026-03-16",
-        to_day: "2026-03-18",
-      })
-      .execute(),
-  );
+  await addRows(world, "closure", {
+    organization_id: organizationId,
+    id: crypto.randomUUID(),
+    structure_id: structureId,
+    title: "Απολύμανση",
+    from_day: "2026-03-16",
+    to_day: "2026-03-18",
+  });
   await world.runJob(openSheets);
   world.setNow(new Date("2026-03-19T09:59:00Z"));
   await world.runJob(lockSheets);

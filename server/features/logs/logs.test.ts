@@ -7,6 +7,7 @@ import { users } from "#api/security.ts";
 import { signIn } from "#api/sign-in.ts";
 import { structures } from "#api/structures.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { sentWhile } from "#server/testing/sent-statements.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -120,19 +121,12 @@ test("rows older than the parameters allow are taken away, the others stay", asy
     ip: "",
     user_agent: "",
   };
-  await world.owner
-    .insertInto("api_log")
-    .values([
-      { ...row, at: new Date("2026-02-01T09:00:00Z"), request_id: "old" },
-      { ...row, at: new Date("2026-03-10T09:00:00Z"), request_id: "recent" },
-    ])
-    .execute();
+  await addRows(world, "api_log", [
+    { ...row, at: new Date("2026-02-01T09:00:00Z"), request_id: "old" },
+    { ...row, at: new Date("2026-03-10T09:00:00Z"), request_id: "recent" },
+  ]);
   await world.runJob(pruneLogs);
-  const left = await world.owner
-    .selectFrom("api_log")
-    .select("request_id")
-    .where("path", "=", "/api/Old")
-    .execute();
+  const left = await rowsWhere(world, "api_log", { path: "/api/Old" }).read("request_id");
   expect(left).toEqual([{ request_id: "recent" }]);
 });
 
@@ -140,22 +134,16 @@ test("answers kept for a repeat and sessions that are over are taken away, the o
   const { id: user_id } = await buildUser(world.owner, { role: "Executive" });
   const [old, recent] = [new Date("2026-01-10T09:00:00Z"), new Date("2026-03-12T09:00:00Z")];
   const kept = { user_id, request_hash: Buffer.alloc(32), answer: "{}" };
-  await world.owner
-    .insertInto("idempotency_key")
-    .values([
-      { ...kept, key: "of an old write", stored_at: old },
-      { ...kept, key: "of a recent write", stored_at: recent },
-      { ...kept, key: "of a device a month away", stored_at: new Date("2026-02-16T09:00:00Z") },
-    ])
-    .execute();
+  await addRows(world, "idempotency_key", [
+    { ...kept, key: "of an old write", stored_at: old },
+    { ...kept, key: "of a recent write", stored_at: recent },
+    { ...kept, key: "of a device a month away", stored_at: new Date("2026-02-16T09:00:00Z") },
+  ]);
   const session = { user_id, started_at: old, ip: "", user_agent: "" };
-  await world.owner
-    .insertInto("session")
-    .values([
-      { ...session, token_hash: Buffer.alloc(32, 1), expires_at: old },
-      { ...session, token_hash: Buffer.alloc(32, 2), expires_at: recent },
-    ])
-    .execute();
+  await addRows(world, "session", [
+    { ...session, token_hash: Buffer.alloc(32, 1), expires_at: old },
+    { ...session, token_hash: Buffer.alloc(32, 2), expires_at: recent },
+  ]);
   expect(await world.runJob(pruneLogs)).toMatchObject({ repeats: 1, sessions: 1 });
   const { rows } = await sql<{ key: string }>`
     select key from idempotency_key where user_id = ${user_id}

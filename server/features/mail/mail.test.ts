@@ -7,6 +7,7 @@ import { secretsOf } from "#server/kernel/secrets.ts";
 import { systemContext, systemIn } from "#server/kernel/system-context.ts";
 import { write } from "#server/kernel/write.ts";
 import { mailServer, type MailServer } from "#server/testing/mail-server.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { type MailDraft, queueMails } from "./queue-mails.ts";
 import { sendMailsJob } from "./send-job.ts";
@@ -136,12 +137,9 @@ test("a mail that the server refuses for good is not tried again, and its link i
 
 test("a mail whose link was sealed under a key that is lost is refused by name, and those behind it go", async () => {
   const id = await queued();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("mail")
-      .set({ sealed_link: secretsOf(randomBytes(32)).seal("mail", "https://paron.example/lost") })
-      .execute(),
-  );
+  await rowsWhere(world, "mail", { organization_id: organizationId }).change({
+    sealed_link: secretsOf(randomBytes(32)).seal("mail", "https://paron.example/lost"),
+  });
   later(1);
   const next = await queued();
   await world.runJob(sendMailsJob);
@@ -232,18 +230,13 @@ test("an administrator sees the outbox with tokens masked, and lets a refused ma
 
 test("a body whose outbox fails stops no other, and the run has failed", async () => {
   const failing = await queued();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("mail_attempt")
-      .values({
-        organization_id: organizationId,
-        mail_id: failing,
-        seq: 2,
-        at: start,
-        outcome: "postponed",
-      })
-      .execute(),
-  );
+  await addRows(world, "mail_attempt", {
+    organization_id: organizationId,
+    mail_id: failing,
+    seq: 2,
+    at: start,
+    outcome: "postponed",
+  });
   const failed = organizationId;
   organizationId = (await buildOrganization(world.owner)).id;
   const id = await queued();

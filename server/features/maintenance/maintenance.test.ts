@@ -3,6 +3,7 @@ import { maintenance } from "#api/maintenance.ts";
 import { organizations } from "#api/organizations.ts";
 import { structures } from "#api/structures.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
@@ -16,10 +17,11 @@ beforeAll(async () => {
 
 async function setFrom(validFrom: string, params: Record<string, unknown>): Promise<void> {
   for (const [key, value] of Object.entries(params))
-    await world.owner
-      .insertInto("global_param")
-      .values({ key, value: JSON.stringify(value), valid_from: validFrom })
-      .execute();
+    await addRows(world, "global_param", {
+      key,
+      value: JSON.stringify(value),
+      valid_from: validFrom,
+    });
 }
 
 test("R-05 during maintenance everyone may know why and until when", async () => {

@@ -19,6 +19,7 @@ import {
   submitMonth,
   workdays,
 } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 
@@ -33,9 +34,9 @@ const world = worldOfFile({ now: after });
 beforeEach(async () => {
   world.setNow(after);
   body = await buildMonth(world);
-  await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: body.organizationId }).change({
+    email: "employee@example.gr",
+  });
   await computeMonth(world, body);
 });
 

@@ -4,9 +4,9 @@ import { disputes } from "#api/disputes.ts";
 import { history } from "#api/history.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
 import { buildMonth, workdays } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -23,9 +23,9 @@ const said = (to: number) => ({
 test("a file as evidence is kept as it came, once, only while the dispute waits; it, what the person says and what is answered are told to who may know every reason", async () => {
   const body = await buildMonth(world);
   const { organizationId, structureId, month, clerk } = body;
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("employee").set({ email: "employee@example.gr" }).execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId }).change({
+    email: "employee@example.gr",
+  });
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
   const { id } = await world.call(monthLink.dispute, said(840), as);

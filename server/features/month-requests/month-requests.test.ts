@@ -14,6 +14,7 @@ import {
   signMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const date = "2026-03-18";
@@ -91,9 +92,9 @@ test("a request is sent once its mail has left; until then it waits, and without
     );
   expect(await list()).toMatchObject({ items: [{ state: "waiting" }], isConnected: false });
   const becomes = (state: string) =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx.updateTable("mail").set({ state }).where("kind", "=", "month-request").execute(),
-    );
+    rowsWhere(world, "mail", { organization_id: organizationId, kind: "month-request" }).change({
+      state,
+    });
   await becomes("sent");
   expect((await list("sent")).items).toMatchObject([{ state: "sent", mail: "sent" }]);
   expect((await list("waiting")).items).toEqual([]);
@@ -180,7 +181,8 @@ test("the board counts open disputes, and a month is signed over them only with 
 
 /** Mails of a kind that wait in the body's outbox. */
 function mailsOf(kind: string) {
-  return inBodies(world.owner, [body.organizationId], (tx) =>
-    tx.selectFrom("mail").select(["recipient", "body"]).where("kind", "=", kind).execute(),
+  return rowsWhere(world, "mail", { organization_id: body.organizationId, kind }).read(
+    "recipient",
+    "body",
   );
 }

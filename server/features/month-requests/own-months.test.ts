@@ -4,7 +4,6 @@ import { monthRequests } from "#api/month-requests.ts";
 import { notifications } from "#api/notifications.ts";
 import { ownMonths } from "#api/own-months.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   buildMonth,
   computeMonth,
@@ -12,6 +11,7 @@ import {
   workdays,
 } from "#server/testing/month-of-structure.ts";
 import { lastDays, personOf, someone } from "#server/testing/own-affairs.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -75,13 +75,10 @@ test("an account that is an employee of the body disputes its own day with a fil
   expect(requests.items).toMatchObject([
     { contractId: own.contractId, state: "confirmed", digest: answered?.digest, mail: null },
   ]);
-  const acts = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["act", "actor_id", "source"])
-      .where("act", "in", ["month.dispute", "dispute.attach", "month.confirm"])
-      .execute(),
-  );
+  const acts = await rowsWhere(world, "ledger_entry", {
+    organization_id: organizationId,
+    act: ["month.dispute", "dispute.attach", "month.confirm"],
+  }).read("act", "actor_id", "source");
   expect(acts).toEqual(
     ["month.dispute", "dispute.attach", "month.confirm"].map((act) => ({
       act,
@@ -100,11 +97,9 @@ test("nobody sees, disputes or confirms the month of another; who only reads the
   expect([disputed.status, confirmed.status]).toEqual([404, 404]);
   expect(await monthOf(body.clerk)).toEqual([]);
 
-  await world.owner
-    .updateTable("user_organization")
-    .set({ access_right: "read" })
-    .where("user_id", "=", person.userId)
-    .execute();
+  await rowsWhere(world, "user_organization", { user_id: person.userId }).change({
+    access_right: "read",
+  });
   const reader = await world.as({ id: person.userId });
   expect((await world.try(ownMonths.dispute, { ...own, ...said }, { as: reader })).status).toBe(
     200,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { buildContract, buildStructure } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { termRow } from "#server/db/seed/rows.ts";
 import {
   actsOf,
@@ -11,6 +10,7 @@ import {
   rowsOf,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -57,9 +57,7 @@ describe("a month is computed", () => {
       contract_id: moved.id,
       valid_from: "2026-03-16",
     };
-    await inBodies(world.owner, [march.organizationId], (tx) =>
-      tx.insertInto("contract_term").values(termRow(next)).execute(),
-    );
+    await addRows(world, "contract_term", termRow(next));
     await computeMonth(world, march);
     const titles = (await board(march)).map(({ structureId, contracts }) => [
       structureId,

@@ -8,7 +8,6 @@ import { leaveDocuments } from "#api/leave-documents.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   buildMonth,
   recordAgain,
@@ -17,6 +16,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -186,15 +186,10 @@ describe("a body sets the rules for itself", () => {
   test("from a day on: what was a warning stops the signature", async () => {
     const march = await buildMonth(world, { instead: { "2026-03-02": late } });
     const { organizationId: organization_id } = march;
-    await inBodies(world.owner, [organization_id], (tx) =>
-      tx
-        .insertInto("finding_parameter")
-        .values([
-          { organization_id, name: "R13", valid_from: "2026-03-15", value: '"error"' },
-          { organization_id, name: "R13", valid_from: "2026-04-01", value: '"off"' },
-        ])
-        .execute(),
-    );
+    await addRows(world, "finding_parameter", [
+      { organization_id, name: "R13", valid_from: "2026-03-15", value: '"error"' },
+      { organization_id, name: "R13", valid_from: "2026-04-01", value: '"off"' },
+    ]);
     expect((await findings(march))[0]).toMatchObject({ rule: "R13", level: "error" });
     expect(await submitMonth(world, march)).toMatchObject([{ outcome: "refused" }]);
   });

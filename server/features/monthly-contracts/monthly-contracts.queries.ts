@@ -59,8 +59,7 @@ export async function monthlyContractRows(
     version: row.version,
     isOwn: row.isOwn,
     state: row.state,
-    // Guarantee: `totals` is written by our own calculation alone.
-    totals: mask.totals(row.totals as unknown as MonthTotals),
+    totals: mask.totals(row.totals),
   }));
 }
 
@@ -69,7 +68,9 @@ function inOrder(db: Reader, filter: Filter, userId: string) {
   const rows = withNames(db, filter)
     .select(["m.contract_id as contractId", "m.month", "m.structure_id as structureId"])
     .select(["s.title as structureTitle", "e.last_name as lastName", "e.first_name as firstName"])
-    .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version", "m.totals"])
+    .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version"])
+    // Guarantee: it is written by our own calculation alone.
+    .select(sql<MonthTotals>`m.totals`.as("totals"))
     .select(isAfmOf(userId, "e.afm").as("isOwn"))
     .select([
       figure("plannedMinutes"),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { organizations } from "#api/organizations.ts";
 import { buildContract, buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -99,11 +100,7 @@ describe("C-04 the organizations for a new announcement", () => {
     const { body, clerk } = await bodyWithClerk();
     const links = [{ organizationId: body.id, right: "full" }] as const;
     const gone = await buildUser(world.owner, { role: "Employee", links });
-    await world.owner
-      .updateTable("app_user")
-      .set({ disabled_at: new Date() })
-      .where("id", "=", gone.id)
-      .execute();
+    await rowsWhere(world, "app_user", { id: gone.id }).change({ disabled_at: new Date() });
     for (const name of ["Ώρα", "Άλφα"])
       await buildOrganization(world.owner, { description: `${name} Ανακοινώσεων` });
     const call = organizations.getOrganizationsForNewAnnouncement;
@@ -152,11 +149,7 @@ test("a first day of keeping is at most a year ahead; one that stands further on
   const change = { ...latest, id, version };
   const further = { ...change, keptFrom: "2027-03-19" };
   expect((await world.try(organizations.update, further, administrator)).status).toBe(400);
-  await world.owner
-    .updateTable("organization")
-    .set({ kept_from: "2099-01-01" })
-    .where("id", "=", id)
-    .execute();
+  await rowsWhere(world, "organization", { id }).change({ kept_from: "2099-01-01" });
   const other = { ...change, keptFrom: "2099-01-01", municipality: "Χαλκηδόνα" };
   expect((await world.try(organizations.update, other, administrator)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { firstDay, lastDay, type Month, mondayOf } from "#domain/calendar/day.ts
 import { type ApprovedDay, spendOvertime } from "#domain/overtime/spend.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
+import { fullNameSql } from "#server/features/employees/public.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
 import { verifyUrl } from "#server/integrations/print/formats.ts";
 import type {
@@ -115,8 +116,7 @@ async function workedContracts(
 ): Promise<WorkedContract[]> {
   const contractIds = workers.flatMap(({ approved }) => approved.map((one) => one.contractId));
   const { rows } = await sql<WorkedContract>`
-    select e.id as "employeeId", c.id as "contractId", e.last_name as "lastName", e.first_name as "firstName",
-      e.father_name as "fatherName", e.afm, c.specialty, coalesce(s.title, '') as structure,
+    select e.id as "employeeId", c.id as "contractId", ${fullNameSql}, e.afm, c.specialty, coalesce(s.title, '') as structure,
       coalesce(s.person_in_charge, '') as "personInCharge", coalesce(x.is_signed, false) as "isSigned",
       case when x.is_signed then coalesce(
         (select g.code from month_signature g where g.organization_id = c.organization_id and g.countersigns = c.id
@@ -144,13 +144,12 @@ function peopleInOrder(
   return [...Map.groupBy(worked, ({ employeeId }) => employeeId)].flatMap(([employeeId, own]) => {
     const [person] = own;
     if (!person) return [];
-    const { lastName, firstName, fatherName, afm } = person;
     const byDay = new Map<string, number>();
     for (const { day, ofDecision } of approvedOf.get(employeeId) ?? [])
       byDay.set(day, (byDay.get(day) ?? 0) + (ofDecision.get(decisionId) ?? 0));
     const days = [...byDay].map(([day, minutes]) => ({ day, minutes }));
     const specialty = [...new Set(own.map((one) => one.specialty))].join(" · ");
     const minutes = days.reduce((sum, one) => sum + one.minutes, 0);
-    return [{ lastName, firstName, fatherName, afm, specialty, days, minutes }];
+    return [{ ...person, specialty, days, minutes }];
   });
 }

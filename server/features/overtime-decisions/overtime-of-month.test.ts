@@ -11,6 +11,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { typedDecision } from "./testing.ts";
 
@@ -53,17 +54,12 @@ async function march(employmentType?: number) {
     );
   };
   const set = (name: string, value: unknown, validFrom: Day = "2026-01-01") =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .insertInto("finding_parameter")
-        .values({
-          organization_id: organizationId,
-          name,
-          value: JSON.stringify(value),
-          valid_from: validFrom,
-        })
-        .execute(),
-    );
+    addRows(world, "finding_parameter", {
+      organization_id: organizationId,
+      name,
+      value: JSON.stringify(value),
+      valid_from: validFrom,
+    });
   const record = async (date: Day, intervals: Interval[]) => {
     const contract = await inBodies(world.owner, [organizationId], (tx) =>
       tx.selectFrom("contract").selectAll().where("id", "=", contractId).executeTakeFirstOrThrow(),

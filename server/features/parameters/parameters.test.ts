@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { parameters, securityRules } from "#api/parameters.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -79,11 +80,9 @@ describe("a global parameter", () => {
   });
 
   test("each setting is an audit entry with what held before", async () => {
-    const entry = await world.owner
-      .selectFrom("audit_entry")
-      .select(["act", "subject_id", "before", "after"])
-      .where("subject_id", "=", "maintenance.message")
-      .executeTakeFirstOrThrow();
+    const entry = await rowsWhere(world, "audit_entry", {
+      subject_id: "maintenance.message",
+    }).readOne("act", "subject_id", "before", "after");
     expect(entry).toEqual({
       act: "parameter.set",
       subject_id: "maintenance.message",

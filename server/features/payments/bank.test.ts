@@ -7,6 +7,7 @@ import { pain001 } from "#server/integrations/bank/write-pain001.ts";
 import { readPain002 } from "#server/integrations/bank/read-pain002.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
@@ -72,11 +73,7 @@ describe("the order (pain.001)", () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const takes = (order_format: OrderFormat) =>
-      world.owner
-        .updateTable("organization")
-        .set({ order_format })
-        .where("id", "=", organizationId)
-        .execute();
+      rowsWhere(world, "organization", { id: organizationId }).change({ order_format });
     await takes("pain.001.001.09");
     const id = await buildSubmitted(world, march);
     await takes("pain.001.001.03");
@@ -180,11 +177,10 @@ describe("the order (pain.001)", () => {
     const march = await buildPayableMonth(world);
     const { id } = await create(world, march);
     await approve(world, march, id);
-    await world.owner
-      .updateTable("organization")
-      .set({ debtor_iban: null, debtor_bic: null })
-      .where("id", "=", march.organizationId)
-      .execute();
+    await rowsWhere(world, "organization", { id: march.organizationId }).change({
+      debtor_iban: null,
+      debtor_bic: null,
+    });
     await expect(order(world, march, id)).rejects.toThrow("δεν έχει έγκυρο λογαριασμό");
   });
 });
@@ -370,11 +366,5 @@ describe("the bank's answer (pain.002.001.03)", () => {
 
 /** The accounts of the body's people are no longer known. */
 async function takeAccounts(organizationId: string): Promise<void> {
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("employee")
-      .set({ iban: null })
-      .where("organization_id", "=", organizationId)
-      .execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId }).change({ iban: null });
 }

@@ -10,7 +10,7 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { type PaymentDraft, drawUpPayment } from "./draw-up-payment.ts";
 import {
-  type CurrentMonth,
+  type ConcernedMonths,
   type DueMonth,
   lockMonths,
   monthsDue,
@@ -44,13 +44,10 @@ export const createPayment: Handler<typeof payments.create> = async (ctx, { mont
   }
 };
 
-/** The months that a payment may concern, and those of them without a difference. */
-type Months = { due: readonly DueMonth[]; unchanged: readonly CurrentMonth[] };
-
 class NothingToPay extends Fault {
-  readonly months: Months;
+  readonly months: ConcernedMonths;
 
-  constructor(detail: string, months: Months) {
+  constructor(detail: string, months: ConcernedMonths) {
     super("refused", { detail });
     this.months = months;
   }

@@ -3,6 +3,7 @@ import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { changeDates, computeMonth, rowsOf, workdays } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
@@ -66,9 +67,9 @@ describe("a contract's month is paid once", () => {
   test("approved before that was so, it is paid by the next payment without being in it", async () => {
     const march = await buildPaid(world, { contracts: 2 });
     const [first = ""] = march.contractIds;
-    await inBodies(world.owner, [march.organizationId], (tx) =>
-      tx.updateTable("monthly_contract").set({ state: "approved" }).execute(),
-    );
+    await rowsWhere(world, "monthly_contract", { organization_id: march.organizationId }).change({
+      state: "approved",
+    });
     await inBodies(world.owner, [march.organizationId], (tx) =>
       tx
         .updateTable("contract_term")
@@ -244,9 +245,9 @@ describe("what changes after the payment", () => {
     const march = await buildPaid(world);
     for (const rate of ["1310.01", "1290.33", "1400.00"]) {
       await rateOf(world, march, rate);
-      await inBodies(world.owner, [march.organizationId], (tx) =>
-        tx.updateTable("monthly_contract").set({ state: "approved" }).execute(),
-      );
+      await rowsWhere(world, "monthly_contract", { organization_id: march.organizationId }).change({
+        state: "approved",
+      });
       const { organizationId, month, maker: as } = march;
       const made = await world.try(payments.create, { organizationId, month }, { as });
       if (made.body) await settle(world, march, made.body.id);

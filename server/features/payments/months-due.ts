@@ -96,6 +96,12 @@ export async function monthsDue(
   return rows;
 }
 
+/** The months that a payment may concern, and those of them without a difference. */
+export type ConcernedMonths = {
+  due: readonly DueMonth[];
+  unchanged: readonly ContractMonth[];
+};
+
 /**
  * Of paid months that were found without a difference, what was told of them is seen: the next payment need not work them out
  * again. It is noted of what was paid last alone, so that they are worked out anew once that comes back.
@@ -103,7 +109,7 @@ export async function monthsDue(
 export async function seeUnchanged(
   tx: Writer,
   organizationId: string,
-  { due, unchanged }: { due: readonly DueMonth[]; unchanged: readonly ContractMonth[] },
+  { due, unchanged }: ConcernedMonths,
 ): Promise<void> {
   const found = new Set(unchanged.map(keyOf));
   const seen = due.filter((month) => month.told && found.has(keyOf(month)));

@@ -131,8 +131,9 @@ async function answersOf(
       "a.message_id",
       "a.group_status",
       "a.received_at",
-      "a.report",
       "u.nick_name as by",
+      // Guarantee: it is written by readAnswer alone.
+      sql<AnswerReport>`a.report`.as("report"),
     ])
     .where("a.organization_id", "=", organizationId)
     .where("a.payment_id", "=", id)
@@ -140,9 +141,5 @@ async function answersOf(
     .orderBy("a.id", "desc")
     .limit(50)
     .execute();
-  return rows.map((row) => ({
-    ...asTold(row),
-    // Guarantee: the column `report` is written by readAnswer alone.
-    report: row.report as unknown as AnswerReport,
-  }));
+  return rows.map((row) => asTold(row));
 }

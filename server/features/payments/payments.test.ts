@@ -4,6 +4,7 @@ import { addMonths } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { changeDates } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   approve,
@@ -48,13 +49,10 @@ describe("a payment is made of approved months", () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, month, maker: as } = march;
     const [first = ""] = march.contractIds;
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .updateTable("monthly_contract")
-        .set({ state: "signed" })
-        .where("contract_id", "=", first)
-        .execute(),
-    );
+    await rowsWhere(world, "monthly_contract", {
+      organization_id: organizationId,
+      contract_id: first,
+    }).change({ state: "signed" });
     const preview = await world.call(payments.preview, { organizationId, month }, { as });
     expect(preview).toMatchObject({ lines: 1, total: "1250.00", unapproved: 1, exclusions: [] });
     const upTo = { organizationId, month: addMonths(month, 1) };
@@ -151,13 +149,10 @@ describe("four eyes", () => {
     const { id } = await create(world, march);
     const approved_by = march.maker.userId;
     await expect(
-      inBodies(world.owner, [march.organizationId], (tx) =>
-        tx
-          .updateTable("payment")
-          .set({ state: "approved", approved_by })
-          .where("id", "=", id)
-          .execute(),
-      ),
+      rowsWhere(world, "payment", { organization_id: march.organizationId, id }).change({
+        state: "approved",
+        approved_by,
+      }),
     ).rejects.toThrow("payment_check");
   });
 
@@ -195,12 +190,10 @@ describe("a payment goes its way", () => {
     const { organizationId, approver: as } = march;
     const { id } = await create(world, march);
     const toVersion = (version: number) =>
-      inBodies(world.owner, [organizationId], (tx) =>
-        tx.updateTable("monthly_contract").set({ version }).execute(),
-      );
-    const { version: before } = await inBodies(world.owner, [organizationId], (tx) =>
-      tx.selectFrom("monthly_contract").select("version").executeTakeFirstOrThrow(),
-    );
+      rowsWhere(world, "monthly_contract", { organization_id: organizationId }).change({ version });
+    const { version: before } = await rowsWhere(world, "monthly_contract", {
+      organization_id: organizationId,
+    }).readOne("version");
     const changed = async () => (await detailsOf(world, march, id)).changedMonths;
     expect(await changed()).toEqual([]);
     await toVersion(before + 1);
@@ -221,13 +214,10 @@ describe("a payment goes its way", () => {
     const { id } = await create(world, march);
     const [line] = await linesOf(world, march, id);
     const toAccount = (iban: string | null) =>
-      inBodies(world.owner, [organizationId], (tx) =>
-        tx
-          .updateTable("employee")
-          .set({ iban })
-          .where("id", "=", line?.employeeId ?? "")
-          .execute(),
-      );
+      rowsWhere(world, "employee", {
+        organization_id: organizationId,
+        id: line?.employeeId ?? "",
+      }).change({ iban });
     const changed = async () => (await detailsOf(world, march, id)).changedAccounts;
     expect(await changed()).toEqual([]);
     for (const iban of [trainingIban(77), null]) {
@@ -257,9 +247,7 @@ describe("a payment goes its way", () => {
     const { organizationId, approver: as } = march;
     const { id } = await create(world, march);
     const toState = (state: string) =>
-      inBodies(world.owner, [organizationId], (tx) =>
-        tx.updateTable("monthly_contract").set({ state }).execute(),
-      );
+      rowsWhere(world, "monthly_contract", { organization_id: organizationId }).change({ state });
     const input = { organizationId, id, version: 1, password };
     for (const state of ["draft", "submitted", "signed", "returned"]) {
       await toState(state);

@@ -143,13 +143,13 @@ async function readBefore(
 ): Promise<AnswerReport | null> {
   const row = await tx
     .selectFrom("payment_answer")
-    .select("report")
+    // Guarantee: it is written below alone.
+    .select(sql<AnswerReport>`report`.as("report"))
     .where("organization_id", "=", ctx.organizationId)
     .where("payment_id", "=", paymentId)
     .where("digest", "=", digest)
     .executeTakeFirst();
-  // Guarantee: the column `report` is written below alone.
-  return row ? (row.report as unknown as AnswerReport) : null;
+  return row?.report ?? null;
 }
 
 async function keepAnswer(

@@ -4,6 +4,7 @@ import { payments } from "#api/payments.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { actsOf, changeDates, computeMonth } from "#server/testing/month-of-structure.ts";
 import { personOf, someone } from "#server/testing/own-affairs.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { closeAgain, create, linesOf, openAgain, statesOf, type PayableMonth } from "./testing.ts";
@@ -14,13 +15,10 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 /** A paid month whose first contract was paid 250 € too much and has ended with the month. */
 async function buildOverpaid(contracts = 2): Promise<PayableMonth> {
   const march = await buildPaid(world, { contracts });
-  await inBodies(world.owner, [march.organizationId], (tx) =>
-    tx
-      .updateTable("contract")
-      .set({ state: "ended", end_date: "2026-03-31" })
-      .where("id", "=", march.contractIds[0] ?? "")
-      .execute(),
-  );
+  await rowsWhere(world, "contract", {
+    organization_id: march.organizationId,
+    id: march.contractIds[0] ?? "",
+  }).change({ state: "ended", end_date: "2026-03-31" });
   await lowerRate(world, march);
   return march;
 }

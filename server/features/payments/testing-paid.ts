@@ -1,5 +1,6 @@
 import { contracts } from "#api/contracts.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { addRows } from "#server/testing/rows.ts";
 import type { World } from "#server/testing/world.ts";
 import {
   answer,
@@ -77,18 +78,13 @@ export function tellContract(
   { organizationId, contractIds }: PayableMonth,
 ): Promise<unknown> {
   const [subject_id = ""] = contractIds;
-  return inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("ledger_entry")
-      .values({
-        organization_id: organizationId,
-        act: "contract.addTerm",
-        subject_kind: "contract",
-        subject_id,
-        actor_role: "Administrator",
-        source: "web",
-        request_id: "test",
-      })
-      .execute(),
-  );
+  return addRows(world, "ledger_entry", {
+    organization_id: organizationId,
+    act: "contract.addTerm",
+    subject_kind: "contract",
+    subject_id,
+    actor_role: "Administrator",
+    source: "web",
+    request_id: "test",
+  });
 }

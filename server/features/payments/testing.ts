@@ -11,6 +11,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 import { attendances } from "#api/attendances.ts";
@@ -27,11 +28,10 @@ export async function buildPayableMonth(
 ): Promise<PayableMonth> {
   const month = await buildApprovedMonth(world, given);
   const { organizationId } = month;
-  await world.owner
-    .updateTable("organization")
-    .set({ debtor_iban: "GR1601101250000000012300695", debtor_bic: "ETHNGRAA" })
-    .where("id", "=", organizationId)
-    .execute();
+  await rowsWhere(world, "organization", { id: organizationId }).change({
+    debtor_iban: "GR1601101250000000012300695",
+    debtor_bic: "ETHNGRAA",
+  });
   await giveAccounts(world, organizationId);
   return { ...month, maker: await executive(world), approver: await executive(world) };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keysOf } from "#domain/keys.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { eraseEntries } from "#server/features/ledger/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -14,9 +15,8 @@ export async function emptyTables(
   number: number,
 ): Promise<void> {
   await noteFiles(tx, ctx, person);
-  // Guarantee: the keys are those of `decisions`, which names every table.
-  for (const [table, decision] of Object.entries<Decision>(decisions) as [Table, Decision][])
-    await emptyTable(tx, table, decision, { person, number });
+  for (const table of keysOf(decisions))
+    await emptyTable(tx, table, decisions[table], { person, number });
 }
 
 async function emptyTable(

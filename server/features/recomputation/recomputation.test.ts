@@ -16,6 +16,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -34,13 +35,7 @@ function correctTerms(
   { organizationId }: MonthOfStructure,
   correction: { schedule_id?: string; structure_id?: string },
 ): Promise<unknown> {
-  return inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("contract_term")
-      .set(correction)
-      .where("organization_id", "=", organizationId)
-      .execute(),
-  );
+  return rowsWhere(world, "contract_term", { organization_id: organizationId }).change(correction);
 }
 
 function preview(given: MonthOfStructure, as: Visitor = given.representative) {
@@ -212,17 +207,11 @@ test("Epiphany as private-law bodies once recorded it shows in the preview and m
   const built = await buildMonth(world);
   const january = { ...built, month: "2026-01" };
   const { organizationId, contractIds } = built;
-  await world.owner
-    .updateTable("organization")
-    .set({ regime: "private" })
-    .where("id", "=", organizationId)
-    .execute();
+  await rowsWhere(world, "organization", { id: organizationId }).change({ regime: "private" });
   const epiphany = world.owner.updateTable("holiday_rule").where("id", "=", "epiphany");
-  const { applies_to } = await world.owner
-    .selectFrom("holiday_rule")
-    .select("applies_to")
-    .where("id", "=", "epiphany")
-    .executeTakeFirstOrThrow();
+  const { applies_to } = await rowsWhere(world, "holiday_rule", { id: "epiphany" }).readOne(
+    "applies_to",
+  );
   const contract = await inBodies(world.owner, [organizationId], (tx) =>
     tx
       .selectFrom("contract")

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { releaseCalls } from "#api/releases.ts";
 import { currentVersion } from "#domain/releases.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -47,18 +48,14 @@ test("the running release is the package's", () => {
 
 test("R-32 the notes are shown once to who was here before the release, and never to who came later", async () => {
   const before = await buildUser(world.owner, { role: "Executive" });
-  await world.owner
-    .updateTable("app_user")
-    .set({ created_at: new Date("2026-01-01T00:00:00Z") })
-    .where("id", "=", before.id)
-    .execute();
+  await rowsWhere(world, "app_user", { id: before.id }).change({
+    created_at: new Date("2026-01-01T00:00:00Z"),
+  });
   const as = await world.as(before);
   const later = await buildUser(world.owner, { role: "Executive" });
-  await world.owner
-    .updateTable("app_user")
-    .set({ created_at: new Date("2030-01-01T00:00:00Z") })
-    .where("id", "=", later.id)
-    .execute();
+  await rowsWhere(world, "app_user", { id: later.id }).change({
+    created_at: new Date("2030-01-01T00:00:00Z"),
+  });
   const unread = (visitor: Visitor) => world.call(releaseCalls.getUnread, {}, { as: visitor });
 
   expect(await unread(as)).toEqual({ version: currentVersion });

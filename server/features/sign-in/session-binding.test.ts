@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { openBrowser, signInWith } from "#server/testing/browser.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 
 const worlds: World[] = [];
@@ -14,10 +15,7 @@ async function worldThat(binding: string, environment: Record<string, string> = 
   worlds.push(world);
   await buildUser(world.owner, { role: "Employee", ...person });
   const noted = async () => {
-    const rows = await world.owner
-      .selectFrom("audit_entry")
-      .select(["act", "subject_kind"])
-      .execute();
+    const rows = await rowsWhere(world, "audit_entry", {}).read("act", "subject_kind");
     return rows.filter((row) => row.act === "session.without-companion").length;
   };
   return { world, noted };

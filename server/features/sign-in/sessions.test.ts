@@ -11,6 +11,7 @@ import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
 import { signInWith } from "#server/testing/browser.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { requestOf, type Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -231,11 +232,7 @@ describe("the sessions of a person", () => {
     await world.owner.insertInto("security_rule").values(rule).execute();
     expect(await signInWith(world, { userName, password })).toMatchObject({ expiresIn: 60 });
     await world.owner.deleteFrom("security_rule").execute();
-    await world.owner
-      .updateTable("app_user")
-      .set({ valid_until: "2026-03-18" })
-      .where("id", "=", id)
-      .execute();
+    await rowsWhere(world, "app_user", { id }).change({ valid_until: "2026-03-18" });
     world.setNow(new Date("2026-03-18T20:00:00Z"));
     // Midnight in Athens is at 22:00 UTC.
     expect(await signInWith(world, { userName, password })).toMatchObject({ expiresIn: 120 });

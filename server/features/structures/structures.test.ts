@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { history } from "#api/history.ts";
 import { structures } from "#api/structures.ts";
 import { buildContract, buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
@@ -142,9 +142,7 @@ describe("a structure", () => {
       { ...body, id: uuid(), title: "Αύγουστος", from_day: "2026-08-10", to_day: "2026-08-20" },
       { ...body, id: uuid(), title: "Παλιά", from_day: "2025-08-10", to_day: "2025-08-20" },
     ];
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx.insertInto("closure").values(closures).execute(),
-    );
+    await addRows(world, "closure", closures);
     const details = await world.call(
       structures.getById,
       { organizationId, id: term.structure_id },

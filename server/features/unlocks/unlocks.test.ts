@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { unlocks } from "#api/unlocks.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   actsOf,
   buildMonth,
@@ -9,6 +8,7 @@ import {
   signMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
+import { addRows } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { expireUnlocks } from "./expire-unlocks.ts";
@@ -25,18 +25,15 @@ type Days = { from?: string; to?: string; contractId?: string | null };
 async function lockedDays(given: { contracts?: number } = {}) {
   const month = await buildMonth(world, { contracts: given.contracts ?? 2 });
   const { organizationId, structureId, clerk, representative } = month;
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("attendance_sheet")
-      .values(
-        ["2026-02-27", "2026-03-16", "2026-03-17"].map((date) => ({
-          organization_id: organizationId,
-          structure_id: structureId,
-          date,
-          state: "locked",
-        })),
-      )
-      .execute(),
+  await addRows(
+    world,
+    "attendance_sheet",
+    ["2026-02-27", "2026-03-16", "2026-03-17"].map((date) => ({
+      organization_id: organizationId,
+      structure_id: structureId,
+      date,
+      state: "locked",
+    })),
   );
   const asked = (days: Days = {}, as: Visitor = clerk) => ({
     input: {

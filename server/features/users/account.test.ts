@@ -3,6 +3,7 @@ import { users } from "#api/security.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { signInWith } from "#server/testing/browser.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
@@ -69,11 +70,12 @@ describe("C-09 the own data", () => {
   test("leave an audit entry that says what changed, and nothing of the person", async () => {
     const one = await someone();
     await world.call(users.updateCurrentUser, { version: 1, nickName: "Άλλη" }, one);
-    const entry = await world.owner
-      .selectFrom("audit_entry")
-      .select(["act", "actor_id", "before", "after"])
-      .where("subject_id", "=", one.id)
-      .executeTakeFirstOrThrow();
+    const entry = await rowsWhere(world, "audit_entry", { subject_id: one.id }).readOne(
+      "act",
+      "actor_id",
+      "before",
+      "after",
+    );
     expect(entry).toMatchObject({
       act: "user.update-own",
       actor_id: one.id,
@@ -120,15 +122,9 @@ describe("C-10 a new password", () => {
         { currentPassword: password, newPassword: better },
         one,
       );
-    const rows = await world.owner
-      .selectFrom("app_user")
-      .select("password_hash")
-      .where(
-        "id",
-        "in",
-        pair.map(({ id }) => id),
-      )
-      .execute();
+    const rows = await rowsWhere(world, "app_user", { id: pair.map(({ id }) => id) }).read(
+      "password_hash",
+    );
     const hashes = rows.map((row) => row.password_hash ?? "");
     expect(new Set(hashes).size).toBe(2);
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -3,6 +3,7 @@ import { users } from "#api/security.ts";
 import { UserFields } from "#api/user-register.ts";
 import { configOf } from "#server/config.ts";
 import { signInWith } from "#server/testing/browser.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, worldOfFile } from "#server/testing/world.ts";
 import { createByCommand, resetByCommand } from "./public.ts";
 
@@ -27,11 +28,11 @@ test("the first administrator is made by command, and must choose a password and
     newPassword: "θάλασσα τρένο πορτοκάλι",
   });
   expect((await world.call(users.getCurrent, {}, { as })).owes).toBe("second-factor");
-  const entry = await world.owner
-    .selectFrom("audit_entry")
-    .select(["act", "actor_id", "actor_role"])
-    .where("act", "=", "user.create")
-    .executeTakeFirstOrThrow();
+  const entry = await rowsWhere(world, "audit_entry", { act: "user.create" }).readOne(
+    "act",
+    "actor_id",
+    "actor_role",
+  );
   expect(entry).toMatchObject({ actor_id: null, actor_role: "System" });
 });
 
@@ -58,10 +59,6 @@ test("a name that is taken, or that nobody has who may still sign in, is refused
   await createByCommand(given(), fields("taken"));
   await expect(createByCommand(given(), fields("taken"))).rejects.toMatchObject({ status: 400 });
   await expect(resetByCommand(given(), "nobody")).rejects.toMatchObject({ status: 404 });
-  await world.owner
-    .updateTable("app_user")
-    .set({ valid_until: "2026-03-17" })
-    .where("user_name", "=", "taken")
-    .execute();
+  await rowsWhere(world, "app_user", { user_name: "taken" }).change({ valid_until: "2026-03-17" });
   await expect(resetByCommand(given(), "taken")).rejects.toMatchObject({ status: 404 });
 });

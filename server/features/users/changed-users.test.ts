@@ -1,37 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "#api/security.ts";
-import type { Role } from "#domain/access.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
-import type { Visitor } from "#server/testing/visit.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { userRefusals } from "#texts/users.ts";
+import { errorsOf, registerOf } from "./testing.ts";
 
 const world = worldOfFile();
-let administrator: { as: Visitor };
-let executive: { as: Visitor };
-beforeAll(async () => {
-  administrator = { as: await world.signInAs({ role: "Administrator" }) };
-  executive = { as: await world.signInAs({ role: "Executive" }) };
-});
-
-let people = 0;
-/** What is typed of a new user, with a name that nobody has. */
-function fresh(area: Role = "Employee") {
-  people += 1;
-  const validUntil = area === "ThirdPartyUser" ? "2026-12-31" : null;
-  return { userName: `register-${people}`, nickName: `Πρόσωπο ${people}`, area, validUntil };
-}
-
-/** The same with a body of its own, where the role is of a body. */
-async function linked(area: Role = "Employee") {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  return { ...fresh(area), organizations: [{ organizationId, right: "full" as const }] };
-}
-
-const create = async (given?: Awaited<ReturnType<typeof linked>>, by = administrator) =>
-  world.call(users.create, given ?? (await linked()), by);
-const errorsOf = (tried: { problem: { errors?: unknown } | null }) => tried.problem?.errors;
+const { administrator, executive, fresh, linked, create } = registerOf(world);
 
 describe("C-14 a change of a user", () => {
   test("keeps what was typed, and answers 409 with what stands to the second hand", async () => {
@@ -109,11 +86,9 @@ describe("C-15 the end of a user", () => {
       afm: null,
       password_hash: null,
     });
-    const links = await world.owner
-      .selectFrom("user_organization")
-      .select("organization_id")
-      .where("user_id", "=", id)
-      .execute();
+    const links = await rowsWhere(world, "user_organization", { user_id: id }).read(
+      "organization_id",
+    );
     expect(links).toEqual([]);
     const second = await world.call(users.create, given, administrator);
     expect(second.id).not.toBe(id);
@@ -223,11 +198,7 @@ test("a person who mistook the password too often tries again at once after an u
   await world.call(users.unlock, { id }, executive);
   expect((await world.call(users.getById, { id }, executive)).waitsUntil).toBeNull();
   expect(await statusWith(password)).toBe(200);
-  const acts = await world.owner
-    .selectFrom("audit_entry")
-    .select(["act", "actor_id"])
-    .where("subject_id", "=", id)
-    .execute();
+  const acts = await rowsWhere(world, "audit_entry", { subject_id: id }).read("act", "actor_id");
   expect(acts).toEqual([{ act: "user.unlock", actor_id: executive.as.userId }]);
 });
 

@@ -1,39 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
-import type { Role } from "#domain/access.ts";
 import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { signInWith } from "#server/testing/browser.ts";
-import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { errorsOf, registerOf } from "./testing.ts";
 
 const world = worldOfFile();
-let administrator: { as: Visitor };
-let executive: { as: Visitor };
-beforeAll(async () => {
-  administrator = { as: await world.signInAs({ role: "Administrator" }) };
-  executive = { as: await world.signInAs({ role: "Executive" }) };
-});
-
-let people = 0;
-/** What is typed of a new user, with a name that nobody has. */
-function fresh(area: Role = "Employee") {
-  people += 1;
-  const validUntil = area === "ThirdPartyUser" ? "2026-12-31" : null;
-  return { userName: `register-${people}`, nickName: `Πρόσωπο ${people}`, area, validUntil };
-}
-
-/** The same with a body of its own, where the role is of a body. */
-async function linked(area: Role = "Employee") {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  return { ...fresh(area), organizations: [{ organizationId, right: "full" as const }] };
-}
-
-const create = async (given?: Awaited<ReturnType<typeof linked>>, by = administrator) =>
-  world.call(users.create, given ?? (await linked()), by);
-const errorsOf = (tried: { problem: { errors?: unknown } | null }) => tried.problem?.errors;
+const { administrator, executive, fresh, linked, create } = registerOf(world);
 
 describe("C-12 the list of users", () => {
   test("is found by words and filtered by role, state and organization", async () => {

@@ -11,6 +11,7 @@ import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -68,12 +69,7 @@ test("a check is told as made only where the rule has what it reads and the body
   expect(all).toHaveLength(17);
   expect(all).not.toEqual(expect.arrayContaining([expect.stringMatching(/^R(10|14|19|20)$/)]));
   const off = { organization_id: march.organizationId, name: "R01", value: '"off"' };
-  await inBodies(world.owner, [march.organizationId], (tx) =>
-    tx
-      .insertInto("finding_parameter")
-      .values({ ...off, valid_from: "2026-01-01" })
-      .execute(),
-  );
+  await addRows(world, "finding_parameter", { ...off, valid_from: "2026-01-01" });
   expect(await asked()).toEqual(all.filter((rule) => rule !== "R01"));
 });
 
@@ -81,9 +77,9 @@ test("a check is told as made only where the rule has what it reads and the body
 async function punchTwice(march: MonthOfStructure) {
   const { organizationId, clerk } = march;
   const { employee_id } = await firstContract(march);
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx.updateTable("employee").set({ card_number: "17" }).where("id", "=", employee_id).execute(),
-  );
+  await rowsWhere(world, "employee", { organization_id: organizationId, id: employee_id }).change({
+    card_number: "17",
+  });
   const times = ["03 07:30:00", "03 15:30:00", "04 07:30:00", "04 07:30:40", "04 15:30:00"];
   const bytes = Buffer.from(times.map((time) => `17\t2026-03-${time}\t0\t1`).join("\n"));
   const file = { organizationId, fileName: "1_attlog.dat" };
@@ -129,18 +125,15 @@ test("a body's settings come with the sheet of a day and of a month; where every
   await punchTwice(march);
   const { organizationId: organization_id, structureId, month, clerk: as } = march;
   const settings = ["R10", "R19", "R20"].map((name) => ({ name, value: "off" }));
-  await inBodies(world.owner, [organization_id], (tx) =>
-    tx
-      .insertInto("finding_parameter")
-      .values(
-        settings.map(({ name, value }) => ({
-          organization_id,
-          name,
-          value: JSON.stringify(value),
-          valid_from: "2026-03-31",
-        })),
-      )
-      .execute(),
+  await addRows(
+    world,
+    "finding_parameter",
+    settings.map(({ name, value }) => ({
+      organization_id,
+      name,
+      value: JSON.stringify(value),
+      valid_from: "2026-03-31",
+    })),
   );
   const asked = { organizationId: organization_id, structureId };
   const ofDay = await world.call(attendances.getDaySheet, { ...asked, date: "2026-03-04" }, { as });
@@ -180,12 +173,7 @@ test("where a second press is set to be a warning, punches that come make a chec
   await punchTwice(march);
   expect(await monthsUnchecked(march)).toBe(0);
   const set = { organization_id: organizationId, name: "R10", value: '"warning"' };
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("finding_parameter")
-      .values({ ...set, valid_from: "2026-01-01" })
-      .execute(),
-  );
+  await addRows(world, "finding_parameter", { ...set, valid_from: "2026-01-01" });
   expect(await monthsUnchecked(march)).toBe(1);
 });
 
@@ -309,12 +297,7 @@ test("the days of telework in a year are those of the person, under an ended con
   const dates = { start_date: "2026-01-01", end_date: "2026-02-28", state: "ended" };
   const former = await buildContract(world.owner, { organization_id, employee_id, ...dates });
   const set = { organization_id, name: "teleworkDaysPerYear", valid_from: "2026-01-01" };
-  await inBodies(world.owner, [organization_id], (tx) =>
-    tx
-      .insertInto("finding_parameter")
-      .values({ ...set, value: "2" })
-      .execute(),
-  );
+  await addRows(world, "finding_parameter", { ...set, value: "2" });
   for (const date of ["2026-02-03", "2026-02-04"])
     await buildRecord(world.owner, { contract: former, date, intervals: telework });
   await record(march, ["2026-03-25"], telework);

@@ -85,11 +85,10 @@ export async function checksBySettings(
   const calculator = await calculatorOf(ctx);
   const on = firstDay(asked.month);
   const accounts = await leaveAccounts(ctx, db, calculator, { contractIds: asked.contractIds, on });
-  const checks = asked.settings.map(() => ({
-    findings: [] as Finding[],
-    rules: new Map<RuleId, number>(),
-    pendingDays: 0,
-  }));
+  const checks = asked.settings.map(() => {
+    const findings: Finding[] = [];
+    return { findings, rules: new Map<RuleId, number>(), pendingDays: 0 };
+  });
   let counted = 0;
   for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
     const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);

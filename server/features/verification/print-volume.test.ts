@@ -3,10 +3,10 @@ import { expect, test, vi } from "vitest";
 import { verifications } from "#api/verifications.ts";
 import { appOf } from "#server/app.ts";
 import { buildContract, buildStructure, buildUser } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { visit } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -132,9 +132,10 @@ test("a server that died lets go of the print within a minute, and its file is n
   const { asked, as } = march;
   await world.call(verifications.startVolume, asked, { as });
   await isDone(march);
-  await inBodies(world.owner, [asked.organizationId], (tx) =>
-    tx.updateTable("month_print").set({ state: "running", file: null }).execute(),
-  );
+  await rowsWhere(world, "month_print", { organization_id: asked.organizationId }).change({
+    state: "running",
+    file: null,
+  });
   expect(await printOf(march)).toMatchObject({ state: "running" });
   world.setNow(new Date("2026-04-02T08:03:00Z"));
   expect(await printOf(march)).toMatchObject({ state: "stopped" });

@@ -16,6 +16,7 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -142,13 +143,10 @@ describe("what has changed since it was shown", () => {
   test("is another record, even when it says the same", async () => {
     const march = await submitted();
     const before = (await shown(march))?.digest;
-    await inBodies(world.owner, [march.organizationId], (tx) =>
-      tx
-        .updateTable("attendance_record")
-        .set({ version: 2 })
-        .where("date", "=", "2026-03-02")
-        .execute(),
-    );
+    await rowsWhere(world, "attendance_record", {
+      organization_id: march.organizationId,
+      date: "2026-03-02",
+    }).change({ version: 2 });
     expect((await shown(march))?.digest).not.toBe(before);
   });
 

@@ -42,10 +42,10 @@ export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
 }
 
 /** What was kept under a key, whose last part is the digest; nobody gets all of something else. */
-async function* asKept(key: string, bytes: Readable): AsyncGenerator<Buffer> {
+async function* asKept(key: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let held: Buffer | null = null;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     hash.update(chunk);
     if (held) yield held;
     held = chunk;

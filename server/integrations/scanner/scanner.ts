@@ -26,12 +26,13 @@ export function scannerOf({ clamdUrl }: { clamdUrl: string | null }): Scanner | 
 
 /** Hands the bytes to clamd by its INSTREAM command: each chunk after its length, then a length of nought. */
 async function scanned(url: string, bytes: Readable): Promise<ScanVerdict> {
+  const chunks: AsyncIterable<Buffer> = bytes;
   const socket = socketTo(url);
   try {
     await once(socket, "connect");
     const answer = answerOf(socket);
     await writeBytes(socket, Buffer.from("zINSTREAM\0"));
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       await writeBytes(socket, lengthOf(chunk.length));
       await writeBytes(socket, chunk);
     }

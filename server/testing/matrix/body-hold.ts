@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { inBodies } from "../../db/seed/in-body.ts";
+import { addRows } from "#server/testing/rows.ts";
 import type { World } from "../world.ts";
 
 /** A hold on the erasure of the employee's data. */
@@ -9,11 +9,11 @@ export async function heldEmployee(
 ): Promise<string> {
   const id = uuid();
   const row = { organization_id: ids.organizationId, id, employee_id: ids.employeeId };
-  await inBodies(world.owner, [ids.organizationId], (tx) =>
-    tx
-      .insertInto("legal_hold")
-      .values({ ...row, reason: "A court has asked", set_by: ids.userId, set_at: new Date() })
-      .execute(),
-  );
+  await addRows(world, "legal_hold", {
+    ...row,
+    reason: "A court has asked",
+    set_by: ids.userId,
+    set_at: new Date(),
+  });
   return id;
 }

@@ -2,10 +2,10 @@ import { v7 as uuid } from "uuid";
 import { announcements } from "#api/announcements.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { samples } from "#api/samples.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { buildApiApp } from "../../db/seed/build-api-app.ts";
 import { buildUser } from "../../db/seed/builders.ts";
 import { buildPayment } from "../../db/seed/build-payment.ts";
-import { inBodies } from "../../db/seed/in-body.ts";
 import { announce } from "../../features/announcements/testing.ts";
 import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
 import type { World } from "../world.ts";
@@ -115,22 +115,17 @@ async function importedFile(
   { organizationId, structureId, userId }: BaseIds,
 ): Promise<string> {
   const id = uuid();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("attendance_file")
-      .values({
-        organization_id: organizationId,
-        id,
-        structure_id: structureId,
-        month: recordedDay.slice(0, 7),
-        file_name: "month.xlsx",
-        request_id: uuid(),
-        records: 1,
-        made_at: new Date(),
-        made_by: userId,
-      })
-      .execute(),
-  );
+  await addRows(world, "attendance_file", {
+    organization_id: organizationId,
+    id,
+    structure_id: structureId,
+    month: recordedDay.slice(0, 7),
+    file_name: "month.xlsx",
+    request_id: uuid(),
+    records: 1,
+    made_at: new Date(),
+    made_by: userId,
+  });
   return id;
 }
 
@@ -140,19 +135,14 @@ async function keptClosure(
   { organizationId, structureId }: { organizationId: string; structureId: string },
 ): Promise<string> {
   const id = uuid();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("closure")
-      .values({
-        organization_id: organizationId,
-        id,
-        structure_id: structureId,
-        title: "A closure",
-        from_day: "2027-08-09",
-        to_day: "2027-08-13",
-      })
-      .execute(),
-  );
+  await addRows(world, "closure", {
+    organization_id: organizationId,
+    id,
+    structure_id: structureId,
+    title: "A closure",
+    from_day: "2027-08-09",
+    to_day: "2027-08-13",
+  });
   return id;
 }
 
@@ -166,11 +156,7 @@ async function announcedWithFile(world: World) {
   const as = await world.signInAs({ role: "Executive" });
   const { id: announcementId } = await announce(world, as, { mustConfirm: false });
   // Set past the call: it would notify the people of every body that the matrix has built.
-  await world.owner
-    .updateTable("announcement")
-    .set({ must_confirm: true })
-    .where("id", "=", announcementId)
-    .execute();
+  await rowsWhere(world, "announcement", { id: announcementId }).change({ must_confirm: true });
   const file = { id: announcementId, fileName: "a.pdf" };
   const { id: fileId } = await world.call(announcements.addFile, file, { as, bytes: ownPdf() });
   return { announcementId, fileId };
@@ -192,23 +178,18 @@ async function askedUnlock(
     .select("code")
     .orderBy("sort_order")
     .executeTakeFirstOrThrow();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("unlock_request")
-      .values({
-        organization_id: organizationId,
-        id,
-        structure_id: structureId,
-        from_day: recordedDay,
-        to_day: recordedDay,
-        reason: code,
-        explanation: "checked by hand",
-        state: "asked",
-        asked_by: userId,
-        asked_at: new Date(),
-      })
-      .execute(),
-  );
+  await addRows(world, "unlock_request", {
+    organization_id: organizationId,
+    id,
+    structure_id: structureId,
+    from_day: recordedDay,
+    to_day: recordedDay,
+    reason: code,
+    explanation: "checked by hand",
+    state: "asked",
+    asked_by: userId,
+    asked_at: new Date(),
+  });
   return id;
 }
 
@@ -217,13 +198,10 @@ async function lineOf(
   { organizationId }: BaseIds,
   paymentId: string,
 ): Promise<string> {
-  const line = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("payment_line")
-      .select("id")
-      .where("payment_id", "=", paymentId)
-      .executeTakeFirstOrThrow(),
-  );
+  const line = await rowsWhere(world, "payment_line", {
+    organization_id: organizationId,
+    payment_id: paymentId,
+  }).readOne("id");
   return line.id;
 }
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { inBodies } from "../../db/seed/in-body.ts";
+import { addRows } from "#server/testing/rows.ts";
 import type { World } from "../world.ts";
 
 type Ids = { organizationId: string; contractId: string; userId: string };
@@ -18,21 +18,16 @@ export async function receivedDocument(
     .orderBy("sort_order")
     .limit(1)
     .executeTakeFirstOrThrow();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("leave_document")
-      .values({
-        organization_id: organizationId,
-        id,
-        contract_id: contractId,
-        reason: code,
-        from_day: day,
-        to_day: day,
-        how: "paper",
-        by_user: userId,
-        at: world.parts.clock(),
-      })
-      .execute(),
-  );
+  await addRows(world, "leave_document", {
+    organization_id: organizationId,
+    id,
+    contract_id: contractId,
+    reason: code,
+    from_day: day,
+    to_day: day,
+    how: "paper",
+    by_user: userId,
+    at: world.parts.clock(),
+  });
   return { receiptId: id };
 }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { inBodies } from "../../db/seed/in-body.ts";
+import { addRows } from "#server/testing/rows.ts";
 import type { World } from "../world.ts";
 
 type Ids = { organizationId: string; contractId: string; userId: string };
@@ -11,21 +11,16 @@ export async function recoveredPay(
   day: string,
 ): Promise<string> {
   const id = uuid();
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("payment_recovery")
-      .values({
-        organization_id: organizationId,
-        id,
-        contract_id: contractId,
-        month: day.slice(0, 7),
-        amount: "10.00",
-        recovered_on: day,
-        reference: "checked by hand",
-        by_user: userId,
-        at: new Date(),
-      })
-      .execute(),
-  );
+  await addRows(world, "payment_recovery", {
+    organization_id: organizationId,
+    id,
+    contract_id: contractId,
+    month: day.slice(0, 7),
+    amount: "10.00",
+    recovered_on: day,
+    reference: "checked by hand",
+    by_user: userId,
+    at: new Date(),
+  });
   return id;
 }

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { attendances } from "#api/attendances.ts";
 import type { Call } from "#api/call.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { configOf } from "../../config.ts";
-import { inBodies } from "../../db/seed/in-body.ts";
 import { sheetOfDay } from "../../features/attendance/day-sheet.ts";
 import { saveRecords } from "../../features/attendance/save-records.ts";
 import { answerFaults } from "../../kernel/answer-faults.ts";
@@ -57,9 +57,9 @@ export function writingBeforeRefusing(world: World): Planted {
   return planted(world, daySheet, async (ctx, input) => {
     const { organizationId } = input;
     if (ctx.rights.has(organizationId)) return sheetOfDay(inBody(ctx, organizationId), input);
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx.updateTable("structure").set({ phone: "2101234567" }).execute(),
-    );
+    await rowsWhere(world, "structure", { organization_id: organizationId }).change({
+      phone: "2101234567",
+    });
     throw new Fault("not-found");
   });
 }

@@ -1,4 +1,5 @@
 import { isProgram, type OrganizationRight, type Role, roles } from "#domain/access.ts";
+import { addRows } from "#server/testing/rows.ts";
 import { buildApiApp } from "../../db/seed/build-api-app.ts";
 import { buildUser } from "../../db/seed/builders.ts";
 import { newToken, tokenHash } from "../../kernel/session.ts";
@@ -77,17 +78,14 @@ async function openSession(
   if (state === "live") return world.as({ id: userId });
   const token = newToken();
   const [past, future] = [new Date("2026-03-01T00:00:00Z"), new Date("2027-03-01T00:00:00Z")];
-  await world.owner
-    .insertInto("session")
-    .values({
-      token_hash: tokenHash(token),
-      user_id: userId,
-      started_at: past,
-      expires_at: state === "expired" ? past : future,
-      ended_at: state === "ended" ? past : null,
-      ip: "127.0.0.1",
-      user_agent: "test",
-    })
-    .execute();
+  await addRows(world, "session", {
+    token_hash: tokenHash(token),
+    user_id: userId,
+    started_at: past,
+    expires_at: state === "expired" ? past : future,
+    ended_at: state === "ended" ? past : null,
+    ip: "127.0.0.1",
+    user_agent: "test",
+  });
   return { userId, token };
 }

@@ -29,83 +29,8 @@ export function ReasonFieldsets({ form, isNew }: Props) {
   const { field } = form;
   return (
     <Stack gap="md">
-      <Fieldset legend={t.basics}>
-        <Stack gap="sm">
-          <TextField label={fields.title} required {...field("title")} data-autofocus />
-          <Columns>
-            <TextField label={fields.code} required disabled={!isNew} {...field("code")} />
-            <TextField
-              label={fields.shortTitle}
-              description={t.shortHint}
-              required
-              {...field("shortTitle")}
-            />
-            <Choice
-              label={fields.group}
-              of={reasonGroups}
-              texts={reasonGroupTexts}
-              field={field("group")}
-            />
-            <Choice
-              label={fields.regime}
-              of={reasonRegimes}
-              texts={reasonRegimeTexts}
-              field={field("regime")}
-            />
-            <Choice
-              label={fields.unit}
-              of={reasonUnits}
-              texts={reasonUnitTexts}
-              field={field("unit")}
-            />
-            <Choice label={fields.paid} of={reasonPays} texts={payTexts} field={field("paid")} />
-          </Columns>
-          <CheckField label={fields.countsAsService} {...field("countsAsService")} />
-          <CheckField label={fields.countsAsPresence} {...field("countsAsPresence")} />
-          <CheckField
-            label={fields.isSensitive}
-            description={t.sensitiveHint}
-            {...field("isSensitive")}
-          />
-          <TextAreaField label={fields.legalBasis} minRows={2} {...field("legalBasis")} />
-        </Stack>
-      </Fieldset>
-      <Fieldset legend={t.limits}>
-        <Stack gap="sm">
-          <Columns>
-            <NumberField
-              label={fields.maxPerYear}
-              description={t.emptyIsNoLimit}
-              {...field("maxPerYear")}
-            />
-            <NumberField
-              label={fields.maxPerEvent}
-              description={t.emptyIsNoLimit}
-              {...field("maxPerEvent")}
-            />
-            <NumberField
-              label={fields.maxConsecutive}
-              description={t.emptyIsNoLimit}
-              {...field("maxConsecutive")}
-            />
-            <Choice
-              label={fields.dayBasis}
-              of={dayBases}
-              texts={dayBasisTexts}
-              field={field("dayBasis")}
-            />
-            <NumberField label={fields.minServiceMonths} {...field("minServiceMonths")} />
-            <NumberField label={fields.noticeDays} {...field("noticeDays")} />
-          </Columns>
-          <CheckField label={fields.requiresApproval} {...field("requiresApproval")} />
-          <CheckField label={fields.proportionalToContract} {...field("proportionalToContract")} />
-          <TextField
-            label={fields.genderOrRole}
-            description={t.infoHint}
-            {...field("genderOrRole")}
-          />
-        </Stack>
-      </Fieldset>
+      <Basics form={form} isNew={isNew} />
+      <Limits form={form} />
       <Fieldset legend={t.documents}>
         <Stack gap="sm">
           <CheckField label={fields.requiresDocument} {...field("requiresDocument")} />
@@ -144,6 +69,93 @@ export function ReasonFieldsets({ form, isNew }: Props) {
         </Columns>
       </Fieldset>
     </Stack>
+  );
+}
+
+function Basics({ form: { field }, isNew }: Props) {
+  return (
+    <Fieldset legend={t.basics}>
+      <Stack gap="sm">
+        <TextField label={fields.title} required {...field("title")} data-autofocus />
+        <Columns>
+          <TextField label={fields.code} required disabled={!isNew} {...field("code")} />
+          <TextField
+            label={fields.shortTitle}
+            description={t.shortHint}
+            required
+            {...field("shortTitle")}
+          />
+          <Choice
+            label={fields.group}
+            of={reasonGroups}
+            texts={reasonGroupTexts}
+            field={field("group")}
+          />
+          <Choice
+            label={fields.regime}
+            of={reasonRegimes}
+            texts={reasonRegimeTexts}
+            field={field("regime")}
+          />
+          <Choice
+            label={fields.unit}
+            of={reasonUnits}
+            texts={reasonUnitTexts}
+            field={field("unit")}
+          />
+          <Choice label={fields.paid} of={reasonPays} texts={payTexts} field={field("paid")} />
+        </Columns>
+        <CheckField label={fields.countsAsService} {...field("countsAsService")} />
+        <CheckField label={fields.countsAsPresence} {...field("countsAsPresence")} />
+        <CheckField
+          label={fields.isSensitive}
+          description={t.sensitiveHint}
+          {...field("isSensitive")}
+        />
+        <TextAreaField label={fields.legalBasis} minRows={2} {...field("legalBasis")} />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function Limits({ form: { field } }: Pick<Props, "form">) {
+  return (
+    <Fieldset legend={t.limits}>
+      <Stack gap="sm">
+        <Columns>
+          <NumberField
+            label={fields.maxPerYear}
+            description={t.emptyIsNoLimit}
+            {...field("maxPerYear")}
+          />
+          <NumberField
+            label={fields.maxPerEvent}
+            description={t.emptyIsNoLimit}
+            {...field("maxPerEvent")}
+          />
+          <NumberField
+            label={fields.maxConsecutive}
+            description={t.emptyIsNoLimit}
+            {...field("maxConsecutive")}
+          />
+          <Choice
+            label={fields.dayBasis}
+            of={dayBases}
+            texts={dayBasisTexts}
+            field={field("dayBasis")}
+          />
+          <NumberField label={fields.minServiceMonths} {...field("minServiceMonths")} />
+          <NumberField label={fields.noticeDays} {...field("noticeDays")} />
+        </Columns>
+        <CheckField label={fields.requiresApproval} {...field("requiresApproval")} />
+        <CheckField label={fields.proportionalToContract} {...field("proportionalToContract")} />
+        <TextField
+          label={fields.genderOrRole}
+          description={t.infoHint}
+          {...field("genderOrRole")}
+        />
+      </Stack>
+    </Fieldset>
   );
 }
 

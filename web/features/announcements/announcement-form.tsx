@@ -16,6 +16,7 @@ import { invalidateAfter, queryOf, useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { choice } from "#web/ui/form/choice.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -143,12 +144,13 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
 type AnnouncementValues = ReturnType<typeof initialOf>;
 
 function initialOf(given: AnnouncementDetails | null) {
+  const roles: readonly string[] = given?.roles ?? [];
   return {
     title: given?.title ?? "",
     body: given?.body ?? emptyText,
-    importance: (given?.importance ?? "usual") as string | null,
+    importance: choice(given?.importance ?? "usual"),
     organizations: given?.organizations ?? [],
-    roles: (given?.roles ?? []) as string[],
+    roles: [...roles],
     fromDay: given?.fromDay ?? today(),
     toDay: given?.toDay ?? "",
     mustConfirm: given?.mustConfirm ?? false,

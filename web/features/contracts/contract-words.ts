@@ -34,10 +34,10 @@ export const stateTones: Record<ContractState, Tone> = {
 
 /** How a contract's history words the values of its fields. */
 export const historyWords = {
-  state: (value: unknown) =>
-    contractStates.some((state) => state === value)
-      ? contractStateTexts[value as ContractState]
-      : "–",
+  state: (value: unknown) => {
+    const state = contractStates.find((one) => one === value);
+    return state ? contractStateTexts[state] : "–";
+  },
   employmentType: (value: unknown) => (typeof value === "number" ? typeText(value) : "–"),
   weeklyMinutes: (value: unknown) => (typeof value === "number" ? formatDuration(value) : "–"),
   payBasis: (value: unknown) => payChoices.find((one) => one.value === value)?.label ?? "–",

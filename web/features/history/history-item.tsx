@@ -72,7 +72,8 @@ function Changes({ entry, words }: { entry: HistoryEntry; words: Words }) {
 
 /** Who did it and from where. */
 function whoOf({ by, role, source }: HistoryEntry): string {
-  const from = (t.sources as Readonly<Record<string, string>>)[source];
+  const sources: Readonly<Record<string, string>> = t.sources;
+  const from = sources[source];
   if (by === null || role === "System") return [by ?? t.nobody, from ?? []].flat().join(", ");
   const known = roles.find((one): one is Role => one === role);
   return `${by} (${[known ? roleTexts[known] : t.linkHolder, from ?? []].flat().join(", ")})`;

@@ -7,6 +7,7 @@ import { ChangedNotice } from "#web/features/history/public.ts";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { choice } from "#web/ui/form/choice.ts";
 import { clockOf, numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
@@ -30,16 +31,16 @@ const nobody = null;
 
 const initial = {
   title: "",
-  kind: "full" as string | null,
-  place: "fixed" as string | null,
+  kind: choice("full"),
+  place: choice("fixed"),
   month: "1",
   day: "1",
   offset: "0",
   stopMinute: "",
   sixDaysStopMinute: "",
-  appliesTo: "all" as string | null,
+  appliesTo: choice("all"),
   source: "",
-  organizationId: nobody as string | null,
+  organizationId: choice(nobody),
   validFrom: "",
   validTo: "",
   movedTo: "",

@@ -11,6 +11,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
+import { choice } from "#web/ui/form/choice.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -92,7 +93,7 @@ export function UnknownCards() {
 function AssignForm({ cardNumber, onDone }: { cardNumber: string; onDone: () => void }) {
   const { id: organizationId } = useOrganization();
   const form = useCallForm({
-    initial: { employeeId: null as string | null },
+    initial: { employeeId: choice(null) },
     call: imports.assignCard,
     inputOf: ({ employeeId }) => ({ organizationId, cardNumber, employeeId: employeeId ?? "" }),
     done: ({ linked }) => t.assigned(linked),

@@ -4,6 +4,7 @@ import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-docum
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
@@ -17,7 +18,7 @@ export function ReceiptForm({ item, onDone }: Props) {
   const { contractId, code, from, to, isSensitive } = item;
   const files = useQuery(queryOf(documents.getAll, { organizationId, contractId, take: 200 }));
   const form = useCallForm({
-    initial: { how: initialHow(item), documentId: null as string | null },
+    initial: { how: initialHow(item), documentId: choice(null) },
     call: leaveDocuments.receive,
     inputOf: ({ how, documentId }) => ({
       organizationId,

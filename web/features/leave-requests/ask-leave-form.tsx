@@ -7,6 +7,7 @@ import { monthLinkTexts } from "#texts/month-requests.ts";
 import { isGivenByDay, LeavePreviewView, useLeavePreview } from "#web/features/leaves/public.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { choice } from "#web/ui/form/choice.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -34,7 +35,7 @@ export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
     queryFn: ({ signal }) => way.reasons(signal),
   });
   const form = useForm({
-    initial: { code: null as string | null, from: "", to: "", text: "" },
+    initial: { code: choice(null), from: "", to: "", text: "" },
     schema: leaveRequests.askByLink.input,
     inputOf: ({ code, ...values }) => ({ code: code ?? "", ...values }),
     send: (wish) => way.ask(wish),

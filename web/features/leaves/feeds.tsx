@@ -11,6 +11,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { choice } from "#web/ui/form/choice.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -24,7 +25,7 @@ export function Feeds() {
   const { data, error, refetch } = useQuery(queryOf(leaveFeeds.getAll, { organizationId }));
   const [address, setAddress] = useState<string | null>(null);
   const form = useCallForm({
-    initial: { structureId: null as string | null, tellsReasons: false },
+    initial: { structureId: choice(null), tellsReasons: false },
     call: leaveFeeds.make,
     inputOf: (values) => ({ organizationId, ...values }),
     onDone: (made) => setAddress(made.address),

@@ -6,7 +6,7 @@ import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts"
 import { type Day, isDay } from "#domain/calendar/day.ts";
 import { minuteAt } from "#domain/calendar/zone.ts";
 import { firstPruning, logCountedTo, pruningMinute } from "#domain/logs.ts";
-import { globalParamKinds, mayHold } from "#domain/parameters/global-params.ts";
+import { kindOf, mayHold } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { globalParamTexts } from "#texts/parameters.ts";
@@ -53,17 +53,15 @@ function Shortened({ item: { key, value }, values }: { item: ParamItem; values: 
 /** What the fields hold; only those of the parameter's kind are shown. */
 type Values = { value: string; isOn: boolean; validFrom: string };
 
+/** A text and an instant are the maintenance's, which has a form of its own. */
 function ValueField({ item, form }: { item: ParamItem; form: FormState<Values> }): ReactNode {
-  const is = globalParamKinds[item.key] as Kind;
+  const is = kindOf(item.key);
   if (is.kind === "flag")
     return <CheckField label={globalParamTexts[item.key].title} {...form.field("isOn")} />;
-  if (is.kind === "time") return <ClockField label={t.value} {...form.field("value")} />;
+  if (is.kind !== "number") return <ClockField label={t.value} {...form.field("value")} />;
   const within = boundsText(globalParamTexts[item.key], is.least, is.most);
   return <NumberField label={t.value} description={within} {...form.field("value")} />;
 }
-
-/** Guarantee: a text and an instant are the maintenance's, which has a form of its own. */
-type Kind = { kind: "flag" } | { kind: "time" } | { kind: "number"; least: number; most: number };
 
 function initialOf({ value }: ParamItem): Omit<Values, "validFrom"> {
   if (typeof value === "boolean") return { value: "", isOn: value };
@@ -71,7 +69,7 @@ function initialOf({ value }: ParamItem): Omit<Values, "validFrom"> {
 }
 
 function typedValue({ key }: ParamItem, { value, isOn }: Values): ParamValue {
-  const { kind } = globalParamKinds[key] as Kind;
+  const { kind } = kindOf(key);
   if (kind === "flag") return isOn;
   return kind === "number" ? (numberOf(value) ?? Number.NaN) : clockText(clockOf(value) ?? null);
 }

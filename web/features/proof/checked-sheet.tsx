@@ -16,7 +16,6 @@ import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import styles from "./check-sheet-page.module.css";
 import { checkedHere } from "./checked-here.ts";
-import { keepProof } from "./keep-proof.ts";
 
 const looks: Record<SheetAnswer, { color: string; icon: typeof IconHelpCircle }> = {
   valid: { color: "green", icon: IconCircleCheck },
@@ -96,4 +95,15 @@ function OwnCheck({ proof, digest }: { proof: SheetProof; digest: string }) {
       <Text size="sm">{t[data]}</Text>
     </div>
   );
+}
+
+/** Hands the proof to the browser as a file to keep. */
+function keepProof(proof: SheetProof): void {
+  const file = new Blob([JSON.stringify(proof, null, 2)], { type: "application/json" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `paron-proof-${proof.code}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

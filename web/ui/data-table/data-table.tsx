@@ -138,7 +138,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
                 <TableHead
                   columns={choice.shown}
                   sort={sort}
-                  onSort={(next) => list.change({ sort: next } as Partial<S>)}
+                  onSort={(next) => list.move({ sort: next })}
                   rows={rows.map(props.rowKey)}
                   selection={selection}
                 />

@@ -37,9 +37,7 @@ export function Pager<S extends TableSearch>({
           value={String(take)}
           allowDeselect={false}
           onChange={(size) =>
-            list.change({
-              take: size === String(usualTake()) ? undefined : Number(size),
-            } as Partial<S>)
+            list.move({ take: size === String(usualTake()) ? undefined : Number(size) })
           }
         />
         <Text size="sm" c="dimmed" aria-live="polite">
@@ -51,7 +49,7 @@ export function Pager<S extends TableSearch>({
           size="sm"
           total={Math.ceil(known / take)}
           value={page}
-          onChange={(next) => list.change({ page: next === 1 ? undefined : next } as Partial<S>)}
+          onChange={(next) => list.move({ page: next === 1 ? undefined : next })}
           aria-label={tableTexts.pages}
           getItemProps={(item) => ({ "aria-label": tableTexts.page(item) })}
           getControlProps={(control) => ({ "aria-label": controlLabels[control] })}

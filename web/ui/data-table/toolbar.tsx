@@ -38,16 +38,12 @@ export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
         <SearchField
           label={props.searchLabel}
           value={list.search.search ?? ""}
-          onSearch={(search) => list.change({ search: search || undefined } as Partial<S>)}
+          onSearch={(search) => list.move({ search: search || undefined })}
         />
       )}
       {props.filters !== undefined && <Filters list={list}>{props.filters}</Filters>}
       <Group gap="xs" className={styles.tools}>
-        <SortMenu
-          columns={columns}
-          sort={sort}
-          onSort={(next) => list.change({ sort: next } as Partial<S>)}
-        />
+        <SortMenu columns={columns} sort={sort} onSort={(next) => list.move({ sort: next })} />
         <ViewPopover name={props.name} list={list} choice={props.choice} />
         <ColumnPopover columns={columns} choice={props.choice} />
         {props.tools}

@@ -20,9 +20,7 @@ export function useLastPage<S extends Paging>(
   const last = Math.ceil(Math.min(data?.total ?? 0, countedTo) / take);
   const isEmpty = data?.items.length === 0 && last > 0;
   const isBeyond = isEmpty && !isPlaceholderData && page > last;
-  const go = useEffectEvent(() =>
-    list.change({ page: last === 1 ? undefined : last } as Partial<S>),
-  );
+  const go = useEffectEvent(() => list.move({ page: last === 1 ? undefined : last }));
   useEffect(() => {
     if (isBeyond) go();
   }, [isBeyond]);

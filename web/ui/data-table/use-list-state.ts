@@ -1,11 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Paging } from "./list-search.ts";
+import type { Paging, TableSearch } from "./list-search.ts";
 
 /** A list's state in the address, and how to change it. */
 export type ListState<T extends Paging = Paging> = {
   search: T;
   /** Sets some fields; undefined removes one. Unless the change is of the page itself, the list goes to page one. */
   change: (part: { [K in keyof T]?: T[K] | undefined }) => void;
+  /** The same of what every list has. */
+  move: (part: { [K in keyof TableSearch]?: TableSearch[K] | undefined }) => void;
   /** Removes every filter; sorting and page size stay. */
   clear: () => void;
   /** Puts other filters and another sorting in the place of all that stand, as a kept view has them. */
@@ -26,13 +28,15 @@ export function useListState<T extends Paging>(search: T, beside: object = {}): 
   const navigate = useNavigate();
   const go = (next: object) =>
     void navigate({ to: ".", search: { ...beside, ...next }, replace: true, resetScroll: false });
+  const change = (part: object) => {
+    const stays = Object.keys(part).every((name) => ofPlace.includes(name));
+    const saved = stays ? search.saved : undefined;
+    go(without({ ...search, page: undefined, ...part, saved }, undefined));
+  };
   return {
     search,
-    change: (part) => {
-      const stays = Object.keys(part).every((name) => ofPlace.includes(name));
-      const saved = stays ? search.saved : undefined;
-      go(without({ ...search, page: undefined, ...part, saved }, undefined));
-    },
+    change,
+    move: change,
     clear: () =>
       go(
         Object.fromEntries(

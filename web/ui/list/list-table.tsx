@@ -1,10 +1,11 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import type { AnyList, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { download } from "#web/kernel/download.ts";
-import { useCountOfPage } from "../use-count-of-page.ts";
+import { CountOfPage } from "../page.tsx";
+import { formatCount } from "../formats.ts";
 import { DataTable } from "../data-table/data-table.tsx";
 import { type ListState, useListState } from "../data-table/use-list-state.ts";
 import { useTicks } from "../data-table/use-ticks.ts";
@@ -119,4 +120,13 @@ function idOf(row: unknown): string {
 /** Guarantee: the filters that are changed by name are those of the definition. */
 function loose<T extends object>(state: ListState<T>): ListState<Record<string, unknown>> {
   return state as unknown as ListState<Record<string, unknown>>;
+}
+
+/** The page's title says how many there are, for as long as the list stands. */
+function useCountOfPage(count: number | null, countedTo?: number): void {
+  const tell = use(CountOfPage);
+  useEffect(() => {
+    tell(count === null ? null : formatCount(count, countedTo));
+    return () => tell(null);
+  }, [tell, count, countedTo]);
 }

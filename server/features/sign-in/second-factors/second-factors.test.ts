@@ -6,6 +6,7 @@ import type { Role } from "#domain/access.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { authenticatorAt } from "#server/testing/authenticator.ts";
 import { signInWith } from "#server/testing/browser.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, worldOfFile } from "#server/testing/world.ts";
 
@@ -87,11 +88,7 @@ describe("an authenticator app", () => {
   ])("with a code of %s", async (_when, seconds, status) => {
     const one = await someone();
     const begun = await world.call(users.beginTotp, { password, title: "Κινητό" }, one);
-    await world.owner
-      .updateTable("second_factor")
-      .set({ confirmed_at: noon })
-      .where("id", "=", begun.id)
-      .execute();
+    await rowsWhere(world, "second_factor", { id: begun.id }).change({ confirmed_at: noon });
     const { challenge } = await asked(one);
     const code = codeAt(begun.secret, seconds);
     const tried = await world.try(

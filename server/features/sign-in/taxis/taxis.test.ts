@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { security, users } from "#api/security.ts";
 import type { Role } from "#domain/access.ts";
 import { openBrowser } from "#server/testing/browser.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, worldOfFile } from "#server/testing/world.ts";
 import { comeBackTo, personOf } from "./testing.ts";
 
@@ -100,16 +101,8 @@ describe("C-07 the way back from taxis", () => {
   test("finds an active user of exactly that number, and makes none", async () => {
     const disabled = await someone();
     const over = await someone();
-    await world.owner
-      .updateTable("app_user")
-      .set({ disabled_at: now })
-      .where("id", "=", disabled.id)
-      .execute();
-    await world.owner
-      .updateTable("app_user")
-      .set({ valid_until: "2026-03-17" })
-      .where("id", "=", over.id)
-      .execute();
+    await rowsWhere(world, "app_user", { id: disabled.id }).change({ disabled_at: now });
+    await rowsWhere(world, "app_user", { id: over.id }).change({ valid_until: "2026-03-17" });
     const count = async () =>
       (await world.owner.selectFrom("app_user").select("id").execute()).length;
     const before = await count();
@@ -147,17 +140,14 @@ describe("C-07 the way back from taxis", () => {
 
     const one = await someone();
     const factor = { user_id: one.id, kind: "passkey", title: "Κλειδί", created_at: now };
-    await world.owner
-      .insertInto("second_factor")
-      .values({
-        ...factor,
-        id: one.id,
-        confirmed_at: now,
-        credential_id: "x",
-        public_key: Buffer.from("x"),
-        signatures: 0,
-      })
-      .execute();
+    await addRows(world, "second_factor", {
+      ...factor,
+      id: one.id,
+      confirmed_at: now,
+      credential_id: "x",
+      public_key: Buffer.from("x"),
+      signatures: 0,
+    });
     const back = await comeBack(browser, { afm: one.afm });
     const answer = await browser.call(security.authenticateUsingTaxis, back);
     expect(answer).toMatchObject({ secondFactor: { methods: ["passkey"] } });

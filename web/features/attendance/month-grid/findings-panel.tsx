@@ -74,7 +74,8 @@ function Item({
   const { rule, level, contractId, date } = finding;
   const contract = sheet.contracts.get(contractId ?? "");
   // Guarantee: a rule that this client does not know is only shown by its id.
-  const known = (ruleTexts as Partial<Record<string, { title: string; source: string }>>)[rule];
+  const texts: Partial<Record<string, { title: string; source: string }>> = ruleTexts;
+  const known = texts[rule];
   return (
     <details className={styles.item}>
       <summary>

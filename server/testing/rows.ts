@@ -1,0 +1,75 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { DB } from "#server/db/database.gen.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import type { World } from "./world.ts";
+
+type Table = keyof DB;
+type Row<T extends Table> = Selectable<DB[T]>;
+type Owner = Pick<World, "owner">;
+
+/** What columns are, each a value or any of several. Of a body's rows it says the `organization_id`, or none is seen. */
+type Where<T extends Table> = { [C in keyof Row<T>]?: Row<T>[C] | readonly Row<T>[C][] };
+
+/** Adds a row or several, as no call would. */
+export async function addRows<T extends Table>(
+  world: Owner,
+  table: T,
+  rows: Insertable<DB[T]> | readonly Insertable<DB[T]>[],
+): Promise<void> {
+  const added: readonly object[] = Array.isArray(rows) ? rows : [rows];
+  await within(world, added, (tx) => tx.insertInto<string>(table).values(added).execute());
+}
+
+/** Rows as they are stored, to read or change behind the application's back. */
+export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<T>) {
+  const named: string = table;
+  const read = async <C extends keyof Row<T> & string>(...columns: readonly C[]) => {
+    const rows = await within(world, [where], (tx) =>
+      tx.selectFrom(named).select(columns).where(isLike(where)).execute(),
+    );
+    // Guarantee: the columns that were asked for, of the table's types.
+    return rows as Pick<Row<T>, C>[];
+  };
+  const readOne = async <C extends keyof Row<T> & string>(...columns: readonly C[]) => {
+    const [row] = await read(...columns);
+    if (!row) throw new Error(`No row of ${table} is like that`);
+    return row;
+  };
+  return {
+    read,
+    /** The first of them. Throws where there is none. */
+    readOne,
+    /** Throws where there is none. */
+    change: async (to: Updateable<DB[T]>): Promise<void> => {
+      const { numUpdatedRows } = await within(world, [where], (tx) =>
+        tx.updateTable(named).set(to).where(isLike(where)).executeTakeFirstOrThrow(),
+      );
+      if (numUpdatedRows === 0n) throw new Error(`No row of ${table} is like that`);
+    },
+    remove: async (): Promise<void> => {
+      await within(world, [where], (tx) => tx.deleteFrom(named).where(isLike(where)).execute());
+    },
+  };
+}
+
+type Plain = Record<string, Record<string, unknown>>;
+
+/** Row-level security binds the owner too: what is named says whose rows may be touched. */
+function within<R>(
+  { owner }: Owner,
+  named: readonly object[],
+  work: (tx: Kysely<Plain>) => Promise<R>,
+): Promise<R> {
+  const bodies = named.flatMap((one) => Reflect.get(one, "organization_id") ?? []);
+  // Guarantee: the functions above hold names and values against the table's own types.
+  return inBodies(owner, bodies, (tx) => work(tx as unknown as Kysely<Plain>));
+}
+
+function isLike(where: object) {
+  const conditions = Object.entries(where).map(([column, value]) =>
+    Array.isArray(value)
+      ? sql`${sql.ref(column)} = any(${value})`
+      : sql`${sql.ref(column)} = ${value}`,
+  );
+  return sql<boolean>`${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
+}
