@@ -20,7 +20,9 @@ import { keepProof } from "./keep-proof.ts";
 
 const looks: Record<SheetAnswer, { color: string; icon: typeof IconHelpCircle }> = {
   valid: { color: "green", icon: IconCircleCheck },
+  erased: { color: "yellow", icon: IconCircleCheck },
   changed: { color: "red", icon: IconAlertTriangle },
+  unsealed: { color: "yellow", icon: IconAlertTriangle },
   replaced: { color: "yellow", icon: IconReplace },
   withdrawn: { color: "yellow", icon: IconReplace },
   unknown: { color: "gray", icon: IconHelpCircle },
