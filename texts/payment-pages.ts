@@ -1,5 +1,9 @@
 import type { PaymentState } from "#domain/payments/payment.ts";
 
+/** What the amounts are, and what they are not. */
+export const amountsText =
+  "Τα ποσά προκύπτουν από τις αποδοχές της σύμβασης και όσα πληρώνονται από τον μήνα. Δεν προστίθενται προσαυξήσεις (υπερωριών, νυκτερινών, Κυριακών και αργιών) και δεν αφαιρούνται κρατήσεις ούτε φόρος.";
+
 /** The page of payments. */
 export const paymentsTexts = {
   title: "Πληρωμές",
