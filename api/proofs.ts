@@ -69,7 +69,7 @@ export const proofs = defineCalls("Proofs", {
           digest: z.string(),
         })
         .nullable(),
-      /** Null until the ledger is sealed, which takes a minute at most. */
+      /** Null until the ledger is sealed, which takes a minute at most where its job runs. */
       proof: SheetProofOut.nullable(),
     }),
   },

@@ -73,9 +73,10 @@ export const SystemState = z.object({
   /** Whether the server that answers runs the jobs. */
   runsJobs: z.boolean(),
   ledger: z.object({
-    /** Bodies with entries that no seal covers yet, and the oldest of these entries. */
+    /** Bodies with entries that no seal covers yet; the oldest such entry, be it of the system, and whether it should have one. */
     unsealedBodies: Count,
     oldestUnsealedAt: Instant.nullable(),
+    isOverdue: z.boolean(),
     lastSealAt: Instant.nullable(),
     seals: Count,
   }),

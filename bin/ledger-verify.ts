@@ -27,6 +27,7 @@ import { openRunningDatabase } from "./running-database.ts";
 
 let wrong = 0;
 let notCompared = 0;
+let notSealed = 0;
 const files = { count: 0, bytes: 0 };
 const words = {
   options: {
@@ -54,6 +55,8 @@ await runCommand(
     else if (query.file !== undefined) await verifyFile(query.file, query);
     else await verifyLive(query);
     say(wrong === 0 ? wholeWords(query) : `WRONG: ${wrong} findings.`);
+    if (notSealed > 0)
+      say(`${notSealed} entries are not sealed: whether somebody changed them, nothing can tell.`);
     if (!query.hasAnchors && query.proof === undefined)
       say("No anchors from outside: a cut of the newest seals, or other keys, could not be told.");
   },
@@ -176,6 +179,7 @@ function tellReport(
   const { organizationId, seals, entries, unsealed, findings } = report;
   const name = organizationId === systemChain ? "System" : organizationId;
   say(`${name}: ${entries} entries, ${seals} seals, ${unsealed} entries not sealed yet`);
+  notSealed += unsealed;
   tellCompared(compared);
   for (const finding of findings) tellWrong(wordsOf(finding));
   for (const { kind, subject, entryId } of differences)

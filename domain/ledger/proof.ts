@@ -35,10 +35,20 @@ export type SheetProof = {
 };
 
 /**
- * What became of a printed sheet. `valid`: its signature stands and the month is what was signed. `changed`: the month is
- * not. `replaced`: a later signature stands. `withdrawn`: none stands. `unknown`: no sheet has the code.
+ * What became of a printed sheet. `valid`: its signature stands and the month is what was signed. `erased`: so it is, but for
+ * words that went with a person's data, so that the signed digest is not to be had from it any more. `changed`: the month is
+ * neither. `unsealed`: the month agrees with its signature, but no seal vouches for either though one is long due. `replaced`: a
+ * later signature stands. `withdrawn`: none stands. `unknown`: no sheet has the code.
  */
-export const sheetAnswers = ["valid", "changed", "replaced", "withdrawn", "unknown"] as const;
+export const sheetAnswers = [
+  "valid",
+  "erased",
+  "changed",
+  "unsealed",
+  "replaced",
+  "withdrawn",
+  "unknown",
+] as const;
 
 export type SheetAnswer = (typeof sheetAnswers)[number];
 
@@ -50,8 +60,8 @@ export type SheetCovers = (typeof sheetCovers)[number];
 /** Why a proof proves nothing. */
 export type ProofFault = "other-entry" | "not-in-seal" | "not-signed";
 
-/** What a proof proves. */
-export type SignedDigest = { month: string; digest: string; code: string };
+/** What a proof proves; entries of before do not say when it was signed. */
+export type SignedDigest = { month: string; digest: string; code: string; signedAt: string | null };
 
 /** A signature over a structure's month, and the agency's over the one that a signer had to leave out. */
 const signingActs: readonly string[] = ["month.sign", "month.countersign"];
@@ -104,8 +114,8 @@ export function signatureOfProof({ entry, seal, publicKey }: SheetProof): {
 export function readSignedDigest(after: string): SignedDigest | null {
   const said = parseJson(after);
   if (typeof said !== "object" || said === null) return null;
-  const { month, digest, code } = said as Record<string, unknown>;
+  const { month, digest, code, signedAt } = said as Record<string, unknown>;
   if (typeof month !== "string" || typeof digest !== "string" || typeof code !== "string")
     return null;
-  return { month, digest, code };
+  return { month, digest, code, signedAt: typeof signedAt === "string" ? signedAt : null };
 }

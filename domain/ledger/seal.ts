@@ -3,6 +3,13 @@ import { fieldBytes, type Sha256 } from "./bytes.ts";
 /** Entries that one seal takes at most. */
 export const mostInSeal = 1024;
 
+const dueWithinMilliseconds = 15 * 60_000;
+
+/** True where what was told at an instant should long be sealed: it is sealed at once or within the next minutes. */
+export function isSealOverdue(toldAt: Date, now: Date): boolean {
+  return now.getTime() - toldAt.getTime() > dueWithinMilliseconds;
+}
+
 /** What a seal says of a batch of an organization's entries; what is signed. */
 export type SealStatement = {
   organizationId: string;

@@ -141,6 +141,35 @@ test("a job that stopped running is late though its last run went well, and one 
   expect([stateOf("holidays.renew"), stateOf("documents.scan")]).toEqual(["late", "never"]);
 });
 
+test("what of the system no seal covers is told with what of the bodies none does, and said to be overdue", async () => {
+  const entry = {
+    act: "parameter.save",
+    subject_kind: "parameter",
+    subject_id: "x",
+    actor_role: "Administrator",
+    request_id: "r",
+    ip: "",
+  };
+  const at = new Date("2026-04-02T08:44:00Z");
+  for (const job of allJobs) if (job.name === "ledger.seal") await world.runJob(job);
+  const { seals } = await ledger();
+  await world.owner
+    .insertInto("audit_entry")
+    .values({ ...entry, at })
+    .execute();
+  expect(await ledger()).toMatchObject({
+    unsealedBodies: 0,
+    oldestUnsealedAt: at.toISOString(),
+    isOverdue: true,
+  });
+  for (const job of allJobs) if (job.name === "ledger.seal") await world.runJob(job);
+  expect(await ledger()).toMatchObject({
+    seals: seals + 1,
+    oldestUnsealedAt: null,
+    isOverdue: false,
+  });
+});
+
 test("the oldest entry that no seal covers, and the last seal, are those of all bodies", async () => {
   const seal = async () => {
     for (const job of allJobs) if (job.name === "ledger.seal") await world.runJob(job);

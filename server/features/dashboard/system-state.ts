@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { dashboard } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
+import { isSealOverdue } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { apiLogListing, hoursOfCalls, loginLogListing } from "#server/features/logs/public.ts";
 import { mailListing } from "#server/features/mail/public.ts";
@@ -20,7 +21,7 @@ export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
     refused: await mailListing.count(within, { state: "refused" }, ctx),
     late: await mailListing.count(within, { state: "late" }, ctx),
     waiting: await mailListing.count(within, { state: "waiting" }, ctx),
-    ledger: await ledgerState(within),
+    ledger: await ledgerState(within, ctx.now),
   }));
   const { ledger, ...mails } = ofBodies;
   return {
@@ -37,32 +38,44 @@ export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
 };
 
 /**
- * How far the ledgers of the bodies in scope are sealed. Of each body only its last seal and the entry after it are read:
+ * How far the ledgers of the bodies in scope and of the system are sealed. Of each only its last seal and the entry after it are read:
  * PostgreSQL takes `coalesce` for something that might tell what row-level security hides, and would then compare the id of
- * each entry of the body only after it; `case` goes into the index.
+ * each entry only after it; `case` goes into the index.
  */
-async function ledgerState(db: Reader): Promise<SystemState["ledger"]> {
+async function ledgerState(db: Reader, now: Date): Promise<SystemState["ledger"]> {
   const { rows } = await sql<{
     unsealedBodies: number;
     oldest: Date | null;
     last: Date | null;
     seals: number;
   }>`
-    select count(e.at)::int as "unsealedBodies", min(e.at) as oldest, max(s.at) as last,
-      coalesce(sum(s.number), 0)::int as seals
-    from organization o
-    left join lateral (
-      select number, last_entry, at from ledger_seal
-      where organization_id = o.id order by number desc limit 1) s on true
-    left join lateral (
-      select at from ledger_entry
-      where organization_id = o.id and id > case when s.last_entry is null then 0 else s.last_entry end
-      order by id limit 1) e on true`.execute(db);
+    select count(unsealed_at) filter (where is_body)::int as "unsealedBodies", min(unsealed_at) as oldest,
+      max(sealed_at) as last, coalesce(sum(number), 0)::int as seals
+    from (
+      select true as is_body, s.number, s.at as sealed_at, e.at as unsealed_at
+      from organization o
+      left join lateral (
+        select number, last_entry, at from ledger_seal
+        where organization_id = o.id order by number desc limit 1) s on true
+      left join lateral (
+        select at from ledger_entry
+        where organization_id = o.id and id > case when s.last_entry is null then 0 else s.last_entry end
+        order by id limit 1) e on true
+      union all
+      select false, s.number, s.at, e.at
+      from (select) of_system
+      left join lateral (
+        select number, last_entry, at from audit_seal order by number desc limit 1) s on true
+      left join lateral (
+        select at from audit_entry
+        where id > case when s.last_entry is null then 0 else s.last_entry end
+        order by id limit 1) e on true) ledger`.execute(db);
   const { unsealedBodies = 0, seals = 0, oldest = null, last = null } = rows[0] ?? {};
   return {
     unsealedBodies,
     seals,
     oldestUnsealedAt: oldest?.toISOString() ?? null,
+    isOverdue: oldest !== null && isSealOverdue(oldest, now),
     lastSealAt: last?.toISOString() ?? null,
   };
 }

@@ -42,7 +42,7 @@ test("after an erasure the ledger and the signed sheet hold, sums are as before,
   await world.call(personalData.erase, erase, as);
   await sealLedger(world.parts, organizationId);
   expect(await reportOf(organizationId)).toEqual({ findings: [], differences: [], unsealed: 0 });
-  expect((await world.call(proofs.checkCode, { code })).answer).toBe("valid");
+  expect((await world.call(proofs.checkCode, { code })).answer).toBe("erased");
   expect(await sums()).toBe(before);
   expect(await read(sql`select string_agg(note, '') as text from attendance_record`)).toBe("***");
   await read(sql`update attendance_record set note = 'tampered' where date = '2026-03-03'`);

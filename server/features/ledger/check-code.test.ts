@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { proofs } from "#api/proofs.ts";
 import { faultOfProof, type SheetProof } from "#domain/ledger/proof.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { behindTheBack } from "#server/testing/behind-the-back.ts";
 import {
   recordAgain,
   returnMonth,
@@ -19,6 +20,11 @@ const world = worldOfFile({ now });
 beforeEach(() => {
   now = new Date(now.getTime() + 120_000);
   world.setNow(now);
+});
+
+let superuser: ReturnType<typeof behindTheBack>["superuser"];
+beforeAll(() => {
+  ({ superuser } = behindTheBack(world));
 });
 
 const check = (code: string) => world.call(proofs.checkCode, { code });
@@ -59,6 +65,31 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     );
     expect(await check(code)).toMatchObject({ answer: "changed" });
   });
+
+  test("changed, when the signature is said to be of another moment than the seal has it", async () => {
+    const march = await buildToldMonth(world);
+    const { code } = await submitAndSign(world, march);
+    await inBodies(world.owner, [march.organizationId], (tx) =>
+      sql`update month_signature set signed_at = signed_at - interval '1 day'`.execute(tx),
+    );
+    expect(await check(code)).toMatchObject({ answer: "changed" });
+  });
+
+  test.each(["ledger_seal", "ledger_entry"] as const)(
+    "unsealed, when nothing in %s vouches for it: a forged signature would look the same",
+    async (table) => {
+      const march = await buildToldMonth(world);
+      const { code } = await submitAndSign(world, march);
+      await superuser.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await tx.deleteFrom(table).where("organization_id", "=", march.organizationId).execute();
+      });
+      expect(await check(code)).toMatchObject({ answer: "valid", proof: null });
+      now = new Date(now.getTime() + 20 * 60_000);
+      world.setNow(now);
+      expect(await check(code)).toMatchObject({ answer: "unsealed", proof: null });
+    },
+  );
 
   test("withdrawn when the month was opened again, replaced when it was signed anew", async () => {
     const march = await buildToldMonth(world);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { proofs, CheckedSheet } from "#api/proofs.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { faultOfProof, type SheetCovers } from "#domain/ledger/proof.ts";
+import { faultOfProof, readSignedDigest, type SheetCovers } from "#domain/ledger/proof.ts";
+import { isSealOverdue } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
   digestDue,
@@ -26,7 +27,7 @@ export const checkCode: Handler<typeof proofs.checkCode> = async (ctx, { code })
     const { organization, structure, month, signedAt, digest } = signature;
     const proof = await proofOfSignature(db, signature);
     return {
-      answer: await answerTo(db, signature, proof),
+      answer: await answerTo(db, signature, proof, ctx.now),
       sheet: {
         organization,
         structure,
@@ -82,12 +83,23 @@ async function answerTo(
   db: Reader,
   signature: SignatureOfCode,
   proof: CheckedSheet["proof"],
+  now: Date,
 ): Promise<CheckedSheet["answer"]> {
   const standing = await currentOf(db, signature);
   if (standing?.id !== signature.id) return standing ? "replaced" : "withdrawn";
-  const isAsSigned =
-    (await digestOfMonth(db, signature)) === (await digestDue(db, signature)) &&
-    (proof === null || faultOfProof({ sha256, verify: verifySignature }, proof) === null) &&
-    (proof === null || proof.after.includes(signature.digest));
-  return isAsSigned ? "valid" : "changed";
+  const due = await digestDue(db, signature);
+  if ((await digestOfMonth(db, signature)) !== due) return "changed";
+  if (proof === null && isSealOverdue(signature.signedAt, now)) return "unsealed";
+  if (proof !== null && !proves(proof, signature)) return "changed";
+  return due === signature.digest ? "valid" : "erased";
+}
+
+function proves(
+  proof: NonNullable<CheckedSheet["proof"]>,
+  { digest, signedAt }: SignatureOfCode,
+): boolean {
+  if (faultOfProof({ sha256, verify: verifySignature }, proof) !== null) return false;
+  const signed = readSignedDigest(proof.after);
+  const at = signedAt.toISOString();
+  return signed?.digest === digest && (signed.signedAt ?? at) === at;
 }

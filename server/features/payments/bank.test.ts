@@ -298,6 +298,24 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(await whyNot()).toBe(twice.problem?.detail);
   });
 
+  test("who is paid again to the account that was refused is named, and nobody whose account is another now", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, maker: as } = march;
+    const id = await buildSubmitted(world, march);
+    const told = async (of: string) => (await detailsOf(world, march, of)).refusedAccounts;
+    await answer(world, march, id, pain002(id, { group: "RJCT" }));
+    await inBodies(world.owner, [organizationId], async (tx) => {
+      const moved = await tx.selectFrom("employee").select("id").limit(1).executeTakeFirstOrThrow();
+      const iban = trainingIban(9);
+      await tx.updateTable("employee").set({ iban }).where("id", "=", moved.id).execute();
+    });
+    const again = await world.call(payments.reissue, { organizationId, id }, { as });
+    const lines = await linesOf(world, march, again.id);
+    const same = lines.filter(({ iban }) => iban !== trainingIban(9)).map(({ name }) => name);
+    expect([await told(id), await told(again.id)]).toEqual([[], same]);
+    expect(same).toHaveLength(1);
+  });
+
   test("a credit that was paid and came back is owed again, is issued again once, and another is not", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;

@@ -110,6 +110,27 @@ export async function changedAccounts(
   return rows.map(({ name }) => name);
 }
 
+/** Whom the payment would pay to an account that the bank refused when it last answered about it; five at most. */
+export async function refusedAccounts(
+  db: Reader,
+  organizationId: string,
+  paymentId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select l.name from payment_line l
+    where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.amount > 0
+      and (l.employee_id, l.iban) in (
+        select r.employee_id, r.iban from payment_line r
+        where r.organization_id = ${organizationId} and r.state = 'rejected'
+          and not exists (
+            select from payment_line p
+            where p.organization_id = ${organizationId} and p.employee_id = r.employee_id and p.iban = r.iban
+              and p.state = 'paid' and p.answered_at > r.answered_at))
+    order by l.search_key limit 5
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 async function rejectedOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("payment_line")

@@ -12,7 +12,7 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { changedAccounts, changedMonths, hasOwnLine } from "./lock-payment.ts";
+import { changedAccounts, changedMonths, hasOwnLine, refusedAccounts } from "./lock-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { refusalToReissue } from "./reissue.ts";
 
@@ -41,6 +41,9 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
         : [],
       changedAccounts: isBeforeBank(payment)
         ? await changedAccounts(db, key.organizationId, key.id)
+        : [],
+      refusedAccounts: isBeforeBank(payment)
+        ? await refusedAccounts(db, key.organizationId, key.id)
         : [],
       reissueRefusal:
         payment.rejectedLines > 0 && mayAct(ctx.actor.role, "payment.make", null)

@@ -4,7 +4,8 @@ import type { SystemState } from "#api/system-state.ts";
 import { logCountedTo } from "#domain/logs.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { dashboardTexts } from "#texts/dashboard.ts";
-import { formatMonth } from "#web/ui/formats.ts";
+import { systemStateTexts } from "#texts/system-state.ts";
+import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import type { Work } from "./work.ts";
 
 /** The figures that wait on the agency over all bodies. */
@@ -89,9 +90,11 @@ function monthsToSettle({ month, signed, awaiting }: WaitingMonth): Work[] {
 }
 
 /** The figures of the installation that should be nothing. */
-export function systemWork({ today, failedCalls, wrongSignIns, mails }: SystemState): Work[] {
+export function systemWork(state: SystemState): Work[] {
+  const { today, failedCalls, wrongSignIns, mails, ledger } = state;
   const outbox = "/system-administration/outbox";
   return [
+    ...sealingWork(ledger),
     {
       label: t.failedCalls,
       value: failedCalls,
@@ -129,4 +132,14 @@ export function systemWork({ today, failedCalls, wrongSignIns, mails }: SystemSt
       link: { to: outbox, search: { state: "waiting" } },
     },
   ];
+}
+
+/** The id of the panel that tells how far the ledger is sealed. */
+export const sealingPlace = "sealing";
+
+function sealingWork({ isOverdue, oldestUnsealedAt }: SystemState["ledger"]): Work[] {
+  if (!isOverdue || oldestUnsealedAt === null) return [];
+  const note = systemStateTexts.unsealedSince(formatInstant(oldestUnsealedAt));
+  const link = { to: "/system-administration", hash: sealingPlace } as const;
+  return [{ label: systemStateTexts.sealing, note, tone: "bad", link }];
 }

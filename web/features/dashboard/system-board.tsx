@@ -13,7 +13,7 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { systemWork } from "./agency-work.ts";
+import { sealingPlace, systemWork } from "./agency-work.ts";
 import { UpkeepPanel } from "./upkeep-panel.tsx";
 import { upkeepWork } from "./upkeep-work.ts";
 import { WorkList } from "./work-list.tsx";
@@ -35,7 +35,9 @@ export function SystemBoard() {
       <UpkeepPanel upkeep={state.upkeep} />
       <Hours hours={state.hours} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Ledger ledger={state.ledger} />
+        <div id={sealingPlace}>
+          <Ledger ledger={state.ledger} />
+        </div>
         <Jobs {...state} />
       </SimpleGrid>
     </Stack>

@@ -3,6 +3,7 @@ import type { Closing, Overview, StructureToday } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { systemStateTexts } from "#texts/system-state.ts";
 import { upkeepTexts } from "#texts/upkeep.ts";
 import { systemWork } from "./agency-work.ts";
 import { bodyWork } from "./body-work.tsx";
@@ -128,7 +129,13 @@ const system: SystemState = {
   mails: { isConnected: true, refused: 0, late: 0, waiting: 0 },
   jobs: [],
   runsJobs: true,
-  ledger: { unsealedBodies: 0, oldestUnsealedAt: null, lastSealAt: null, seals: 0 },
+  ledger: {
+    unsealedBodies: 0,
+    oldestUnsealedAt: null,
+    isOverdue: false,
+    lastSealAt: null,
+    seals: 0,
+  },
   hours: [],
   upkeep: {
     isEmbedded: true,
@@ -147,6 +154,16 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
 ])("refused mails %s", (_, mails, expected) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(told(work, agencyTexts.mailsRefused)).toEqual(expected);
+});
+
+test.each([
+  ["entries that wait for their seal", false, []],
+  ["entries whose seal is long due", true, ["bad"]],
+])("%s", (_, isOverdue, expected) => {
+  const ledger = { ...system.ledger, oldestUnsealedAt: "2026-03-01T08:00:00.000Z", isOverdue };
+  const work = systemWork({ ...system, ledger });
+  const sealing = work.filter(({ label }) => label === systemStateTexts.sealing);
+  expect(sealing.map(({ tone }) => tone)).toEqual(expected);
 });
 
 const backup = {

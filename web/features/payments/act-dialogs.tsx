@@ -1,6 +1,6 @@
 import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
-import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
 import { useActOnShown } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
@@ -20,7 +20,7 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
     <ActDialog
       {...dialog}
       title={t.approveTitle(payment.number)}
-      text={t.approveText(lines, formatMoney(total))}
+      text={`${t.approveText(lines, formatMoney(total))} ${amountsText}`}
       initial={{ password: "" }}
       schema={payments.approve.input}
       inputOf={(values) => ({ ...keyOf(payment), ...values })}

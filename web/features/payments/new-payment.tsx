@@ -8,7 +8,7 @@ import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
-import { paymentsTexts as t } from "#texts/payment-pages.ts";
+import { amountsText, paymentsTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts, paymentRefusalTexts } from "#texts/payments.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { queryOf, useCall } from "#web/kernel/calls.ts";
@@ -70,6 +70,7 @@ function Choice({ onCancel }: { onCancel: () => void }) {
   return (
     <Stack gap="md">
       <Text>{t.createText}</Text>
+      <Text>{amountsText}</Text>
       <Stack gap={4}>
         <Text size="sm" fw={550}>
           {t.upTo}

@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { formatIban } from "#domain/identity/iban.ts";
-import { paymentTexts as t } from "#texts/payment-pages.ts";
+import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -67,6 +67,9 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
             : []),
         ]}
       />
+      <Text size="sm" c="dimmed" mt="md">
+        {amountsText}
+      </Text>
     </Panel>
   );
 }

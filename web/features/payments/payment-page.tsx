@@ -75,6 +75,7 @@ function PaymentPage() {
           words={data.state === "ordered" ? t.changedAccountsOfOrder : t.changedAccounts}
           whose={data.changedAccounts}
         />
+        <Changed words={t.refusedAccounts} whose={data.refusedAccounts} />
         {acts && next !== "" && data.changedMonths.length + data.changedAccounts.length === 0 && (
           <Alert>{next}</Alert>
         )}

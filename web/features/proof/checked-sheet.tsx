@@ -19,7 +19,9 @@ import { checkedHere } from "./checked-here.ts";
 
 const looks: Record<SheetAnswer, { color: string; icon: typeof IconHelpCircle }> = {
   valid: { color: "green", icon: IconCircleCheck },
+  erased: { color: "yellow", icon: IconCircleCheck },
   changed: { color: "red", icon: IconAlertTriangle },
+  unsealed: { color: "yellow", icon: IconAlertTriangle },
   replaced: { color: "yellow", icon: IconReplace },
   withdrawn: { color: "yellow", icon: IconReplace },
   unknown: { color: "gray", icon: IconHelpCircle },
