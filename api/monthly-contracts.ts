@@ -73,6 +73,8 @@ export const BoardRow = z.object({
   code: z.string(),
   title: z.string(),
   contracts: z.number().int(),
+  /** Whose the contracts are: one person may have several in a month. */
+  people: z.number().int(),
   /** Contracts that run in the month and have no month stored yet; they are among the drafts. */
   uncomputed: z.number().int(),
   /** Drafts and returned ones. */

@@ -75,9 +75,11 @@ test("a change of terms that was begun before another's change of the contract i
   await terms.getByRole("button", { name: "Μεταβολή όρων" }).click();
   await page.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.999");
   await site.arrange("update contract set version = version + 1", []);
+  await site.arrange("update contract_term set rate = 1888 where pay_basis = 'monthly'", []);
   await readAgain(page, "Contracts/GetById");
   await save(page);
   await expect(page.getByText("Διαφορές με όσα ισχύουν τώρα")).toBeVisible();
+  await expect(page.getByText("Αμοιβή: ισχύει 1.888,00 € · δικό σας 1.999,00 €")).toBeVisible();
   await keepMine(page).click();
   await expect(terms.getByText("θα ισχύσει")).toBeVisible();
 });

@@ -75,6 +75,31 @@ test("the representative signs a month: a wrong password is told in place, the r
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("who has two contracts in a month is counted as one person, and their lines tell the contracts apart", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await openMonth(page, "Δημοτική Βιβλιοθήκη");
+  const people = page.getByRole("table", { name: "Εργαζόμενοι" });
+  const act = page.getByRole("button", { name: /^Υπογραφή: / });
+  const persons = Number(/\d+/.exec(await act.innerText())?.[0]);
+  const [one] = await site.ask<{ number: string; kept: string; given: string }>(
+    `select o.number, k.employee_id as kept, o.employee_id as given from contract k
+     join contract o on o.organization_id = k.organization_id and o.employee_id <> k.employee_id
+     join monthly_contract m on m.contract_id = o.id and m.month = $1
+     join monthly_contract n on n.contract_id = k.id and n.month = $1 and n.structure_id = m.structure_id
+     join structure s on s.id = m.structure_id and s.title = 'Δημοτική Βιβλιοθήκη'
+     where (select count(*) from contract x where x.employee_id in (o.employee_id, k.employee_id)) = 2 limit 1`,
+    [lastMonth()],
+  );
+  if (!one) throw new Error("Two people of the structure have one contract each");
+  const { kept, given, number } = one;
+  await site.arrange("update contract set employee_id = $1 where employee_id = $2", [kept, given]);
+  await page.reload();
+  await expect(act).toHaveText(new RegExp(`: ${persons - 1} εργαζόμενοι,`));
+  await expect(people.getByRole("row").filter({ hasText: number })).toHaveCount(1);
+});
+
 test("who takes a signature back is led to what comes next", async ({ page }) => {
   await enter(page, site.url, "representative");
   await openMonth(page, "Αμαξοστάσιο");

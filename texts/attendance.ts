@@ -113,6 +113,9 @@ export const dayListTexts = {
   enter: "Καταχώριση",
 } as const;
 
+/** What became of the cells that one act was to change. */
+type Bulk = { changed: number; locked: number; off: number; beyond: number };
+
 /** Status line of the grid. */
 export const statusTexts = {
   save: "Αποθήκευση",
@@ -146,11 +149,30 @@ export const statusTexts = {
   selected: (rows: number, columns: number) => `${rows} × ${columns} κελιά`,
   sums: (days: number, hours: string) =>
     `${days === 1 ? "1 ημέρα" : `${days} ημέρες`} παρουσίας · ${hours} ώρες`,
-  bulk: (changed: number, locked: number, off: number) =>
+  bulk: ({ changed, locked, off, beyond }: Bulk) =>
     [
       changed === 1 ? "Άλλαξε 1 κελί" : `Άλλαξαν ${changed} κελιά`,
-      ...(locked > 0 ? [`${locked} κλειδωμένα έμειναν όπως ήταν`] : []),
-      ...(off > 0 ? [`παραλείφθηκαν ${off} μη εργάσιμες ημέρες`] : []),
+      ...(locked === 0
+        ? []
+        : [
+            locked === 1
+              ? "1 κλειδωμένο έμεινε όπως ήταν"
+              : `${locked} κλειδωμένα έμειναν όπως ήταν`,
+          ]),
+      ...(off === 0
+        ? []
+        : [
+            off === 1
+              ? "παραλείφθηκε 1 μη εργάσιμη ημέρα"
+              : `παραλείφθηκαν ${off} μη εργάσιμες ημέρες`,
+          ]),
+      ...(beyond === 0
+        ? []
+        : [
+            beyond === 1
+              ? "1 τιμή δεν επικολλήθηκε: δεν χωρά στον πίνακα"
+              : `${beyond} τιμές δεν επικολλήθηκαν: δεν χωρούν στον πίνακα`,
+          ]),
     ].join(" · "),
   undone: (cells: number, stayed: number) =>
     [

@@ -10,7 +10,11 @@ import { calendarOfBody, naturesBetween } from "./calendar.ts";
 import { closedUnderUnlock, fullNameAs, scheduleJson } from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
-/** The month of a structure: contracts with a term there, their records packed in one text a contract. */
+/**
+ * The month of a structure: contracts with a term there, their records packed in one text a contract. A record stands where
+ * its day is by the terms, as on the sheet of the day, also where it was made before the person moved; where no term runs,
+ * in the structure of the record.
+ */
 export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ctx, input) => {
   const { organizationId, structureId, month } = input;
   const [from, to] = [firstDay(month), lastDay(month)];
@@ -51,7 +55,9 @@ with staff as materialized (
   select t.contract_id, t.employee_id, t.number, t.specialty, t.employment_type, t.end_date,
     greatest(t.start_date, t.kept_from) as start_date, array_agg(t.schedule_id) as schedules, json_agg(json_build_object(
     'id', t.id, 'scheduleId', t.schedule_id, 'structureId', t.structure_id, 'validFrom', t.valid_from,
-    'validTo', t.valid_to, 'weeklyMinutes', t.weekly_minutes) order by t.valid_from) as terms
+    'validTo', t.valid_to, 'weeklyMinutes', t.weekly_minutes) order by t.valid_from) as terms,
+    range_agg(daterange(t.first_day, t.last_day, '[]')) as days,
+    range_agg(daterange(t.first_day, t.last_day, '[]')) filter (where t.structure_id = $2) as days_here
   from running_term t
   where t.organization_id = $1 and t.first_day <= $4::date and t.last_day >= $3::date
     and t.contract_id = any (array(
@@ -90,7 +96,7 @@ select json_build_object(
           select m.state from monthly_contract m
           where m.organization_id = $1 and m.contract_id = f.contract_id and m.month = $5::text) as "monthState",
         f.terms, coalesce((
-          select string_agg(case when r.structure_id = $2 then
+          select string_agg(case when r.date <@ f.days_here or (r.structure_id = $2 and not r.date <@ f.days) then
             (r.date - $3::date + 1) || '.' || r.version || case when r.note = '' then '.0' else '.1' end
               || case when r.cell = '' then '' else ',' || r.cell end end, ';' order by r.date)
           from attendance_record r

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { unpackRecords } from "#api/cells.ts";
 import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
 import { schedules } from "#api/schedules.ts";
@@ -72,6 +74,27 @@ describe("terms over time", () => {
       },
     });
     await world.call(contracts.addTerm, { ...back, keepRecorded: true }, cast.clerk);
+  });
+
+  test("days recorded before a move that reaches back stand in the new structure's month, as on its sheets", async () => {
+    const cast = await castOfBody(world);
+    const { organizationId, id, version } = await activeContract(world, cast);
+    await recordDay(world, cast, id, "2026-03-13");
+    await recordDay(world, cast, id, "2026-03-17");
+    const moved = await buildStructure(world.owner, { organization_id: organizationId });
+    const term = { ...termIn(cast), structureId: moved.id, validFrom: "2026-03-16" };
+    const back = { organizationId, id, version, ...term, keepRecorded: true };
+    await world.call(contracts.addTerm, back, cast.clerk);
+    const daysIn = async (structureId: string) => {
+      const asked = { organizationId, structureId, month: "2026-03" };
+      const { rows } = await world.call(attendances.getMonthSheet, asked, cast.clerk);
+      return rows.map(({ cells }) => unpackRecords(cells).map(({ day }) => day));
+    };
+    expect(await daysIn(cast.structureId)).toEqual([[13]]);
+    expect(await daysIn(moved.id)).toEqual([[17]]);
+    const asked = { organizationId, structureId: moved.id, date: "2026-03-17" };
+    const { rows } = await world.call(attendances.getDaySheet, asked, cast.clerk);
+    expect(rows).toMatchObject([{ contractId: id, version: 1 }]);
   });
 
   test("never reaches back to a month that is submitted, but for the pay", async () => {

@@ -106,7 +106,7 @@ async function countsOfMonths(
     ),
     ${oldChecksSql(asked)}
     select s.id as "structureId", s.code, s.title,
-      count(*)::int as contracts,
+      count(*)::int as contracts, count(distinct c.employee_id)::int as people,
       count(*) filter (where m.state is null)::int as uncomputed,
       count(*) filter (where m.state is null or m.state in ('draft', 'returned'))::int as draft,
       count(*) filter (where m.state = 'submitted')::int as submitted,
@@ -126,6 +126,7 @@ async function countsOfMonths(
       coalesce((select days from recorded where recorded.structure_id = s.id), '[]') as "recordedDays"
     from months m
     join structure s on s.organization_id = ${organizationId} and s.id = m.structure_id
+    join contract c on c.organization_id = ${organizationId} and c.id = m.contract_id
     left join doubtful d on d.contract_id = m.contract_id
     left join old_check o on o.contract_id = m.contract_id
     group by s.id, s.code, s.title, s.search_key

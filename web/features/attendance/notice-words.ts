@@ -4,7 +4,7 @@ import type { Notice } from "./model/editor-state.ts";
 /** What the last act has to tell. */
 export function noticeWords(notice: Notice): string {
   if (notice.kind === "locked") return lockTexts[notice.lock];
-  if (notice.kind === "bulk") return t.bulk(notice.changed, notice.locked, notice.off);
+  if (notice.kind === "bulk") return t.bulk(notice);
   if (notice.kind === "undone") return t.undone(notice.cells, notice.stayed);
   if (notice.kind === "redone") return t.redone(notice.cells, notice.stayed);
   return notice.kind === "nothing-to-undo" ? t.nothingToUndo : t.nothingToRedo;

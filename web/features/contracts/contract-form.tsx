@@ -28,6 +28,7 @@ import {
   TermFields,
   termFrom,
   termOfSchedule,
+  termsIn,
   termValuesOf,
   type TermTyped,
 } from "./term-fields.tsx";
@@ -106,7 +107,12 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
     <Form form={form} onCancel={onCancel}>
       <ChangedNotice
         form={form}
-        mine={{ ...form.values, employmentType: Number(form.values.employmentType) }}
+        mine={{
+          ...form.values,
+          ...termFrom(form.values),
+          employmentType: Number(form.values.employmentType),
+        }}
+        within={(current) => termsIn(current)[0] ?? null}
         words={historyWords}
       />
       {contract === null && (

@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { TermFields as TermValues } from "#api/contract-fields.ts";
+import { ContractOut, type TermFields as TermValues } from "#api/contract-fields.ts";
 import { payBases } from "#domain/contracts/pay-basis.ts";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
@@ -31,6 +31,12 @@ export function termValuesOf(term: TermValues | null): TermTyped {
     payBasis: term?.payBasis ?? "monthly",
     rate: moneyText(term?.rate ?? null),
   };
+}
+
+/** The terms of a contract, as a refusal shows it; none where it shows none. */
+export function termsIn(current: unknown): ContractOut["terms"] {
+  const read = ContractOut.safeParse(current);
+  return read.success ? read.data.terms : [];
 }
 
 /** A schedule with its own hours; nothing where there is none to choose. */

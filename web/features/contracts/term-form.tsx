@@ -13,7 +13,8 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import type { ContractDetails } from "./contract-data.tsx";
-import { TermFields, termFrom, termValuesOf } from "./term-fields.tsx";
+import { historyWords } from "./contract-words.ts";
+import { TermFields, termFrom, termsIn, termValuesOf } from "./term-fields.tsx";
 
 type Props = { contract: ContractDetails; onDone: () => void };
 
@@ -55,9 +56,18 @@ export function TermForm({ contract, onDone }: Props) {
   };
   return (
     <Form form={form} onCancel={onDone}>
-      <ChangedNotice form={form} />
+      <ChangedNotice
+        form={form}
+        mine={termFrom(form.values)}
+        within={(current) => termOn(termsIn(current), form.values.validFrom)}
+        words={historyWords}
+      />
       <Text size="sm">
-        {closed ? contractDetailTexts.addTermToClosed : contractDetailTexts.addTermText}
+        {closed
+          ? contractDetailTexts.addTermToClosed
+          : terms.some((term) => term.validFrom === form.values.validFrom)
+            ? contractDetailTexts.replacesTerm
+            : contractDetailTexts.addTermText}
       </Text>
       {settledThrough !== null && !closed && (
         <Text size="sm" c="dimmed">

@@ -9,6 +9,8 @@ type Props<V extends object> = {
   form: RecordForm<V>;
   /** What the form would have stored; its values, unless given. */
   mine?: object;
+  /** What of that stands now deeper within the record, or null where the record does not say. */
+  within?: (current: unknown) => object | null;
   words?: Words;
   onTaken?: () => void;
 };
@@ -16,15 +18,16 @@ type Props<V extends object> = {
 /** After another hand was first: what stands now beside what was typed, and the choice between them. */
 export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
   const { refusal, values, over, write } = form;
-  const { mine = values, words = {}, onTaken } = rest;
+  const { mine = values, within, words = {}, onTaken } = rest;
   const client = useQueryClient();
   const current = refusal?.status === 409 ? currentOf(refusal.current) : null;
   if (current === null) return null;
+  const now: Record<string, unknown> = { ...current.fields, ...within?.(refusal?.current) };
   const own = Object.entries(mine).filter(
     ([field, value]) =>
       field in historyFieldTexts &&
-      field in current.fields &&
-      JSON.stringify(value ?? "") !== JSON.stringify(current.fields[field] ?? ""),
+      field in now &&
+      JSON.stringify(value ?? "") !== JSON.stringify(now[field] ?? ""),
   );
   return (
     <Alert color="yellow" title={t.changed}>
@@ -33,7 +36,7 @@ export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
           <List.Item key={field}>
             {historyFieldTexts[field]}
             {!field.endsWith("Id") &&
-              `: ${t.now(wordOf(field, current.fields[field], words))} · ${t.mine(wordOf(field, value, words))}`}
+              `: ${t.now(wordOf(field, now[field], words))} · ${t.mine(wordOf(field, value, words))}`}
           </List.Item>
         ))}
       </List>

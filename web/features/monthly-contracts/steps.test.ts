@@ -9,6 +9,7 @@ function row(title: string, given: Partial<BoardRow> = {}): BoardRow {
     code: title,
     title,
     contracts: 4,
+    people: 4,
     uncomputed: 0,
     draft: 0,
     submitted: 0,

@@ -39,7 +39,7 @@ export function PeopleToSign({ count, onChoose, ...props }: Props) {
       {items.length > 0 && (
         <PlainTable
           label={t.people}
-          columns={columnsOf(doubts.data?.findings ?? null, onChoose)}
+          columns={columnsOf(items, doubts.data?.findings ?? null, onChoose)}
           rows={items}
           rowKey={({ contractId }) => contractId}
         />
@@ -56,18 +56,23 @@ export function PeopleToSign({ count, onChoose, ...props }: Props) {
 type Doubt = Pick<FindingOut, "contractId" | "level" | "note">;
 
 function columnsOf(
+  items: readonly MonthlyContractItem[],
   findings: readonly Doubt[] | null,
   onChoose: Props["onChoose"],
 ): readonly Column<MonthlyContractItem>[] {
+  const ofName = Map.groupBy(items, nameOf);
   return [
     {
       id: "person",
       header: t.person,
       width: "14rem",
-      cell: ({ lastName, firstName, isOwn }) => (
+      cell: (item) => (
         <>
-          {lastName} {firstName}
-          {isOwn && <CellNote>{t.own}</CellNote>}
+          {nameOf(item)}
+          {(ofName.get(nameOf(item))?.length ?? 0) > 1 && (
+            <CellNote>{item.contractNumber}</CellNote>
+          )}
+          {item.isOwn && <CellNote>{t.own}</CellNote>}
         </>
       ),
     },
@@ -87,14 +92,18 @@ function columnsOf(
       id: "doubts",
       header: t.doubts,
       width: "12rem",
-      cell: ({ contractId, lastName, firstName }) => (
+      cell: (item) => (
         <Doubts
-          of={findings?.filter((one) => one.contractId === contractId) ?? null}
-          onShow={() => onChoose({ contractId, name: `${lastName} ${firstName}` })}
+          of={findings?.filter((one) => one.contractId === item.contractId) ?? null}
+          onShow={() => onChoose({ contractId: item.contractId, name: nameOf(item) })}
         />
       ),
     },
   ];
+}
+
+function nameOf({ lastName, firstName }: MonthlyContractItem): string {
+  return `${lastName} ${firstName}`;
 }
 
 /** Errors and warnings of one person, and the way to them; those that somebody has explained are told apart. */

@@ -91,7 +91,7 @@ type Unsigned = Pick<Props, "structure" | "month"> & {
 function ToSign({ structure, month, organizationId, opened, setOpened, onSigned }: Unsigned) {
   const organization = useOrganization();
   const session = useSession();
-  const { digest, structureId, contracts, totals } = structure;
+  const { digest, structureId, people, totals } = structure;
   const obstacle = session && obstacleToSigning(structure, session.area, organization.fullAccess);
   return (
     <>
@@ -102,7 +102,7 @@ function ToSign({ structure, month, organizationId, opened, setOpened, onSigned 
             {...(obstacle === null ? {} : { "data-disabled": true, "aria-disabled": true })}
             onClick={() => obstacle === null && setOpened(true)}
           >
-            {t.signOf(contracts, totals.presentDays)}
+            {t.signOf(people, totals.presentDays)}
           </Button>
         </Hint>
         <GiveBack {...{ organizationId, structureId, month }} submitted={structure.submitted} />

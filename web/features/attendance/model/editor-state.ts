@@ -17,8 +17,11 @@ export type Editing = { from: "present" | "list" } | { from: "typed"; text: stri
 /** What the last act has to tell; shown in the status line until the next act. */
 export type Notice =
   | { kind: "locked"; lock: CellLock }
-  /** Cells that a bulk act changed, and those it left alone because they are locked or ask for no duty. */
-  | { kind: "bulk"; changed: number; locked: number; off: number }
+  /**
+   * Cells that a bulk act changed, those it left alone because they are locked or ask for no duty, and texts that were pasted
+   * beyond the grid.
+   */
+  | { kind: "bulk"; changed: number; locked: number; off: number; beyond: number }
   /** Cells taken back or done again, and those left as another hand had made them since. */
   | { kind: "undone" | "redone"; cells: number; stayed: number }
   | { kind: "nothing-to-undo" }

@@ -39,7 +39,7 @@ test("Ctrl+Enter puts the text into the whole selection, but not into locked day
   const selection = [pointAt(0, 0), pointAt(1, 3, true)] as const;
   const state = applyActs(empty, rules, ...selection, acts.enter("w", null, true));
   expect(picture(state, rules)).toEqual(["w..w", "ww.w", "...."]);
-  expect(state.notice).toEqual({ kind: "bulk", changed: 5, locked: 1, off: 2 });
+  expect(state.notice).toEqual({ kind: "bulk", changed: 5, locked: 1, off: 2, beyond: 0 });
 });
 
 test("typed alone, a whole day on a day off is refused in place", () => {
@@ -87,6 +87,13 @@ test("one value is pasted into the whole selection", () => {
   const rules = sheetForTests();
   const state = applyActs(empty, rules, pointAt(0, 1), pointAt(1, 2, true), acts.paste([["a"]]));
   expect(picture(state, rules)).toEqual([".aa.", ".aa.", "...."]);
+});
+
+test("what is pasted beyond the last row is counted, its empty texts apart", () => {
+  const block = [["a"], ["w"], ["a"], [""], ["w"]];
+  const rules = sheetForTests();
+  const { notice } = applyActs(empty, rules, pointAt(0, 1), acts.paste(block));
+  expect(notice).toMatchObject({ kind: "bulk", beyond: 1 });
 });
 
 test("a block is pasted once from the first cell as far as the grid reaches, empty texts clearing", () => {

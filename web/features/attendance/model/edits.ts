@@ -86,6 +86,8 @@ export function pasted(state: EditorState, rules: SheetRules, block: Block): Edi
     bottom: Math.min(fits ? area.bottom : area.top + rows - 1, state.order.length - 1),
     right: Math.min(fits ? area.right : area.left + columns - 1, state.days + state.totals - 1),
   };
+  const isBeyond = (row: number, column: number) =>
+    target.top + row > target.bottom || target.left + column > target.right;
   const textAt = ({ row, column }: Place) =>
     block[(row - target.top) % rows]?.[(column - target.left) % columns] ?? "";
   const proposals = [...placesOf(target)].flatMap((place): Proposal[] => {
@@ -97,7 +99,10 @@ export function pasted(state: EditorState, rules: SheetRules, block: Block): Edi
     head: { row: target.bottom, column: target.right },
     active: { row: target.top, column: target.left },
   };
-  return { ...bulkChanged(state, rules, proposals), selection };
+  const beyond = block.flatMap((texts, row) =>
+    texts.filter((text, column) => text !== "" && isBeyond(row, column)),
+  ).length;
+  return { ...bulkChanged(state, rules, proposals, beyond), selection };
 }
 
 /** Contents put into cells as one step that can be taken back; their notes stay. */
@@ -134,6 +139,7 @@ function bulkChanged(
   state: EditorState,
   rules: SheetRules,
   proposals: readonly Proposal[],
+  beyond = 0,
 ): EditorState {
   let locked = 0;
   let off = 0;
@@ -145,7 +151,7 @@ function bulkChanged(
   });
   const kept = reworded(state, rules, allowed);
   const next = setContents(state, rules, kept);
-  return { ...next, notice: { kind: "bulk", changed: kept.length, locked, off } };
+  return { ...next, notice: { kind: "bulk", changed: kept.length, locked, off, beyond } };
 }
 
 /** Proposals that say something else than the cell does: the same text again would only lose how a time came to be known. */
