@@ -91,7 +91,8 @@ export function daysToSpend(
     const monday = mondayOf(first);
     const weekBefore = found.filter(({ day }) => monday <= day && day < first);
     const parameters = parametersIn(month);
-    const frame = { contractId, regime, parameters, reasons: calculator.reasons };
+    const { reasons, reasonsOn } = calculator;
+    const frame = { contractId, regime, parameters, reasons, reasonsOn };
     const measured = spendingDays(
       [...weekBefore, ...ofMonth],
       frame,

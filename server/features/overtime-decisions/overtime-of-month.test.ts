@@ -230,7 +230,7 @@ test("under private law what is planned beyond the law's hours spends a decision
       .where("organization_id", "=", organizationId)
       .execute(),
   );
-  for (const date of ["2026-02-23", "2026-02-24", "2026-02-25", "2026-02-26"])
+  for (const date of ["2026-02-16", "2026-02-17", "2026-02-18", "2026-02-19"])
     await record(date, [{ kind: "work", ...twelve, mark: "device" }]);
   await decide({ kind: "private", from: "2026-02-01", monthMinutes: 900, totalMinutes: 6000 });
   expect(await grantsOn("2026-03-01")).toEqual([[0, 900, 5280]]);
