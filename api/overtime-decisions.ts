@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { overtimeKinds } from "#domain/overtime/decision.ts";
+import { overtimeKinds, readAda } from "#domain/overtime/decision.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
@@ -21,8 +21,7 @@ const MonthMinutes = z.number().int().min(60).max(44_640);
 /** Of a whole decision: more than any law allows in its year. */
 const TotalMinutes = z.number().int().min(60).max(59_940);
 
-/** Typed in small letters it is the same number. */
-const AdaField = line(20).overwrite((typed) => typed.toLocaleUpperCase("el"));
+const AdaField = line(20).overwrite(readAda);
 
 /** A person whom a decision names; limits that are null are those of the decision. */
 const CoveredPerson = z.object({

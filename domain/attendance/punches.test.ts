@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantAt } from "../calendar/zone.ts";
+import { dayOf, inputsOf, withParameters } from "./findings/testing.ts";
 import { pairPunches, type Punch } from "./punches.ts";
 import { anyPlan, clock, plan } from "./testing.ts";
 import type { DayPlan } from "./types.ts";
@@ -22,7 +23,7 @@ function punch(text: string): Punch {
 
 /** `450-930`, `450-` or `-930`. */
 function paired(texts: readonly string[], planned: DayPlan): string[] {
-  const { intervals } = pairPunches(texts.map(punch), day, planned);
+  const { intervals } = pairPunches(texts.map(punch), day, planned, 60);
   return intervals.map(({ from, to }) => `${from ?? ""}-${to ?? ""}`);
 }
 
@@ -62,7 +63,12 @@ describe("punches without direction", () => {
   ])("%s", (_, planned, punches, expected) => expect(paired(punches, planned)).toEqual(expected));
 
   it("count from midnight when they come before it", () => {
-    const [interval] = pairPunches([{ at: instantAt(day, -5) }], day, plan("0:00-8:00")).intervals;
+    const [interval] = pairPunches(
+      [{ at: instantAt(day, -5) }],
+      day,
+      plan("0:00-8:00"),
+      60,
+    ).intervals;
     expect(interval).toEqual({ kind: "work", from: 0, to: null, mark: "device" });
   });
 });
@@ -84,11 +90,33 @@ describe("punches with direction", () => {
 
 it("reports what it leaves out: a second press, and the punches between", () => {
   const texts = ["7:30:00", "7:31:00", "7:32:30", "15:30:00", "15:30:20"];
-  const { intervals, duplicates, between } = pairPunches(texts.map(punch), day, office);
+  const { intervals, duplicates, between } = pairPunches(texts.map(punch), day, office, 60);
   expect(intervals.map(({ from, to }) => [from, to])).toEqual([[450, 930]]);
   expect(duplicates).toEqual([punch("7:31:00"), punch("15:30:20")]);
   expect(between).toEqual([punch("7:32:30")]);
 });
+
+it.each<[number, string[], number]>([
+  [60, ["450-454"], 0],
+  [239, ["450-454"], 0],
+  [240, ["450-"], 1],
+  [300, ["450-"], 1],
+])(
+  "makes nothing of a punch within %i seconds of another, which R10 counts",
+  (seconds, expected, count) => {
+    const punches = ["7:30", "7:34"].map(punch);
+    const { intervals } = pairPunches(punches, day, office, seconds);
+    expect(intervals.map(({ from, to }) => `${from ?? ""}-${to ?? ""}`)).toEqual(expected);
+    const seen = punches.map(({ at }) => ({ at, clockOffsetSeconds: null, distanceMeters: null }));
+    const findings = inputsOf(
+      "R10",
+      dayOf(day, [], { punches: seen }),
+      null,
+      withParameters({ duplicateSeconds: seconds }),
+    );
+    expect(findings).toEqual(count === 0 ? [] : [{ count, seconds }]);
+  },
+);
 
 it("invents no time and loses no punch", () => {
   const punches = fc.array(
@@ -102,7 +130,7 @@ it("invents no time and loses no punch", () => {
   );
   fc.assert(
     fc.property(punches, anyPlan, (all, planned) => {
-      const { intervals, duplicates, between } = pairPunches(all, day, planned);
+      const { intervals, duplicates, between } = pairPunches(all, day, planned, 60);
       const ends = intervals.flatMap(({ from, to }) => [from, to]).filter((end) => end !== null);
       expect(ends.length + duplicates.length + between.length).toBe(all.length);
       const punched = new Set(all.map(({ at }) => minuteOf(at)));

@@ -10,13 +10,11 @@ export type Punch = { at: string; direction?: "in" | "out" | "unknown" };
 export type PairedPunches<P extends Punch> = {
   /** Of kind work, marked as from a device, in order of time, missing ends kept. */
   intervals: Interval[];
-  /** Within 60 seconds of the one kept before, whatever their directions: the first press counts. */
+  /** Second presses. */
   duplicates: P[];
   /** Between the first and the last punch of a planned range, on readers that do not know the direction. */
   between: P[];
 };
-
-const duplicateMilliseconds = 60_000;
 
 /** Planned parts less than three hours apart are no split day (domain report, 6.6). */
 const splitMinutes = 180;
@@ -33,12 +31,9 @@ export function pairPunches<P extends Punch>(
   punches: readonly P[],
   day: Day,
   plan: DayPlan,
+  duplicateSeconds: number,
 ): PairedPunches<P> {
-  const inOrder = punches.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const kept: P[] = [];
-  const duplicates: P[] = [];
-  for (const punch of inOrder) (isDuplicate(punch, kept.at(-1)) ? duplicates : kept).push(punch);
-
+  const { kept, duplicates } = withoutSecondPresses(punches, duplicateSeconds);
   if (kept.every((punch) => directionOf(punch) !== "unknown")) {
     return { intervals: pairByDirection(kept, day), duplicates, between: [] };
   }
@@ -47,9 +42,24 @@ export function pairPunches<P extends Punch>(
   return { ...pairByParts(kept, day, parts), duplicates };
 }
 
-function isDuplicate(punch: Punch, previous: Punch | undefined): boolean {
-  if (!previous) return false;
-  return Date.parse(punch.at) - Date.parse(previous.at) <= duplicateMilliseconds;
+/** In order of time, without those within so many seconds of the one kept before, whatever their directions: the first press counts. */
+export function withoutSecondPresses<P extends Pick<Punch, "at">>(
+  punches: readonly P[],
+  duplicateSeconds: number,
+): { kept: P[]; duplicates: P[] } {
+  const kept: P[] = [];
+  const duplicates: P[] = [];
+  let last = -Infinity;
+  for (const punch of punches.toSorted((one, other) => momentOf(one) - momentOf(other))) {
+    const isSecond = momentOf(punch) - last <= duplicateSeconds * 1000;
+    if (!isSecond) last = momentOf(punch);
+    (isSecond ? duplicates : kept).push(punch);
+  }
+  return { kept, duplicates };
+}
+
+function momentOf({ at }: Pick<Punch, "at">): number {
+  return Date.parse(at);
 }
 
 function directionOf(punch: Punch): "in" | "out" | "unknown" {

@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from "../calendar/day.ts";
+import { lookAlikeOf } from "../identity/greek-letters.ts";
 
 /**
  * What a decision allows. To complete the hours is work by night or on Sundays within the plan: it is paid otherwise and is no
@@ -39,7 +40,12 @@ export type DecisionRefusal =
 const mostDays = 366;
 
 /** An act of publication in the electronic register (Law 4727/2021, article 76): Greek capitals and digits in two groups. */
-const adaShape = /^[0-9\u0391-\u03A9]{4,12}-[0-9\u0391-\u03A9]{2,3}$/;
+const adaShape = /^[0-9\u0391-\u03A9]{4,10}-[0-9\u0391-\u03A9]{3}$/;
+
+/** The number of an act as the register has it: in capitals, and Greek where a Latin letter looks the same. */
+export function readAda(typed: string): string {
+  return typed.toLocaleUpperCase("el").replace(/[A-Z]/g, (letter) => lookAlikeOf(letter) ?? letter);
+}
 
 /** Why a decision cannot stand as typed, with the field that says so; null where it can. */
 export function refusalToDecision(

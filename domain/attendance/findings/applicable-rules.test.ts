@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { WorkRegime } from "../../contracts/employment-type.ts";
+import { keysOf } from "../../keys.ts";
+import type { RuleId } from "../types.ts";
 import type { DevicePunch } from "./frame.ts";
 import { applicableRules } from "./applicable-rules.ts";
 import { dayOf, frame, withoutAllowances } from "./testing.ts";
@@ -17,6 +20,7 @@ const day = (punches?: DevicePunch[]) => dayOf("2026-03-02", [], punches ? { pun
 const asked = (punches?: DevicePunch[], overtime?: typeof counted, isTold = false) =>
   applicableRules({
     parameters,
+    regime: "public",
     days: [isTold ? day(punches) : withoutAllowances(day(punches))],
     ...(overtime ? { overtime } : {}),
   }).filter((rule) => ["R10", "R13", "R14", "R19", "R20"].includes(rule));
@@ -32,9 +36,19 @@ test.each<[string, string[], string[]]>([
   expect(rules).toEqual(expected);
 });
 
+test.each<[WorkRegime, RuleId[]]>([
+  ["private", ["R15"]],
+  ["public", ["R04"]],
+  ["none", ["R01", "R02", "R03", "R04", "R05", "R11", "R12", "R13", "R14", "R15"]],
+])("under the regime %s the rules that say nothing of it are not asked", (regime, silent) => {
+  const days = [day([{ ...punch, clockOffsetSeconds: 0, distanceMeters: 0 }])];
+  const rules = applicableRules({ parameters, regime, days, overtime: counted });
+  expect(keysOf(parameters.levels).filter((rule) => !rules.includes(rule))).toEqual(silent);
+});
+
 test("a rule that is turned off is not asked", () => {
   const off = { ...parameters, levels: { ...parameters.levels, R01: "off" as const } };
   const days = [dayOf("2026-03-02", [])];
-  expect(applicableRules({ parameters, days })).toContain("R01");
-  expect(applicableRules({ parameters: off, days })).not.toContain("R01");
+  expect(applicableRules({ parameters, regime: "public", days })).toContain("R01");
+  expect(applicableRules({ parameters: off, regime: "public", days })).not.toContain("R01");
 });

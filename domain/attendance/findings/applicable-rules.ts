@@ -1,10 +1,11 @@
+import type { WorkRegime } from "../../contracts/employment-type.ts";
 import { keysOf } from "../../keys.ts";
 import type { RuleId } from "../types.ts";
 import type { MonthInput } from "./all.ts";
 import type { DevicePunch } from "./frame.ts";
 import { defaultParameters } from "./parameters.ts";
 
-type RuleInputs = Pick<MonthInput, "days" | "overtime" | "parameters">;
+type RuleInputs = Pick<MonthInput, "days" | "overtime" | "parameters" | "regime">;
 
 /** What only one rule reads; where nobody gives it, the rule does not apply, which is not the same as nothing doubtful. */
 const inputsOfRules: Partial<Record<RuleId, (given: RuleInputs) => boolean>> = {
@@ -15,11 +16,30 @@ const inputsOfRules: Partial<Record<RuleId, (given: RuleInputs) => boolean>> = {
   R20: (given) => isTold(given, (punch) => punch.distanceMeters),
 };
 
-/** The rules that apply to a month: those that the body has not turned off and that were given what they read. */
+const employment = ["public", "private"] as const;
+
+/** The law of work under which a rule says anything; those left out hold under any. */
+const regimesOfRules: Partial<Record<RuleId, readonly WorkRegime[]>> = {
+  R01: employment,
+  R02: employment,
+  R03: employment,
+  R04: ["private"],
+  R05: employment,
+  R11: employment,
+  R12: employment,
+  R13: employment,
+  R14: employment,
+  R15: ["public"],
+};
+
+/** The rules that apply to a month: of the contract's law, not turned off by the body, and given what they read. */
 export function applicableRules(given: RuleInputs): RuleId[] {
-  const { levels } = given.parameters;
+  const { parameters, regime } = given;
   return keysOf(defaultParameters.levels).filter(
-    (rule) => levels[rule] !== "off" && inputsOfRules[rule]?.(given) !== false,
+    (rule) =>
+      parameters.levels[rule] !== "off" &&
+      regimesOfRules[rule]?.includes(regime) !== false &&
+      inputsOfRules[rule]?.(given) !== false,
   );
 }
 

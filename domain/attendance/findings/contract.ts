@@ -26,8 +26,8 @@ export function workOnDayOff(day: MeasuredDay, frame: Frame): Finding[] {
     return report(frame, "R07", day.day, { on: kind, what: day.nature.title ?? "", workedMinutes });
   }
   const leave = day.intervals.find((one) => one.kind === "absence" && isWholeDay(one));
-  if (!leave || frame.reasons.get(leave.reason ?? "")?.countsAsPresence) return [];
-  const what = codeToShow(leave.reason ?? "", frame);
+  if (!leave || frame.reasonsOn(day.day).get(leave.reason ?? "")?.countsAsPresence) return [];
+  const what = codeToShow(leave.reason ?? "", day.day, frame);
   return report(frame, "R07", day.day, { on: "leave", what, workedMinutes });
 }
 
@@ -77,8 +77,8 @@ export function weekBeyondContract(
   });
 }
 
-function elsewhereOf(day: MeasuredDay | null, { reasons }: Frame): Span[] {
-  return presenceOf(day?.elsewhere ?? [], reasons);
+function elsewhereOf(day: MeasuredDay | null, { reasonsOn }: Frame): Span[] {
+  return day ? presenceOf(day.elsewhere ?? [], reasonsOn(day.day)) : [];
 }
 
 /** Minutes in common when the second ones count from the midnight before. */

@@ -105,6 +105,38 @@ describe("R04, work without a pause", () => {
     ],
     ["private", "a recorded break of a quarter", broken("11:30", "11:45"), office, null],
     ["private", "a recorded break late in the day", broken("14:00", "14:15"), office, null],
+    [
+      "private",
+      "a recorded break at the end",
+      [timed("7:30-15:10"), timed("15:10-15:30", "break")],
+      office,
+      460,
+    ],
+    [
+      "private",
+      "a recorded break at the beginning",
+      [timed("7:30-7:50", "break"), timed("7:50-15:30")],
+      office,
+      460,
+    ],
+    [
+      "private",
+      "a recorded break at the end, though the schedule foresees one",
+      [whole(), timed("15:10-15:30", "break")],
+      fiveDays("7:30-15:30", paid),
+      460,
+    ],
+    [
+      "private",
+      "a quarter within and one at the end",
+      [
+        ...broken("11:30", "11:45").slice(0, 2),
+        timed("11:45-15:15"),
+        timed("15:15-15:30", "break"),
+      ],
+      office,
+      null,
+    ],
     ["private", "a recorded break that is too short", broken("14:00", "14:10"), office, 390],
     [
       "private",
@@ -122,6 +154,7 @@ describe("R04, work without a pause", () => {
     ],
     ["private", "a break that the schedule pays", [whole()], fiveDays("7:30-15:30", paid), null],
     ["public", "the break of public servants is not recorded", [whole()], office, null],
+    ["public", "nor where they stay on", [timed("7:30-19:30")], office, null],
     ["none", "a work contract", [whole()], office, null],
   ])("%s: %s", (regime, _, intervals, schedule, continuousMinutes) => {
     const found = inputsOf("R04", dayOf(monday, intervals, { schedule }), null, frame({ regime }));

@@ -5,13 +5,14 @@ import { report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R04. Work without a pause for longer than private law allows, four hours (Law 4808/2021, article 56). The schedule says
- * the break, unless one of a quarter of an hour or more was recorded; a day that is too long by its schedule is told of the
- * schedule, not of the day.
+ * the break, unless one was recorded: then it must be of a quarter of an hour or more between work, not at its beginning or
+ * end. A day that is too long by its schedule is told of the schedule, not of the day. Of public law nothing is asked
+ * (decision 0375).
  */
 export function continuousWork(day: MeasuredDay, frame: Frame): Finding[] {
   const mostMinutes = breakAfter(frame);
   if (mostMinutes === null || hasBreak(day, frame)) return [];
-  if (recordedBreak(day) === 0 && longestOf(day.plan.ranges) > mostMinutes) return [];
+  if (recordedBreaks(day).length === 0 && longestOf(day.plan.ranges) > mostMinutes) return [];
   const continuousMinutes = longestOf(day.presence);
   if (continuousMinutes <= mostMinutes) return [];
   return report(frame, "R04", day.day, { continuousMinutes, mostMinutes });
@@ -24,7 +25,7 @@ export function schedulesWithoutBreak(days: readonly MeasuredDay[], frame: Frame
   const longest = new Map<string, number>();
   for (const day of days) {
     const planned = longestOf(day.plan.ranges);
-    const isWorked = day.presence.length > 0 && recordedBreak(day) === 0;
+    const isWorked = day.presence.length > 0 && recordedBreaks(day).length === 0;
     if (!day.schedule || !isWorked || planned <= mostMinutes || hasBreak(day, frame)) continue;
     const { title } = day.schedule;
     longest.set(title, Math.max(planned, longest.get(title) ?? 0));
@@ -44,14 +45,19 @@ function breakAfter({ regime, parameters }: Frame): number | null {
 }
 
 function hasBreak(day: MeasuredDay, { parameters }: Frame): boolean {
-  const recorded = recordedBreak(day);
-  if (recorded > 0) return recorded >= parameters.leastBreakMinutes;
+  const recorded = recordedBreaks(day);
+  const within = recorded.filter((one) => isBetweenWork(one, day.presence));
+  if (recorded.length > 0) return totalMinutes(within) >= parameters.leastBreakMinutes;
   return day.plan.breakMinutes > 0 || (day.plan.paidBreakMinutes ?? 0) > 0;
 }
 
-function recordedBreak({ intervals }: MeasuredDay): number {
+function recordedBreaks({ intervals }: MeasuredDay): Span[] {
   const breaks = intervals.filter(({ kind }) => kind === "break");
-  return totalMinutes(breaks.flatMap((one) => spanOf(one) ?? []));
+  return breaks.flatMap((one) => spanOf(one) ?? []);
+}
+
+function isBetweenWork({ from, to }: Span, presence: readonly Span[]): boolean {
+  return presence.some((work) => work.from < from) && presence.some((work) => work.to > to);
 }
 
 function longestOf(spans: readonly Span[]): number {

@@ -23,7 +23,10 @@ export type Frame = {
   contractId: string;
   regime: WorkRegime;
   parameters: FindingParameters;
+  /** As they stand today. */
   reasons: ReadonlyMap<string, AbsenceReason>;
+  /** As they stood on a day, by which it counts. */
+  reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>;
 };
 
 /** A punch with what its device told of itself; null: it did not. */
@@ -120,7 +123,7 @@ export function measureDay(
   frame: Frame,
   overtimeMinutes: number = overtimeOfDay(day, frame),
 ): MeasuredDay {
-  const { reasons } = frame;
+  const reasons = frame.reasonsOn(day.day);
   const { alongside = [] } = day;
   const presence = presenceOf(settleDay(day.intervals, day.plan), reasons);
   const others = alongside.flatMap(({ settled }) => presenceOf(settled, reasons));
@@ -148,8 +151,8 @@ export function report<R extends RuleId>(
   return level === "off" ? [] : [{ rule, level, contractId: frame.contractId, date, inputs }];
 }
 
-/** Code of a reason for a sentence that anybody may read. */
-export function codeToShow(code: string, { reasons }: Frame): string {
-  const reason = reasons.get(code);
-  return reason && isHidden(reason) ? "" : code;
+/** Code of a reason for a sentence that anybody may read: none where it is hidden, on the day or today. */
+export function codeToShow(code: string, day: Day, { reasons, reasonsOn }: Frame): string {
+  const editions = [reasonsOn(day).get(code), reasons.get(code)];
+  return editions.some((reason) => reason && isHidden(reason)) ? "" : code;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { weekday, type Day } from "../../calendar/day.ts";
-import { away, fiveDays, leave, whole } from "../testing.ts";
-import type { Interval } from "../types.ts";
+import { away, catalogue, fiveDays, leave, reason, whole } from "../testing.ts";
+import type { AbsenceReason, Interval } from "../types.ts";
 import { type LeaveAccount, partsOfADay } from "../../leave/account.ts";
 import { findingsOfDay, findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
@@ -116,6 +116,9 @@ describe("R16, the balance of leave", () => {
   });
 });
 
+const hidden = { group: "sick", isSensitive: true, requiresDocument: true } as const;
+const told = { group: "special", isSensitive: false } as const;
+
 describe("R18, documents", () => {
   const sick = leave("sick");
   const days = daysOf("2026-02-05", "2026-02-12", (day) =>
@@ -164,7 +167,7 @@ describe("R18, documents", () => {
     const sick = frame().reasons.get("sick");
     const reasons = new Map(frame().reasons);
     if (sick) reasons.set("sick", { ...sick, documentDueDays: 8 });
-    const of = (today: Day) => found("R18", days, { today, reasons });
+    const of = (today: Day) => found("R18", days, { today, ...frame({ reasons }) });
     expect(of("2026-02-18")).toEqual([]);
     expect(of("2026-02-19")).toMatchObject([["2026-02-05", { dueOn: "2026-02-18" }]]);
   });
@@ -176,7 +179,26 @@ describe("R18, documents", () => {
         { ...reason, group: "special", isSensitive: false } as const,
       ]),
     );
-    const [first] = found("R18", days, { reasons });
+    const [first] = found("R18", days, frame({ reasons }));
     expect(first?.[1]["reason"]).toBe("sick");
+  });
+
+  it.each<[string, Partial<AbsenceReason>, Partial<AbsenceReason>, unknown[]]>([
+    [
+      "are asked for as on the day, though no more",
+      told,
+      { ...told, requiresDocument: false },
+      ["sick"],
+    ],
+    ["are not asked for, though since", { ...told, requiresDocument: false }, told, []],
+    ["of a reason that was hidden are told without it", {}, told, [""]],
+    ["of a reason that is hidden since are told without it", told, {}, [""]],
+  ])("%s", (_, then, now, expected) => {
+    const editionOf = (changes: Partial<AbsenceReason>) =>
+      new Map([...catalogue, ["sick", reason("sick", { ...hidden, ...changes })]]);
+    const [ofThen, ofNow] = [editionOf(then), editionOf(now)];
+    const reasonsOn = (day: Day) => (day < "2026-03-01" ? ofThen : ofNow);
+    const findings = found("R18", days, { ...frame({ reasons: ofNow }), reasonsOn });
+    expect(findings.map(([, inputs]) => inputs["reason"])).toEqual(expected);
   });
 });

@@ -66,7 +66,7 @@ export function leaveBeyondBalance(
     if (!passedOn) return [];
     const left = account.own + (first <= account.carriedUntil ? account.carried : 0);
     return report(frame, "R16", passedOn.day, {
-      reason: codeToShow(account.code, frame),
+      reason: codeToShow(account.code, passedOn.day, frame),
       usedDays: daysOfParts(used),
       leftDays: daysOfParts(left),
     });
@@ -90,10 +90,11 @@ export function documentMissing(
   return absencesOf(all, frame).flatMap(({ reason, days: absent }) => {
     const [first, last] = [absent.find((day) => day >= begin), absent.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const dueDays = frame.reasons.get(reason)?.documentDueDays ?? frame.parameters.documentDueDays;
+    const dueDays =
+      frame.reasonsOn(last).get(reason)?.documentDueDays ?? frame.parameters.documentDueDays;
     const dueOn = addDays(last, dueDays);
     if (today <= dueOn || absent.some((day) => documented.has(day))) return [];
-    const inputs = { reason: codeToShow(reason, frame), days: absent.length, dueOn };
+    const inputs = { reason: codeToShow(reason, first, frame), days: absent.length, dueOn };
     return report(frame, "R18", first, inputs);
   });
 }
@@ -120,7 +121,7 @@ function absencesOf(days: readonly MeasuredDay[], frame: Frame): { reason: strin
   let isRunning = false;
   for (const { day, plan, intervals } of days) {
     if (plan.minutes === 0) continue;
-    const reason = reasonWithDocument(intervals, frame);
+    const reason = reasonWithDocument(intervals, frame.reasonsOn(day));
     const last = absences.at(-1);
     if (reason !== null && isRunning && last?.reason === reason) last.days.push(day);
     else if (reason !== null) absences.push({ reason, days: [day] });
@@ -129,9 +130,12 @@ function absencesOf(days: readonly MeasuredDay[], frame: Frame): { reason: strin
   return absences;
 }
 
-function reasonWithDocument(intervals: readonly Interval[], frame: Frame): string | null {
+function reasonWithDocument(
+  intervals: readonly Interval[],
+  reasons: ReturnType<Frame["reasonsOn"]>,
+): string | null {
   for (const { reason } of intervals) {
-    if (reason !== undefined && frame.reasons.get(reason)?.requiresDocument) return reason;
+    if (reason !== undefined && reasons.get(reason)?.requiresDocument) return reason;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../calendar/day.ts";
-import { fiveDays, holiday, scheduleOf, timed } from "../testing.ts";
+import { fiveDays, holiday, scheduleOf, sevenDays, timed } from "../testing.ts";
 import { findingsOfMonth } from "./all.ts";
 import { measureDays, type FindingDay } from "./frame.ts";
 import { extraMinutesOfWeek } from "./private-week.ts";
@@ -9,6 +9,8 @@ import { allowance, dayOf, frame, inputsOf, month, only } from "./testing.ts";
 const five = fiveDays("8:00-16:00");
 const six = scheduleOf(["8:00-14:40,".repeat(6)]);
 const threeDays = scheduleOf(["8:00-16:00,,8:00-16:00,,8:00-16:00,,"]);
+const fourDays = (day: string) => scheduleOf([`${day},${day},${day},${day},,,`]);
+const sixDays = (day: string) => scheduleOf([`${day},`.repeat(6)]);
 const monday = "2026-03-02";
 const of = frame({ regime: "private" });
 
@@ -90,10 +92,40 @@ describe("a week of private law", () => {
     expect(extraMinutesOfWeek(seen.slice(0, 7), of)).toBe(0);
   });
 
-  it("is within a longer plan no overtime", () => {
-    const schedule = fiveDays("8:00-20:00");
-    const week = measureDays(weekOf("20:00 20:00 20:00 20:00 20:00 - -", schedule), of);
-    expect(week.every(({ overtimeMinutes }) => overtimeMinutes === 0)).toBe(true);
+  it.each([
+    // Schedule, when each day from Monday ends, overtime of each; all of it was planned.
+    [
+      "four days of twelve hours",
+      fourDays("8:00-20:00"),
+      "20:00 20:00 20:00 20:00 - - -",
+      [180, 180, 180, 180, 0, 0, 0],
+    ],
+    [
+      "four days of nine hours",
+      fourDays("8:00-17:00"),
+      "17:00 17:00 17:00 17:00 - - -",
+      [0, 0, 0, 0, 0, 0, 0],
+    ],
+    [
+      "six days of nine hours",
+      sixDays("8:00-17:00"),
+      "17:00 17:00 17:00 17:00 17:00 17:00 -",
+      [60, 60, 60, 60, 60, 60, 0],
+    ],
+    [
+      "seven days of eight hours",
+      sevenDays("8:00-16:00"),
+      "16:00 16:00 16:00 16:00 16:00 16:00 16:00",
+      [0, 0, 0, 0, 0, 0, 480],
+    ],
+  ])("of %s in its plan is overtime beyond the law's hours", (_, schedule, ends, overtime) => {
+    const week = measureDays(weekOf(ends, schedule), of);
+    expect(week.map(({ overtimeMinutes }) => overtimeMinutes)).toEqual(overtime);
+  });
+
+  it("has none on a day that lacks a punch", () => {
+    const day = dayOf(monday, [timed("8:00-20:00"), timed("21:00-")], { schedule: five });
+    expect(measureDays([day], of).map(({ overtimeMinutes }) => overtimeMinutes)).toEqual([0]);
   });
 });
 

@@ -1,33 +1,32 @@
 import { mondayOf, type Day } from "../../calendar/day.ts";
 import { workDaysOf } from "../schedule.ts";
 import type { FindingDay, Frame } from "./frame.ts";
+import type { FindingParameters } from "./parameters.ts";
+import type { FigureName } from "./rule-settings.ts";
 
 type Work = Pick<Frame, "regime" | "parameters">;
+
+/** Minutes of work that a day and a week may have. */
+export type WorkLimits = { dayMinutes: number; weekMinutes: number };
 
 /**
  * Minutes of the day that are overtime in law. Under public law all that is beyond the plan, but for the few minutes that
  * the body overlooks on a planned day; under private law what is beyond nine hours in a week of five days or eight in one
- * of six (Law 3385/2005, article 1, as Law 4808/2021, article 58, has it), or beyond a longer plan. The hour between eight
- * and nine is extra work and needs no decision.
+ * of six, planned or not (Law 3385/2005, article 1, as Law 4808/2021, article 58, has it; decision 0370). The hour between
+ * eight and nine is extra work and needs no decision. A day that lacks a punch has none yet.
  */
 export function overtimeOfDay({ result, schedule }: FindingDay, of: Work): number {
   if (of.regime !== "private") return overlooks(result, of) ? 0 : result.overtimeMinutes;
-  const { dayMinutes } = limitsOf(schedule, of);
-  const beyond = result.workedMinutes - Math.max(dayMinutes, result.plannedMinutes);
-  return Math.max(0, Math.min(beyond, result.overtimeMinutes));
+  if (result.label === "missing") return 0;
+  return Math.max(0, result.workedMinutes - limitsOf(schedule, of).dayMinutes);
 }
 
 /**
  * The same of days that follow each other, with what passes the limit of their week: under private law 45 hours where
- * five days are worked and 48 where six are, or a longer plan. Stands on the day that passes it.
+ * five days are worked and 48 where six are. Stands on the day that passes it.
  */
 export function overtimeOfDays(days: readonly FindingDay[], of: Work): number[] {
   if (of.regime !== "private") return days.map((day) => overtimeOfDay(day, of));
-  const plannedBy = new Map<Day, number>();
-  for (const { day, result } of days) {
-    const monday = mondayOf(day);
-    plannedBy.set(monday, (plannedBy.get(monday) ?? 0) + result.plannedMinutes);
-  }
   let week: Day = "";
   let ordinary = 0;
   return days.map((day) => {
@@ -36,8 +35,7 @@ export function overtimeOfDays(days: readonly FindingDay[], of: Work): number[] 
     const ofDay = overtimeOfDay(day, of);
     const rest = day.result.workedMinutes - ofDay;
     const { weekMinutes } = limitsOf(day.schedule, of);
-    const most = Math.max(weekMinutes, plannedBy.get(monday) ?? 0);
-    const ofWeek = Math.max(0, Math.min(rest, ordinary + rest - most));
+    const ofWeek = Math.max(0, Math.min(rest, ordinary + rest - weekMinutes));
     ordinary += rest;
     return ofDay + ofWeek;
   });
@@ -60,6 +58,16 @@ export function extraMinutesOfWeek(
   return Math.max(0, Math.min(ordinary, weekMinutes) - of.parameters.privateWeekMinutes);
 }
 
+/** The least that a day, or a week, must pass to hold overtime under private law as the rules were set in turn. */
+export function leastLimits(settings: readonly FindingParameters[]): WorkLimits {
+  const least = (...names: FigureName[]) =>
+    Math.min(...settings.flatMap((of) => names.map((name) => of[name])));
+  return {
+    dayMinutes: least("privateFiveDaysDayMinutes", "privateSixDaysDayMinutes"),
+    weekMinutes: least("privateFiveDaysWeekMinutes", "privateSixDaysWeekMinutes"),
+  };
+}
+
 function overlooks(
   { plannedMinutes, overtimeMinutes }: FindingDay["result"],
   { parameters }: Work,
@@ -67,7 +75,7 @@ function overlooks(
   return plannedMinutes > 0 && overtimeMinutes <= parameters.overtimeToleranceMinutes;
 }
 
-function limitsOf(schedule: FindingDay["schedule"], { parameters }: Work) {
+function limitsOf(schedule: FindingDay["schedule"], { parameters }: Work): WorkLimits {
   return schedule && workDaysOf(schedule) > 5
     ? {
         dayMinutes: parameters.privateSixDaysDayMinutes,

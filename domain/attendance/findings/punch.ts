@@ -1,3 +1,4 @@
+import { withoutSecondPresses } from "../punches.ts";
 import type { Finding, FindingLevel } from "../types.ts";
 import { report, type DevicePunch, type Frame, type MeasuredDay } from "./frame.ts";
 import type { FindingParameters } from "./parameters.ts";
@@ -12,18 +13,10 @@ export function readsPunches({ levels }: FindingParameters, asked = allLevels): 
   return rulesOfPunches.some((rule) => asked.some((level) => level === levels[rule]));
 }
 
-/** R10. Punches that follow another within a minute: a second press, of which nothing is made. */
+/** R10. Punches that follow another within a minute: a second press, of which nothing is made when they are paired. */
 export function doublePunch(day: MeasuredDay, frame: Frame): Finding[] {
   const seconds = frame.parameters.duplicateSeconds;
-  const moments = (day.punches ?? [])
-    .map(({ at }) => Date.parse(at))
-    .toSorted((one, other) => one - other);
-  let kept = -Infinity;
-  let count = 0;
-  for (const moment of moments) {
-    if (moment - kept <= seconds * 1000) count += 1;
-    else kept = moment;
-  }
+  const count = withoutSecondPresses(day.punches ?? [], seconds).duplicates.length;
   return count === 0 ? [] : report(frame, "R10", day.day, { count, seconds });
 }
 

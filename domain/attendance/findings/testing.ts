@@ -18,6 +18,7 @@ export function frame(rest: Partial<Frame> = {}): Frame {
     regime: "public",
     parameters: defaultParameters,
     reasons: catalogue,
+    reasonsOn: () => rest.reasons ?? catalogue,
     ...rest,
   };
 }

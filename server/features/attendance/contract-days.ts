@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
+import type { WorkLimits } from "#domain/attendance/findings/private-week.ts";
 import { type PackedResult, unpackResult } from "#domain/attendance/pack-result.ts";
 import { termInForce } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, DayResult, Interval, Term } from "#domain/attendance/types.ts";
@@ -39,8 +40,8 @@ export type DaysAsked = {
   contractIds: readonly string[];
   from: Day;
   to: Day;
-  /** Of these days only those that are worked beyond their plan, or the weeks in which any is. */
-  only?: "beyond-plan" | "weeks-beyond-plan";
+  /** Of these days only those worked beyond their plan, or the weeks that pass the limits of work; then `from` is a Monday. */
+  only?: "beyond-plan" | WorkLimits;
 };
 
 type Row = {
@@ -99,16 +100,6 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
 
 async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
   const { organizationId, contractIds, from, to, only } = asked;
-  const days =
-    only === undefined
-      ? sql`null::date[]`
-      : sql`array(
-        select distinct d::date from attendance_record b, generate_series(
-          ${only === "beyond-plan" ? sql`b.date` : sql`greatest(date_trunc('week', b.date)::date, ${from}::date)`},
-          ${only === "beyond-plan" ? sql`b.date` : sql`least(date_trunc('week', b.date)::date + 6, ${to}::date)`}, '1 day') d
-        where b.organization_id = c.organization_id and b.contract_id = c.id and b.is_beyond_plan
-          and b.date between ${from} and ${to}
-        order by 1)`;
   const { rows } = await sql<Row>`${prepared}
     select c.id as "contractId", c.employee_id as "employeeId", c.employment_type as "employmentType",
       greatest(c.start_date, o.kept_from) as "startDate", c.end_date as "endDate",
@@ -122,8 +113,23 @@ async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
         from attendance_record r where r.organization_id = c.organization_id and r.contract_id = c.id
           and ${only === undefined ? sql`r.date between ${from} and ${to}` : sql`r.date = any (a.days)`}), '[]') as records
     from contract c join organization o on o.id = c.organization_id
-    cross join lateral (select ${days} as days) a
+    cross join lateral (select ${daysOnly(asked)} as days) a
     where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[])
   `.execute(db);
   return rows;
+}
+
+/** The days of a contract that are read at all; null: each of the span. */
+function daysOnly({ from, to, only }: DaysAsked) {
+  if (only === undefined) return sql`null::date[]`;
+  const recorded = sql`attendance_record b where b.organization_id = c.organization_id and b.contract_id = c.id
+    and b.date between ${from} and ${to}`;
+  if (only === "beyond-plan")
+    return sql`array(select b.date from ${recorded} and b.is_beyond_plan order by 1)`;
+  return sql`array(
+    select d::date from (
+      select date_trunc('week', b.date)::date as monday from ${recorded} group by 1
+      having max(b.worked_minutes) > ${only.dayMinutes} or sum(b.worked_minutes) > ${only.weekMinutes}) w,
+      generate_series(w.monday, least(w.monday + 6, ${to}::date), '1 day') d
+    order by 1)`;
 }

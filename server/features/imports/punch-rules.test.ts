@@ -95,6 +95,31 @@ test("what punches propose and record is rounded by the rule of each day, the pu
   expect(await body.proposed("2026-03-17")).toMatchObject({ proposals: [], same: 1 });
 });
 
+test("what counts as a second press is the figure of R10", async () => {
+  const body = await clockedBody();
+  const { organizationId, contractId, clerk } = body;
+  await body.punch("2026-03-16 07:30:00\t0", "2026-03-16 07:34:00\t1");
+  const punched = async () => {
+    const day = { organizationId, contractId, date: "2026-03-16" };
+    const told = await world.call(punchRules.getDay, day, { as: clerk });
+    const { proposals } = await body.proposed("2026-03-16");
+    return [told.punched, proposals[0]?.intervals ?? []].map(timesOf);
+  };
+  expect(await punched()).toEqual([[[450, 454]], [[450, 454]]]);
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .insertInto("finding_parameter")
+      .values({
+        organization_id: organizationId,
+        name: "duplicateSeconds",
+        value: JSON.stringify(300),
+        valid_from: "2026-03-01",
+      })
+      .execute(),
+  );
+  expect(await punched()).toEqual([[[450, null]], [[450, null]]]);
+});
+
 test("rules are dated, kept with who set them, and told in the ledger; the last one of a day holds", async () => {
   const body = await clockedBody();
   const { organizationId, clerk, head } = body;

@@ -44,6 +44,8 @@ export type PunchContext = {
   to: Day;
   planOn: (contract: StaffContract, day: Day) => DayPlan;
   ruleOn: (contract: StaffContract, day: Day) => PunchRule;
+  /** Within how many a punch is a second press of the one before, as R10 has it. */
+  duplicateSecondsOn: (day: Day) => number;
   recordOf: (contractId: string, day: Day) => RecordedDay | undefined;
   /** What a change of the day does to the month of the contract. */
   effectOn: (contractId: string, day: Day) => EffectOnMonth;
@@ -75,10 +77,18 @@ export function pairedDay(
   contract: StaffContract,
   date: Day,
   punches: readonly Punch[],
-  { planOn, ruleOn }: Pick<PunchContext, "planOn" | "ruleOn">,
+  {
+    planOn,
+    ruleOn,
+    duplicateSecondsOn,
+  }: Pick<PunchContext, "planOn" | "ruleOn" | "duplicateSecondsOn">,
 ): PairedDay {
   const plan = planOn(contract, date);
-  const { intervals: punched, duplicates, between } = pairPunches(punches, date, plan);
+  const {
+    intervals: punched,
+    duplicates,
+    between,
+  } = pairPunches(punches, date, plan, duplicateSecondsOn(date));
   return {
     punched,
     intervals: roundedTimes(punched, plan, ruleOn(contract, date)),

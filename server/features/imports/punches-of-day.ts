@@ -7,7 +7,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { pairedDay, punchesByDay, withTrustedDirections } from "./punched-days.ts";
 import { placeOfDay, punchesOf, staffOf } from "./punched-days.queries.ts";
 import { punchRulesOf } from "./punch-rules.queries.ts";
-import { plansOf, rulesOn } from "./read-punched-range.ts";
+import { duplicateSeconds, plansOf, rulesOn } from "./read-punched-range.ts";
 
 /** What was punched on a contract's day, and what the rule of the day makes of it. Throws `not-found`. */
 export const punchesOfDay: Handler<typeof punchRules.getDay> = async (
@@ -30,7 +30,9 @@ export const punchesOfDay: Handler<typeof punchRules.getDay> = async (
     const [own] = punchesByDay(contract, kept, { from: date, to: date, planOn });
     if (!own) return nothing;
     const ruleOn = rulesOn(await punchRulesOf(db, organizationId), isTold);
-    const { punched, intervals } = pairedDay(contract, date, own[1], { planOn, ruleOn });
+    const duplicateSecondsOn = await duplicateSeconds(db, organizationId);
+    const context = { planOn, ruleOn, duplicateSecondsOn };
+    const { punched, intervals } = pairedDay(contract, date, own[1], context);
     const rule = ruleOn(contract, date);
     return {
       punches: own[1].map(({ at, direction = "unknown" }) => ({ at, direction })),

@@ -1,10 +1,12 @@
 import { type DatedPunchRule, noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { termOn } from "#domain/attendance/terms.ts";
-import { type Day, daysBetween } from "#domain/calendar/day.ts";
+import { type Day, daysBetween, monthOf } from "#domain/calendar/day.ts";
 import { typesWithWorkCard } from "#domain/ergani/bound-types.ts";
 import { effectsOnMonths, calculatorOf } from "#server/features/attendance/public.ts";
 import { submitsCards } from "#server/features/ergani/public.ts";
+import { parametersByMonth } from "#server/features/parameters/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
+import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -44,6 +46,7 @@ export async function readPunchedRange(
       to,
       planOn,
       ruleOn: rulesOn(await punchRulesOf(db, organizationId), isTold),
+      duplicateSecondsOn: await duplicateSeconds(db, organizationId),
       recordOf: await recordsOf(db, organizationId, contracts, from, to),
       effectOn: await effectsOnMonths(db, ctx, { structureId, contractIds: contracts, from, to }),
     };
@@ -78,6 +81,15 @@ export function rulesOn(rules: readonly DatedPunchRule[], isTold: boolean) {
     isTold && typesWithWorkCard.includes(contract.employmentType)
       ? noPunchRule
       : (punchRuleOn(rules, day) ?? noPunchRule);
+}
+
+/** Within how many seconds a punch of a day is a second press, by the rule R10 as it is set in the day's month. */
+export async function duplicateSeconds(
+  db: Reader,
+  organizationId: string,
+): Promise<PunchContext["duplicateSecondsOn"]> {
+  const parametersIn = await parametersByMonth(db, organizationId);
+  return (day) => parametersIn(monthOf(day)).duplicateSeconds;
 }
 
 function byDay(one: { date: string }, other: { date: string }): number {

@@ -47,8 +47,12 @@ export async function attestationOf(
       employeeIds,
       on,
     });
-    const span = { organizationId, from: mondayOf(on), to: lastDay(month) };
-    const contracts = await daysWithOvertime(db, calculator, [...before.keys()], span);
+    const contracts = await daysWithOvertime(db, calculator, parametersIn, {
+      organizationId,
+      employeeIds: [...before.keys()],
+      from: mondayOf(on),
+      to: lastDay(month),
+    });
     const allowed = [...before].flatMap(([employeeId, { left }]): Worker[] => {
       const days = (contracts.get(employeeId) ?? [])
         .flatMap((contract) => daysToSpend(calculator, parametersIn, contract))

@@ -1,6 +1,7 @@
 import { spendingDays } from "#domain/attendance/findings/overtime.ts";
+import { leastLimits } from "#domain/attendance/findings/private-week.ts";
 import type { ParametersByMonth } from "#domain/attendance/findings/set-parameters.ts";
-import { addDays, type Day, firstDay, mondayOf, monthOf } from "#domain/calendar/day.ts";
+import { addDays, type Day, daysFrom, firstDay, mondayOf, monthOf } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import {
   overtimeBefore,
@@ -16,6 +17,13 @@ import {
   daysOfContracts,
 } from "#server/features/attendance/public.ts";
 import { contractsOf, grantsOf, type GrantOfPerson } from "./grants.queries.ts";
+
+type DaysQuery = {
+  organizationId: string;
+  employeeIds: readonly string[];
+  from: Day;
+  to: Day;
+};
 
 /** People of a body, and the day from which to the end of its month decisions are to be spent. */
 type Query = { organizationId: string; employeeIds: readonly string[]; on: Day };
@@ -45,7 +53,7 @@ export async function decisionsLeft(
   const before = new Map<string, OvertimeBefore>();
   for (let at = 0; at < covered.length; at += peopleAtOnce) {
     const people = covered.slice(at, at + peopleAtOnce);
-    const days = await daysBefore(db, calculator, { organizationId, people, on });
+    const days = await daysBefore(db, calculator, parametersIn, { organizationId, people, on });
     for (const [employeeId, own] of people) {
       const spent = (days.get(employeeId) ?? []).flatMap((contract) =>
         daysToSpend(calculator, parametersIn, contract),
@@ -83,7 +91,8 @@ export function daysToSpend(
     const monday = mondayOf(first);
     const weekBefore = found.filter(({ day }) => monday <= day && day < first);
     const parameters = parametersIn(month);
-    const frame = { contractId, regime, parameters, reasons: calculator.reasons };
+    const { reasons, reasonsOn } = calculator;
+    const frame = { contractId, regime, parameters, reasons, reasonsOn };
     const measured = spendingDays(
       [...weekBefore, ...ofMonth],
       frame,
@@ -98,36 +107,39 @@ type Covered = readonly (readonly [employeeId: string, grants: readonly GrantOfP
 async function daysBefore(
   db: Reader,
   calculator: Calculator,
+  parametersIn: ParametersByMonth,
   { organizationId, people, on }: { organizationId: string; people: Covered; on: Day },
 ): Promise<Map<string, DaysOfContract[]>> {
   const first = people.flatMap(([, own]) => own.map(({ from }) => from)).toSorted()[0];
   if (first === undefined || first >= on) return new Map();
   const employeeIds = people.map(([employeeId]) => employeeId);
-  const span = { organizationId, from: mondayOf(first), to: addDays(on, -1) };
-  return daysWithOvertime(db, calculator, employeeIds, span);
+  const asked = { organizationId, employeeIds, from: mondayOf(first), to: addDays(on, -1) };
+  return daysWithOvertime(db, calculator, parametersIn, asked);
 }
 
 /**
- * The days with overtime of people's contracts, by person: under private law, where a week is counted whole, all days of the
- * weeks in which any is. The span begins on a Monday.
+ * The days with overtime of people's contracts, by person: under private law, where a week is counted whole and the plan tells
+ * nothing of it, all days of the weeks that may hold any. The span begins on a Monday.
  */
 export async function daysWithOvertime(
   db: Reader,
   calculator: Calculator,
-  employeeIds: readonly string[],
-  span: { organizationId: string; from: Day; to: Day },
+  parametersIn: ParametersByMonth,
+  { organizationId, employeeIds, from, to }: DaysQuery,
 ): Promise<Map<string, DaysOfContract[]>> {
-  const contracts = await contractsOf(db, span.organizationId, employeeIds);
-  const idsOf = (isWeekly: boolean) =>
-    contracts.filter((one) => isOfWeeks(one) === isWeekly).map(({ id }) => id);
-  const asked = (isWeekly: boolean): DaysAsked => ({
-    ...span,
-    contractIds: idsOf(isWeekly),
-    only: isWeekly ? "weeks-beyond-plan" : "beyond-plan",
+  const contracts = await contractsOf(db, organizationId, employeeIds);
+  const asked = (isWeekly: boolean, only: NonNullable<DaysAsked["only"]>): DaysAsked => ({
+    organizationId,
+    from,
+    to,
+    only,
+    contractIds: contracts.filter((one) => isOfWeeks(one) === isWeekly).map(({ id }) => id),
   });
+  const months = [...new Set(daysFrom(from, to).map(monthOf))];
+  const limits = leastLimits(months.map(parametersIn));
   const days = [
-    ...(await daysOfContracts(db, calculator, asked(true))),
-    ...(await daysOfContracts(db, calculator, asked(false))),
+    ...(await daysOfContracts(db, calculator, asked(true, limits))),
+    ...(await daysOfContracts(db, calculator, asked(false, "beyond-plan"))),
   ];
   return Map.groupBy(days, ({ employeeId }) => employeeId);
 }

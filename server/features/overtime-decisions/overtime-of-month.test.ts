@@ -215,6 +215,23 @@ test("under private law a decision of private law covers what is beyond the nint
   expect(await found("R13")).toEqual([]);
 });
 
+test("under private law what is planned beyond the law's hours spends a decision too", async () => {
+  const { organizationId, decide, record, grantsOn } = await march(2);
+  const twelve = { from: 480, to: 1200 };
+  const weeks = [[[twelve], [twelve], [twelve], [twelve], [], [], []]];
+  await inBodies(world.owner, [organizationId], (tx) =>
+    tx
+      .updateTable("schedule")
+      .set({ weeks: JSON.stringify(weeks) })
+      .where("organization_id", "=", organizationId)
+      .execute(),
+  );
+  for (const date of ["2026-02-16", "2026-02-17", "2026-02-18", "2026-02-19"])
+    await record(date, [{ kind: "work", ...twelve, mark: "device" }]);
+  await decide({ kind: "private", from: "2026-02-01", monthMinutes: 900, totalMinutes: 6000 });
+  expect(await grantsOn("2026-03-01")).toEqual([[0, 900, 5280]]);
+});
+
 test("under private law what a week before the month passes is spent with the days that it is counted from", async () => {
   const { decide, record, grantsOn } = await march(2);
   for (const date of ["2026-02-23", "2026-02-24", "2026-02-25", "2026-02-26", "2026-02-27"])

@@ -200,6 +200,7 @@ async function monthInputs(
       regime: employmentType(contract.employmentType)?.work ?? "none",
       parameters,
       reasons: calculator.reasons,
+      reasonsOn: calculator.reasonsOn,
       today,
       leadIn: days.filter(({ day }) => day < first),
       days: days.filter(({ day }) => day >= first),

@@ -92,7 +92,8 @@ function findingDay(model: DayModel, { person, draft, stored }: DayOfPerson): Fi
 }
 
 function frameOf({ parameters, vocabulary }: DayModel, { id, regime }: Person): Frame {
-  return { contractId: id, regime, parameters, reasons: vocabulary.reasons };
+  const { reasons } = vocabulary;
+  return { contractId: id, regime, parameters, reasons, reasonsOn: () => reasons };
 }
 
 /** The day before, where the last day with work is that one, for the daily rest. */

@@ -85,6 +85,7 @@ function frameOf(sheet: GridSheet, contract: GridContract): Frame {
     // What the sheet does not know, such as documents and what was used before the month, is asked of the server alone.
     parameters: { ...parameters, levels: { ...parameters.levels, R18: "off" } },
     reasons: sheet.vocabulary.reasons,
+    reasonsOn: () => sheet.vocabulary.reasons,
   };
 }
 
