@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { users } from "#api/security.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
+import { sentWhile } from "../testing/sent-statements.ts";
 import { worldOfFile } from "../testing/world.ts";
 import { sessionByToken, tokenHash } from "./session.ts";
 
@@ -31,6 +32,15 @@ test.each([
   expect(await statusNow()).toBe(200);
   letPass(1);
   expect(await statusNow()).toBe(401);
+});
+
+test("a session that several calls ask for at once is read once", async () => {
+  const as = await world.signInAs({ role: "Administrator" });
+  world.setNow(new Date(world.parts.clock().getTime() + 1000));
+  const { sent } = await sentWhile(() =>
+    Promise.all([1, 2, 3].map(() => world.call(users.getCurrent, {}, { as }))),
+  );
+  expect(sent.filter(({ text }) => text === sessionByToken.text)).toHaveLength(1);
 });
 
 test("a session that is revoked ends though the clock has jumped back", async () => {

@@ -43,7 +43,13 @@ export type Sessions = {
 };
 
 /** `readAt` by the clock of the call, `until` by one that nobody sets: where either says so, the session is read again. */
-type CachedSession = { session: Session | null; readAt: Date; until: number };
+type CachedSession = {
+  /** Of a session that is being read, whoever asks meanwhile waits for the one answer. */
+  reading: Promise<Session | null>;
+  userId: string | null;
+  readAt: Date;
+  until: number;
+};
 
 function isTrusted(kept: CachedSession, now: Date): boolean {
   const age = now.getTime() - kept.readAt.getTime();
@@ -90,22 +96,31 @@ const noteSeen = "update session set seen_at = $2 where token_hash = $1";
 /** The sessions of a database; at most 10,000 are cached. */
 export function sessionsOf(database: Database): Sessions {
   const cache = new Map<string, CachedSession>();
+  const read = (key: string, hash: Buffer, now: Date): CachedSession => {
+    const until = performance.now() + trustMilliseconds;
+    const reading = load(database, hash, now);
+    const kept: CachedSession = { reading, userId: null, readAt: now, until };
+    if (cache.size >= 10_000) cache.clear();
+    cache.set(key, kept);
+    reading.then(
+      (session) => (kept.userId = session?.actor.userId ?? null),
+      () => cache.get(key) === kept && cache.delete(key),
+    );
+    return kept;
+  };
   return {
     async find(hash, now) {
       const key = hash.toString("base64");
       const kept = cache.get(key);
-      const session = kept && isTrusted(kept, now) ? kept.session : await load(database, hash, now);
-      if (session !== kept?.session) {
-        if (cache.size >= 10_000) cache.clear();
-        const until = performance.now() + trustMilliseconds;
-        cache.set(key, { session, readAt: now, until });
-      }
+      const { reading } = kept && isTrusted(kept, now) ? kept : read(key, hash, now);
+      const session = await reading;
       return session && session.expiresAt > now ? session : null;
     },
     forget: (hash) => cache.delete(hash.toString("base64")),
     forgetUser(userId) {
-      for (const [key, { session }] of cache) {
-        if (session?.actor.userId === userId) cache.delete(key);
+      for (const [key, kept] of cache) {
+        // One that is being read may be that user's.
+        if (kept.userId === userId || kept.userId === null) cache.delete(key);
       }
     },
   };

@@ -11,6 +11,7 @@ import { sql, type Selectable } from "kysely";
 import { fieldsIn } from "#server/db/columns.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { prepared } from "#server/db/pipelined.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 
 /** What the calendar of one body is made of. */
@@ -26,23 +27,23 @@ export type CalendarParts = {
   tree: readonly { id: string; parentId: string | null }[];
 };
 
-/** The parts as JSON; `$1` is the body. */
-export const calendarSql = `
+/** The parts of a body as JSON. */
+export const calendarStatement = (organizationId: string) => sql<{ parts: string }>`${prepared}
 select json_build_object(
   'regime', o.regime,
   'version', o.calendar_version,
   'rules', coalesce((select json_agg(h) from holiday_rule h), '[]'),
   'moves', coalesce((select json_agg(m) from holiday_move m), '[]'),
-  'locals', coalesce((select json_agg(l) from organization_holiday l where l.organization_id = $1), '[]'),
-  'closures', coalesce((select json_agg(c) from closure c where c.organization_id = $1), '[]'),
+  'locals', coalesce((select json_agg(l) from organization_holiday l where l.organization_id = ${organizationId}::uuid), '[]'),
+  'closures', coalesce((select json_agg(c) from closure c where c.organization_id = ${organizationId}::uuid), '[]'),
   'tree', coalesce((
     select json_agg(json_build_object('id', s.id, 'parentId', s.parent_id)) from structure s
-    where s.organization_id = $1
-      and exists (select from closure c where c.organization_id = $1 and c.with_substructures)), '[]')
+    where s.organization_id = ${organizationId}::uuid
+      and exists (select from closure c where c.organization_id = ${organizationId}::uuid and c.with_substructures)), '[]')
 )::text as parts
-from organization o where o.id = $1`;
+from organization o where o.id = ${organizationId}::uuid`;
 
-/** As `calendarSql` gives it; days are text. */
+/** As `calendarStatement` gives it; days are text. */
 type CalendarRows = {
   regime: string;
   version: number;
@@ -53,9 +54,9 @@ type CalendarRows = {
   tree: { id: string; parentId: string | null }[];
 };
 
-/** The parts from the text that `calendarSql` built. */
+/** The parts from the text that `calendarStatement` built. */
 export function calendarPartsOf(text: string): CalendarParts {
-  // Guarantee: `calendarSql` builds it of whole rows.
+  // Guarantee: `calendarStatement` builds it of whole rows.
   const { regime, version, rules, moves, locals, closures, tree } = JSON.parse(
     text,
   ) as CalendarRows;
@@ -82,9 +83,7 @@ export async function readCalendarParts(
   db: Reader,
   organizationId: string,
 ): Promise<CalendarParts> {
-  const around = calendarSql.split("$1").map((text) => sql.raw(text));
-  const statement = sql.join(around, sql`${organizationId}::uuid`);
-  const { rows } = await sql<{ parts: string }>`${statement}`.execute(db);
+  const { rows } = await calendarStatement(organizationId).execute(db);
   const tree = await db
     .selectFrom("structure")
     .select(["id", "parent_id as parentId"])

@@ -3,22 +3,17 @@ import { type Day, addDays, daysFrom } from "#domain/calendar/day.ts";
 import type { DayNature } from "#domain/attendance/types.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
-import { readText } from "#server/kernel/read-body.ts";
-import {
-  databaseOf,
-  type Remembered,
-  memoizeByText,
-  remembered,
-} from "#server/kernel/memoize-by-text.ts";
-import { calendarOfParts, calendarPartsOf, calendarSql } from "./calendar-parts.ts";
+import { type Remembered, memoizeByText } from "#server/kernel/memoize-by-text.ts";
+import { rememberedOfBody } from "#server/kernel/remembered-of-body.ts";
+import { calendarOfParts, calendarPartsOf, calendarStatement } from "./calendar-parts.ts";
 
 /** A body's calendar, and which one it is. */
 type KnownCalendar = { calendar: Calendar; version: number };
 
 /** The calendar of the context's organization, with the version by which a save sees that it is another by now. */
-export const knownCalendar: Remembered<[BodyContext], KnownCalendar> = remembered(
-  (ctx: BodyContext) => `${databaseOf(ctx)}:${ctx.organizationId}`,
-  readCalendar,
+export const knownCalendar: Remembered<[BodyContext], KnownCalendar> = rememberedOfBody(
+  ({ db, organizationId }) => calendarStatement(organizationId).compile(db),
+  ([found]) => calendarOfText(orNotFound(found).parts),
 );
 
 /** The calendar of the context's organization: national rules, moved and local holidays, closures. */
@@ -26,12 +21,6 @@ export const calendarOfBody: Remembered<[BodyContext], Calendar> = Object.assign
   async (ctx: BodyContext) => (await knownCalendar(ctx)).calendar,
   { forget: knownCalendar.forget },
 );
-
-async function readCalendar(ctx: BodyContext): Promise<KnownCalendar> {
-  const values = [ctx.organizationId];
-  const found = orNotFound(await readText(ctx, { name: "calendar", text: calendarSql, values }));
-  return calendarOfText(found);
-}
 
 /** What was asked again is mostly the same, and a calendar that is kept has its years worked out. */
 const calendarOfText = memoizeByText((text): KnownCalendar => {

@@ -7,8 +7,9 @@ import { reasonsByDay } from "#domain/leave/reason-rules.ts";
 import { fieldsIn } from "#server/db/columns.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
-import { scheduleFromRow } from "#server/features/schedules/public.ts";
-import { readBody } from "#server/kernel/read-body.ts";
+import { columnsOfSchedule, scheduleFromRow } from "#server/features/schedules/public.ts";
+import { prepared } from "#server/db/pipelined.ts";
+import { rememberedOfBody } from "#server/kernel/remembered-of-body.ts";
 import { databaseOf, type Remembered, remembered } from "#server/kernel/memoize-by-text.ts";
 import { hiddenEntries } from "./hidden-entries.ts";
 
@@ -74,15 +75,14 @@ function reasonOf(row: Selectable<DB["absence_reason"]>): CatalogueReason {
 }
 
 /** Every schedule of the context's organization, by id. */
-export const schedulesOf: (ctx: BodyContext) => Promise<ReadonlyMap<string, Schedule>> = remembered(
-  (ctx: BodyContext) => `${databaseOf(ctx)}:${ctx.organizationId}`,
-  (ctx: BodyContext) =>
-    readBody(ctx, async (db) => {
-      const rows = await db
+export const schedulesOf: (ctx: BodyContext) => Promise<ReadonlyMap<string, Schedule>> =
+  rememberedOfBody(
+    ({ db, organizationId }) =>
+      db
         .selectFrom("schedule")
-        .selectAll()
-        .where("organization_id", "=", ctx.organizationId)
-        .execute();
-      return new Map(rows.map((row) => [row.id, scheduleFromRow(row)]));
-    }),
-);
+        .modifyFront(prepared)
+        .select(columnsOfSchedule)
+        .where("organization_id", "=", organizationId)
+        .compile(),
+    (rows) => new Map(rows.map((row) => [row.id, scheduleFromRow(row)])),
+  );

@@ -24,25 +24,25 @@ import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 /** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
 export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, input) => {
   const { organizationId, structureId, date } = input;
-  const settings = await settingsOfBody(ctx);
-  const [found, calendar, lockRule, mask] = await Promise.all([
-    readText(ctx, {
-      name: "day-sheet",
-      text: daySheetSql,
-      values: [
-        organizationId,
-        structureId,
-        date,
-        ctx.now,
-        instantAt(addDays(date, -1), earliestPunch),
-        instantAt(addDays(date, 1), latestPunch),
-        readsPunches(parametersInMonth(monthOf(date), settings)),
-      ],
-    }),
+  const [settings, calendar, lockRule, mask] = await Promise.all([
+    settingsOfBody(ctx),
     calendarOfBody(ctx),
     lockRuleOf(ctx),
     reasonMask(ctx),
   ]);
+  const found = await readText(ctx, {
+    name: "day-sheet",
+    text: daySheetSql,
+    values: [
+      organizationId,
+      structureId,
+      date,
+      ctx.now,
+      instantAt(addDays(date, -1), earliestPunch),
+      instantAt(addDays(date, 1), latestPunch),
+      readsPunches(parametersInMonth(monthOf(date), settings)),
+    ],
+  });
   if (found === null) throw new Fault("not-found");
   const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockRule);
   const natures = naturesBetween(calendar, structureId, date, date);

@@ -7,9 +7,7 @@ import {
 } from "#domain/attendance/findings/set-parameters.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
-import { databaseOf, remembered } from "#server/kernel/memoize-by-text.ts";
-import { readBody } from "#server/kernel/read-body.ts";
+import { rememberedOfBody } from "#server/kernel/remembered-of-body.ts";
 
 /** How the rules are set for a body in a month. */
 export async function findingParameters(
@@ -25,7 +23,7 @@ export async function parametersByMonth(
   db: Reader,
   organizationId: string,
 ): Promise<ParametersByMonth> {
-  const settings = await findingSettings(db, organizationId);
+  const settings = await findingSettings(db, organizationId).execute();
   const known = new Map<Month, FindingParameters>();
   return (month) => {
     const parameters = known.get(month) ?? parametersInMonth(month, settings);
@@ -35,16 +33,15 @@ export async function parametersByMonth(
 }
 
 /** All that the context's organization has set of the rules, each from a day on. */
-export const settingsOfBody = remembered(
-  (ctx: BodyContext) => `${databaseOf(ctx)}:${ctx.organizationId}`,
-  (ctx) => readBody(ctx, (db) => findingSettings(db, ctx.organizationId)),
+export const settingsOfBody = rememberedOfBody(
+  ({ db, organizationId }) => findingSettings(db, organizationId).compile(),
+  (settings): SetParameter[] => settings,
 );
 
-function findingSettings(db: Reader, organizationId: string): Promise<SetParameter[]> {
+function findingSettings(db: Reader, organizationId: string) {
   return db
     .selectFrom("finding_parameter")
     .modifyFront(prepared)
     .select(["name", "valid_from as validFrom", "value"])
-    .where("organization_id", "=", organizationId)
-    .execute();
+    .where("organization_id", "=", organizationId);
 }

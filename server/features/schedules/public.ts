@@ -1,2 +1,2 @@
 export { contractsInForceBy } from "./contracts-in-force.ts";
-export { scheduleFromRow } from "./schedules.queries.ts";
+export { columnsOfSchedule, scheduleFromRow } from "./schedules.queries.ts";

@@ -59,8 +59,22 @@ export function lockSchedule(tx: Writer, organizationId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** The columns that a schedule is made of. */
+export const columnsOfSchedule = [
+  "id",
+  "title",
+  "anchor",
+  "works_holidays",
+  "break_minutes",
+  "weeks",
+  "break_paid",
+  "balance",
+] as const;
+
 /** Guarantee: the columns `weeks` and `balance` are written by the schedules' verbs alone, after `refusalToSchedule`. */
-export function scheduleFromRow(row: ScheduleRow): Schedule {
+export function scheduleFromRow(
+  row: Pick<ScheduleRow, (typeof columnsOfSchedule)[number]>,
+): Schedule {
   return {
     ...fieldsIn(row, ["id", "title", "anchor", "worksHolidays", "breakMinutes"]),
     weeks: row.weeks as Schedule["weeks"],
