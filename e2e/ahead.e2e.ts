@@ -5,10 +5,8 @@ import { siteOfFile } from "./site-of-file.ts";
 const site = siteOfFile();
 
 const list = /\/api\/Structures\/GetAll\?/;
-const linkIn = (page: Page) =>
-  page
-    .getByRole("navigation", { name: "Κύριο μενού" })
-    .getByRole("link", { name: "Δομές", exact: true });
+const linkIn = (page: Page, name = "Δομές") =>
+  page.getByRole("navigation", { name: "Κύριο μενού" }).getByRole("link", { name, exact: true });
 const rows = (page: Page) => page.getByRole("table").getByRole("link");
 
 /** Signs in, has the list open once, and goes home from it. */
@@ -16,10 +14,11 @@ async function comeBackHome(page: Page) {
   await enterAtHome(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   await expect(rows(page).first()).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Κύριο μενού" })
-    .getByRole("link", { name: "Αρχική" })
-    .click();
+  await goHome(page);
+}
+
+async function goHome(page: Page) {
+  await linkIn(page, "Αρχική").click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 }
 
@@ -30,21 +29,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-test("a link that is pointed at has its list read, once, before it is pressed", async ({
-  page,
-}) => {
-  await enterAtHome(page, site.url, "clerk");
-  const asked = askedBy(page);
-  const answered = page.waitForResponse(list);
-  await linkIn(page).hover();
-  await answered;
-  expect(new URL(page.url()).pathname).toBe("/");
-  await linkIn(page).click();
-  await expect(rows(page).first()).toBeVisible();
-  expect(asked.filter((url) => list.test(url))).toHaveLength(1);
-});
-
-test("what is only pointed at ends no session: a list that was refused is asked again when its link is pressed", async ({
+test("what is only pointed at ends no session: a list that was refused is asked again when its link is pressed; a link that is pointed at has its list read, once, before it is pressed; a page that opens by its address is asked for beside what admits its person", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "clerk");
@@ -54,6 +39,26 @@ test("what is only pointed at ends no session: a list that was refused is asked 
   expect((await refused).status()).toBe(401);
   await linkIn(page).click();
   await expect(rows(page).first()).toBeVisible();
+  await goHome(page);
+
+  const asked = askedBy(page);
+  const ofContracts = /\/api\/Contracts\/GetAll\?/;
+  const answered = page.waitForResponse(ofContracts);
+  const contracts = linkIn(page, "Συμβάσεις");
+  await contracts.hover();
+  await answered;
+  expect(new URL(page.url()).pathname).toBe("/");
+  await contracts.click();
+  await expect(rows(page).first()).toBeVisible();
+  expect(asked.filter((url) => ofContracts.test(url))).toHaveLength(1);
+
+  const beside = page.waitForRequest(list);
+  await page.route(/\/api\/Reads\//, async (route) => {
+    await beside;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/structures`);
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test("a press on a link has its list read, before it is let go", async ({ page }) => {
@@ -62,19 +67,6 @@ test("a press on a link has its list read, before it is let go", async ({ page }
   await linkIn(page).dispatchEvent("pointerdown", { button: 0 });
   await answered;
   expect(new URL(page.url()).pathname).toBe("/");
-});
-
-test("a page that opens by its address is asked for beside what admits its person", async ({
-  page,
-}) => {
-  await enterAtHome(page, site.url, "clerk");
-  const asked = page.waitForRequest(list);
-  await page.route(/\/api\/Reads\//, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto(`${site.url}/structures`);
-  await expect(rows(page).first()).toBeVisible();
 });
 
 test("where keys lead to a page, it is asked for before anything is drawn anew", async ({
@@ -106,9 +98,10 @@ test("where keys lead to a page, it is asked for before anything is drawn anew",
   expect(askedAt[0]).toBeLessThan(await drawnAt);
 });
 
-test("a list that is opened again is asked for again, and has what stands now", async ({
+test("a list that is opened again is asked for again, and has what stands now, all its rows, and its columns where they stood", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
   await comeBackHome(page);
   await page.route(list, async (route) => {
     const answer = await route.fetch();
@@ -118,16 +111,9 @@ test("a list that is opened again is asked for again, and has what stands now", 
   });
   await linkIn(page).press("Enter");
   await expect(rows(page).first()).toHaveText("Νεότερη ονομασία");
-});
+  await goHome(page);
 
-test("a list that is opened again has all its rows, and its columns where they stood", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await enterAtHome(page, site.url, "clerk");
-  const contracts = page
-    .getByRole("navigation", { name: "Κύριο μενού" })
-    .getByRole("link", { name: "Συμβάσεις", exact: true });
+  const contracts = linkIn(page, "Συμβάσεις");
   const heads = page.getByRole("table").getByRole("columnheader");
   const widths = () => heads.evaluateAll((all) => all.map((head) => head.clientWidth));
   await contracts.click();

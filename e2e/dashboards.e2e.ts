@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { goWithin } from "./go-within.ts";
 import { enter, enterAtHome, tellerOf } from "./people.ts";
+import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -61,6 +62,7 @@ for (const { as, at, known } of boards) {
     page,
   }) => {
     await enter(page, site.url, as);
+    const settled = settling(page);
     await page.goto(`${site.url}${at}`);
     const lines = await linesOn(page);
     expect(lines.length).toBeGreaterThan(0);
@@ -71,7 +73,8 @@ for (const { as, at, known } of boards) {
     );
     expect(others).toEqual([]);
     for (const { label, value, href } of figures.filter((line) => line.value !== "–")) {
-      await page.goto(`${site.url}${href}`);
+      await goWithin(page, href);
+      await settled();
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Αρχική");
       const figure = new RegExp(String.raw`(^|[^\d./])${value.replace(".", "[.]")}(?![\d./])`);
       await expect(page.getByRole("main"), `${label}: ${value}`).toContainText(figure);

@@ -83,24 +83,7 @@ test("the day of 25 people with three exceptions takes under 40 keystrokes, and 
   await expect(entries.nth(0)).toHaveValue("Π");
 });
 
-test("the digits of every weight are there before the day's rows, which would else be laid out anew", async ({
-  page,
-}) => {
-  await page.route(/GetDaySheet/, async (route) => {
-    await page.waitForFunction(() => {
-      const digits = [...document.fonts].filter(({ family }) =>
-        family.includes("Commissioner Figures"),
-      );
-      return digits.length === 3 && digits.every(({ status }) => status === "loaded");
-    });
-    await route.continue();
-  });
-  await enter(page, site.url, "clerk");
-  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
-  await expect(page.getByRole("combobox", { name: /^Καταχώριση: / })).toHaveCount(25);
-});
-
-test("whose punches make more intervals than a day takes is named, until the clerk fills the row in", async ({
+test("whose punches make more intervals than a day takes is named, until the clerk fills the row in; times typed without a dash ask whether others were meant, and Enter or a click takes those", async ({
   page,
 }) => {
   const tell = await tellerOf(site.url, "representative");
@@ -131,15 +114,7 @@ test("whose punches make more intervals than a day takes is named, until the cle
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+s");
   await expect(notice).toBeHidden();
-});
 
-test("times typed without a dash ask whether others were meant, and Enter or a click takes those", async ({
-  page,
-}) => {
-  const tell = await tellerOf(site.url, "representative");
-  const place = (await municipality(tell)).structures.get("Δ02") ?? "";
-  await enter(page, site.url, "representative");
-  await page.goto(`${site.url}/attendances/attendance-records/${place}/${day}`);
   const entry = page.getByRole("combobox", { name: /^Καταχώριση: / }).nth(2);
   await entry.fill("8:00 15:30");
   await expect(page.getByText(/Μήπως 8:00–15:30;/).first()).toBeVisible();
@@ -182,12 +157,23 @@ test("an administrator says why before a day is saved: too short a reason is tol
   await expect(page.getByText(/^Αποθηκεύτηκ/).first()).toBeVisible();
 });
 
-test("a day is typed to its end before the page goes there, and one on which nobody counts leads on to others", async ({
+test("the digits of every weight are there before the day's rows, which would else be laid out anew; a day is typed to its end before the page goes there, and one on which nobody counts leads on to others", async ({
   page,
 }) => {
+  await page.route(/GetDaySheet/, async (route) => {
+    await page.waitForFunction(() => {
+      const digits = [...document.fonts].filter(({ family }) =>
+        family.includes("Commissioner Figures"),
+      );
+      return digits.length === 3 && digits.every(({ status }) => status === "loaded");
+    });
+    await route.continue();
+  });
   await enter(page, site.url, "clerk");
   const sheets = `${site.url}/attendances/attendance-records/${structureId}`;
   await page.goto(`${sheets}/${day}`);
+  await expect(page.getByRole("combobox", { name: /^Καταχώριση: / })).toHaveCount(25);
+  await page.unroute(/GetDaySheet/);
   const before = addDays(day, -1);
   const date = page.getByRole("textbox", { name: "Ημερομηνία" });
   await date.fill("");

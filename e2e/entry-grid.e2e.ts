@@ -80,7 +80,7 @@ test("of a paste of 20 people and a month 30 faults are found one by one and men
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
 });
 
-test("a leave until a day shows what it takes before it is put in, and is one step of undo", async ({
+test("a leave until a day, and one that is drawn over the days after it, shows what it takes before it is put in, and is one step of undo", async ({
   page,
 }) => {
   const last = lastDay(monthOf(day));
@@ -102,36 +102,14 @@ test("a leave until a day shows what it takes before it is put in, and is one st
   await page.getByRole("grid").focus();
   await page.keyboard.press("Control+z");
   await expect(cell).toHaveText(before);
+  await drawsLeave(page);
 });
 
-test("a key that is struck as the preview of a leave is seen agrees to it, and falls on nothing beneath", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // What a dialog does by itself a moment after it is drawn never comes.
-    window.setTimeout = new Proxy(window.setTimeout, {
-      apply(set, self, given) {
-        const isHeld = given.length === 1 && document.querySelector("[role=dialog]") !== null;
-        return isHeld ? 0 : Reflect.apply(set, self, given);
-      },
-    });
-  });
-  await openGrid(page);
-  const cell = cellAt(page, 6, Number(day.slice(8)));
-  const last = lastDay(monthOf(day));
-  await typeInto(page, cell, `ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
-  await agree(page);
-  await expect(cell).toHaveText("ΚΑΝ");
-  await expect(previewOn(page)).toBeHidden();
-});
-
-test("a leave that is drawn over the days after it shows what it takes before it is put in, and is one step of undo", async ({
-  page,
-}) => {
+/** Draws a leave that is typed on a day over the four days after it: shown before it is put in, and taken back by one step. */
+async function drawsLeave(page: Page): Promise<void> {
   const at = Number(day.slice(8));
   const last = Number(lastDay(monthOf(day)).slice(8));
   const first = at + 4 <= last ? at : at - 7;
-  await openGrid(page);
   const [begun, end] = [cellAt(page, 4, first), cellAt(page, 4, first + 4)];
   await end.scrollIntoViewIfNeeded();
   await typeInto(page, begun, "ΚΑΝ");
@@ -157,12 +135,48 @@ test("a leave that is drawn over the days after it shows what it takes before it
   await page.getByRole("grid").focus();
   await page.keyboard.press("Control+z");
   await expect.poll(said).toEqual(before);
-});
+}
 
-test("F8 walks what the rules find and what needs mending, and Shift+F8 walks it back, out of a cell that is typed in too", async ({
+test("a key that is struck as the preview of a leave is seen agrees to it, and falls on nothing beneath", async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    // What a dialog does by itself a moment after it is drawn never comes.
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply(set, self, given) {
+        const isHeld = given.length === 1 && document.querySelector("[role=dialog]") !== null;
+        return isHeld ? 0 : Reflect.apply(set, self, given);
+      },
+    });
+  });
   await openGrid(page);
+  const cell = cellAt(page, 6, Number(day.slice(8)));
+  const last = lastDay(monthOf(day));
+  await typeInto(page, cell, `ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
+  await agree(page);
+  await expect(cell).toHaveText("ΚΑΝ");
+  await expect(previewOn(page)).toBeHidden();
+});
+
+test("findings that have not come are not told as none, and come when they are asked for again; F8 walks what the rules find and what needs mending, and Shift+F8 walks it back, out of a cell that is typed in too", async ({
+  page,
+}) => {
+  // By itself or together with what else is asked.
+  const call = /\/api\/.*GetFindings/;
+  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  await openGrid(page);
+  await page.keyboard.press("F8");
+  await expect(page.getByText("Τα ευρήματα του μήνα δεν έχουν φορτωθεί ακόμη")).toBeVisible();
+  await page.getByRole("button", { name: "Ευρήματα: δεν έχουν φορτωθεί ακόμη" }).click();
+  const panel = page.getByRole("complementary", { name: "Ευρήματα" });
+  const again = panel.getByRole("button", { name: "Δοκιμάστε ξανά" });
+  await expect(again).toBeVisible();
+  await expect(panel.getByText("Κανένα εύρημα στον μήνα αυτόν")).toBeHidden();
+  await page.unroute(call);
+  await again.click();
+  await expect(page.getByRole("button", { name: /^Ευρήματα: \d+ σφάλμα/ })).toBeVisible();
+  await expect(again).toBeHidden();
+
   const selected = page.locator("[role=gridcell][aria-selected=true]");
   const place = () =>
     selected.evaluate((cell) =>
@@ -201,26 +215,6 @@ test("F8 walks what the rules find and what needs mending, and Shift+F8 walks it
   await page.keyboard.insertText("Χ");
   await page.keyboard.press("Shift+F8");
   await isAt(3);
-});
-
-test("findings that have not come are not told as none, and come when they are asked for again", async ({
-  page,
-}) => {
-  // By itself or together with what else is asked.
-  const call = /\/api\/.*GetFindings/;
-  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
-  await openGrid(page);
-  await page.keyboard.press("F8");
-  await expect(page.getByText("Τα ευρήματα του μήνα δεν έχουν φορτωθεί ακόμη")).toBeVisible();
-  await page.getByRole("button", { name: "Ευρήματα: δεν έχουν φορτωθεί ακόμη" }).click();
-  const panel = page.getByRole("complementary", { name: "Ευρήματα" });
-  const again = panel.getByRole("button", { name: "Δοκιμάστε ξανά" });
-  await expect(again).toBeVisible();
-  await expect(panel.getByText("Κανένα εύρημα στον μήνα αυτόν")).toBeHidden();
-  await page.unroute(call);
-  await again.click();
-  await expect(page.getByRole("button", { name: /^Ευρήματα: \d+ σφάλμα/ })).toBeVisible();
-  await expect(again).toBeHidden();
 });
 
 async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {

@@ -62,7 +62,7 @@ test("the day of 25 people with five exceptions takes at most 25 keys", async ({
   await expect(page.getByRole("link", { name: "Επόμενη Δομή" })).toBeVisible();
 });
 
-test("the list of codes is a combobox: by code, by word and by group, by keys and by mouse", async ({
+test("the list of codes is a combobox: by code, by word and by group, by keys and by mouse, with the same keys in the month's grid", async ({
   page,
 }) => {
   await openEmptyDay(page);
@@ -95,6 +95,17 @@ test("the list of codes is a combobox: by code, by word and by group, by keys an
   await expect(entry).toHaveValue("");
   await page.keyboard.press("Control+y");
   await expect(entry).toHaveValue(code);
+
+  await entriesOf(page).nth(3).focus();
+  await walksAsCombobox(page, entriesOf(page).nth(3));
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${monthOf(day)}`);
+  const grid = page.getByRole("grid");
+  await expect(grid).toBeFocused();
+  await page.keyboard.press("F2");
+  await walksAsCombobox(page, grid.getByRole("combobox"));
+  await page.keyboard.press("Escape");
+  await expect(grid.getByRole("combobox")).toHaveCount(0);
 });
 
 /** The list under a field, as ARIA 1.2 has a combobox. */
@@ -127,23 +138,7 @@ async function walksAsCombobox(page: Page, field: Locator): Promise<void> {
   await expect(list).toBeHidden();
 }
 
-test("the keys of the list are those of a combobox on the sheet of a day and in the month's grid", async ({
-  page,
-}) => {
-  await openEmptyDay(page);
-  await entriesOf(page).nth(3).focus();
-  await walksAsCombobox(page, entriesOf(page).nth(3));
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto(`${site.url}/attendances?structure=${structureId}&month=${monthOf(day)}`);
-  const grid = page.getByRole("grid");
-  await expect(grid).toBeFocused();
-  await page.keyboard.press("F2");
-  await walksAsCombobox(page, grid.getByRole("combobox"));
-  await page.keyboard.press("Escape");
-  await expect(grid.getByRole("combobox")).toHaveCount(0);
-});
-
-test("Alt+P is taken back and done again, and what an earlier visit left is given up by one button", async ({
+test("Alt+P is taken back and done again, and what an earlier visit left is given up by one button; a leave that is typed on the day of its beginning is previewed from the month, and saved with all its days", async ({
   page,
 }) => {
   await openEmptyDay(page);
@@ -165,6 +160,35 @@ test("Alt+P is taken back and done again, and what an earlier visit left is give
   await page.getByRole("button", { name: "Απόρριψη" }).click();
   await expect(entry).toHaveValue("");
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
+
+  const last = lastDay(monthOf(day));
+  const person = entriesOf(page).nth(4);
+  await person.fill(`ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
+  await person.press("Enter");
+  const preview = previewOn(page);
+  await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
+  const words = await preview.getByText(/^\d+ εργάσιμ/).innerText();
+  // Not agreed to, it stays as it was typed, is called no mistake, and is asked for again from there.
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  await expect(person).toBeFocused();
+  await expect(page.getByText("δεν καταχωρίστηκε ακόμη").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(preview.getByText(words)).toBeVisible();
+  await agree(page);
+  await expect(person).toHaveValue("ΚΑΝ");
+  await expect(preview).toBeHidden();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(/^Αποθηκεύτηκ/)).toBeVisible();
+  const id = await person.evaluate((field) => field.closest("tr")?.id);
+  const { rows } = await tell<{ rows: { contractId: string; cells: string }[] }>(
+    `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${monthOf(day)}`,
+  );
+  const leave = unpackRecords(rows.find(({ contractId }) => contractId === id)?.cells ?? "").filter(
+    (record) =>
+      record.day >= Number(day.slice(8)) && record.intervals.some(({ reason }) => reason === "ΚΑΝ"),
+  );
+  expect(leave).toHaveLength(Number.parseInt(words, 10));
 });
 
 test("on a phone a tap enters what is planned, and the list comes from below", async ({
@@ -192,38 +216,4 @@ test("on a phone a tap enters what is planned, and the list comes from below", a
   await expect(tray).toBeHidden();
   await expect(row.getByRole("button", { name: / ΚΑΝ$/ })).toBeVisible();
   await context.close();
-});
-
-test("a leave that is typed on the day of its beginning is previewed from the month, and saved with all its days", async ({
-  page,
-}) => {
-  await openEmptyDay(page);
-  const last = lastDay(monthOf(day));
-  const entry = entriesOf(page).nth(4);
-  await entry.fill(`ΚΑΝ έως ${Number(last.slice(8))}/${Number(last.slice(5, 7))}`);
-  await entry.press("Enter");
-  const preview = previewOn(page);
-  await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
-  const words = await preview.getByText(/^\d+ εργάσιμ/).innerText();
-  // Not agreed to, it stays as it was typed, is called no mistake, and is asked for again from there.
-  await page.keyboard.press("Escape");
-  await expect(preview).toBeHidden();
-  await expect(entry).toBeFocused();
-  await expect(page.getByText("δεν καταχωρίστηκε ακόμη").first()).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(preview.getByText(words)).toBeVisible();
-  await agree(page);
-  await expect(entry).toHaveValue("ΚΑΝ");
-  await expect(preview).toBeHidden();
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText(/^Αποθηκεύτηκ/)).toBeVisible();
-  const id = await entry.evaluate((field) => field.closest("tr")?.id);
-  const { rows } = await tell<{ rows: { contractId: string; cells: string }[] }>(
-    `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${monthOf(day)}`,
-  );
-  const leave = unpackRecords(rows.find(({ contractId }) => contractId === id)?.cells ?? "").filter(
-    (record) =>
-      record.day >= Number(day.slice(8)) && record.intervals.some(({ reason }) => reason === "ΚΑΝ"),
-  );
-  expect(leave).toHaveLength(Number.parseInt(words, 10));
 });

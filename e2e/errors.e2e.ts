@@ -1,11 +1,14 @@
-import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { goWithin } from "./go-within.ts";
 import { knownOf } from "./known.ts";
 import { enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("R-50 R-51 an unknown page, an id or a day of the wrong form and an id of nobody give the same 404, and the button leads home", async ({
+const menuOn = (page: Page) => page.getByRole("navigation", { name: "Κύριο μενού" });
+
+test("R-50 R-51 R-54 an unknown page, an id or a day of the wrong form and an id of nobody give the same 404 without the menu, and the button leads home, where it is", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -18,13 +21,15 @@ test("R-50 R-51 an unknown page, an id or a day of the wrong form and an id of n
     "/attendances/attendance-records/abc/2026-02-27",
     "/attendances/attendance-records/018ced73-3680-7000-8000-502e8ac58536/2026-02-30",
   ]) {
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+    await (path === "/nowhere" ? page.goto(site.url + path) : goWithin(page, path));
+    await page.getByText(`Page Not Found: ${path}`).waitFor();
     await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(menuOn(page)).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Επιστροφή" })).toHaveAttribute("href", "/");
   }
   await page.getByRole("link", { name: "Επιστροφή" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+  await expect(menuOn(page)).toBeVisible();
 });
 
 test("R-52 E-03 E-04 a call that fails leads to its status and message; without a message the status speaks, and a list of reasons stands in full under it", async ({
@@ -33,7 +38,9 @@ test("R-52 E-03 E-04 a call that fails leads to its status and message; without 
   await enter(page, site.url, "clerk");
   const right = "Δεν έχετε δικαίωμα";
   const disk = "Χάλασε ο δίσκος";
-  for (const { status, detail, heading, message, reasons = [] } of [
+  await page.goto(`${site.url}/announcements`);
+  await page.getByRole("heading", { level: 1, name: "Ανακοινώσεις" }).waitFor();
+  for (const [index, { status, detail, heading, message, reasons = [] }] of [
     { status: 403, heading: right, message: "Κάτι πήγε στραβά" },
     {
       status: 403,
@@ -43,11 +50,11 @@ test("R-52 E-03 E-04 a call that fails leads to its status and message; without 
       reasons: ["πρώτος", "δεύτερος"],
     },
     { status: 500, detail: disk, heading: "Σφάλμα", message: disk },
-  ]) {
+  ].entries()) {
     await page.route("**/api/Structures/GetById*", (route) =>
       route.fulfill({ status, json: { status, title: "", detail, requestId: "1" } }),
     );
-    await page.goto(`${site.url}/structures/details/0198c0de-0000-7000-8000-000000000000`);
+    await goWithin(page, `/structures/details/0198c0de-0000-7000-8000-00000000000${index}`);
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText(String(status), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -59,21 +66,7 @@ test("R-52 E-03 E-04 a call that fails leads to its status and message; without 
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 });
 
-test("R-54 pages stand in the layout with the menu, unless they name another", async ({ page }) => {
-  const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
-  for (const path of ["/login", "/privacy-policy"]) {
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(menu).toHaveCount(0);
-  }
-  await enterAtHome(page, site.url, "clerk");
-  await expect(menu).toBeVisible();
-  await page.goto(`${site.url}/nowhere`);
-  await expect(page.getByText("404", { exact: true })).toBeVisible();
-  await expect(menu).toHaveCount(0);
-});
-
-test("K-08 calls go to the base that the configuration names when the page starts", async ({
+test("K-08 R-54 calls go to the base that the configuration names when the page starts, which at sign-in has no menu", async ({
   page,
 }) => {
   await page.route("**/config.json", (route) =>
@@ -82,6 +75,7 @@ test("K-08 calls go to the base that the configuration names when the page start
   const called = page.waitForRequest("**/elsewhere/Users/Login");
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Όνομα χρήστη").fill("clerk");
+  await expect(menuOn(page)).toHaveCount(0);
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("anything");
   await page.keyboard.press("Enter");
   expect((await called).method()).toBe("POST");
@@ -92,7 +86,7 @@ test("R-52 K-03 a chunk that is gone reloads the page once, then leads to the er
 }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await enterAtHome(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   const document = await (
     await page.request.get(site.url, { headers: { accept: "text/html" } })
   ).text();
@@ -125,7 +119,7 @@ test("R-53 a crawler is shown no error screen", async ({ browser }) => {
 test("a list that was refused for a while comes back by itself, and says that it will", async ({
   page,
 }) => {
-  await enterAtHome(page, site.url, "clerk");
+  await enter(page, site.url, "clerk");
   let refusals = 4;
   await page.route("**/api/Structures/GetAll?*", (route) => {
     refusals -= 1;
@@ -147,31 +141,32 @@ test("a list that was refused for a while comes back by itself, and says that it
   expect(refusals).toBeLessThan(0);
 });
 
-/** How what a page needs may not come, and come again. */
-type Act = (of: BrowserContext) => Promise<unknown>;
-const losses: [why: string, lose: Act, mend: Act][] = [
-  ["a network", (of) => of.setOffline(true), (of) => of.setOffline(false)],
-  ["a server", (of) => of.route("**", (route) => route.abort()), (of) => of.unroute("**")],
-];
-
-for (const [why, lose, mend] of losses)
-  test(`without ${why} a page whose piece does not come says so in place, and comes when there is one again`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ serviceWorkers: "block" });
-    const page = await context.newPage();
-    await enterAtHome(page, site.url, "clerk");
-    await lose(context);
-    const menu = page.getByRole("navigation", { name: "Κύριο μενού" });
-    await menu.getByRole("link", { name: "Συμβάσεις", exact: true }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Δεν υπάρχει σύνδεση" }),
-    ).toBeVisible();
+test("a page whose piece does not come, without a network or a server, says so in place, and comes when there is one again", async ({
+  page,
+  context,
+}) => {
+  await enterAtHome(page, site.url, "clerk");
+  for (const { name, lose, mend } of [
+    {
+      name: "Συμβάσεις",
+      lose: () => context.setOffline(true),
+      mend: () => context.setOffline(false),
+    },
+    {
+      name: "Δομές",
+      lose: () => context.route("**", (route) => route.abort()),
+      mend: () => context.unroute("**"),
+    },
+  ]) {
+    await lose();
+    await menuOn(page).getByRole("link", { name, exact: true }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Δεν υπάρχει σύνδεση");
     await expect(page.getByRole("button", { name: "Δοκιμάστε ξανά" })).toBeVisible();
-    await mend(context);
-    await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
-    await context.close();
-  });
+    await mend();
+    await expect(heading).toHaveText(name);
+  }
+});
 
 type Away = (route: Route) => unknown;
 
@@ -192,11 +187,11 @@ const aways: readonly { how: string; away: Away; says: string }[] = [
 for (const { how, away, says } of aways)
   test(`while the server ${how}, every kind of page says so within three seconds`, async ({
     page,
-    browser,
   }) => {
     const { structureId, contractId, today } = await knownOf(site.url);
     await enter(page, site.url, "representative");
-    const storageState = await page.context().storageState();
+    await page.route(/\/(api\/|health$)/, away);
+    await page.clock.install();
     for (const address of [
       "/",
       "/structures",
@@ -206,17 +201,13 @@ for (const { how, away, says } of aways)
       `/attendances/attendance-records/${structureId}/${today}`,
       "/monthly-contracts",
       "/user",
-    ]) {
-      const context = await browser.newContext({ storageState });
-      await saysInTime(await context.newPage(), address, away, says);
-      await context.close();
-    }
+    ])
+      await saysInTime(page, address, says);
   });
 
 /** Its own clock leaps three seconds on and stands: what is not said by then is never said. */
-async function saysInTime(page: Page, address: string, away: Away, says: string): Promise<void> {
-  await page.route(/\/(api\/|health$)/, away);
-  await page.clock.install();
+async function saysInTime(page: Page, address: string, says: string): Promise<void> {
+  await page.clock.resume();
   const asked = page.waitForRequest("**/api/**");
   await page.goto(site.url + address);
   await asked;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { brokenRules } from "./axe.ts";
 import { type Known, knownOf } from "./known.ts";
-import { enter, enterAtHome, tellerOf } from "./people.ts";
+import { enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -86,7 +86,7 @@ test("the bar of ticked rows counts for an act those it takes, and says in words
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test("J and K walk the rows of a list and, on a record's page, the records; the title counts them", async ({
+test("J and K walk the rows of a list and, on a record's page, the records; the title counts them; Ctrl+K finds a document by its name and leads to it in the list of documents", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -115,6 +115,21 @@ test("J and K walk the rows of a list and, on a record's page, the records; the 
   await expect(title).toHaveText(names[2] ?? "");
   await walk.getByRole("button", { name: /^Προηγούμενη/ }).click();
   await expect(title).toHaveText(names[1] ?? "");
+
+  const [document] = await site.ask<{ name: string }>(
+    "select file_name as name from document where organization_id = $1 and state <> $2 order by id limit 1",
+    [known.organizationId, "replaced"],
+  );
+  const name = document?.name ?? "";
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Αναζήτηση και μετάβαση" }).fill(name.slice(0, -4));
+  await page
+    .getByRole("group", { name: "Έγγραφα" })
+    .getByRole("option", { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await expect(page.getByRole("rowheader", { name: new RegExp(name) }).first()).toBeVisible();
 });
 
 test("Ctrl+K leads to a setting by its words, in the list of settings at that one", async ({
@@ -129,44 +144,4 @@ test("Ctrl+K leads to a setting by its words, in the list of settings at that on
   await expect(page.getByRole("searchbox")).toHaveValue("Διάρκεια σύνδεσης");
   await expect(page.getByRole("button", { name: "Αλλαγή: Διάρκεια σύνδεσης" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Αλλαγή: / })).toHaveCount(1);
-});
-
-test("Ctrl+K finds a document by its name and leads to it in the list of documents", async ({
-  page,
-}) => {
-  await enter(page, site.url, "representative");
-  const [document] = await site.ask<{ name: string }>(
-    "select file_name as name from document where organization_id = $1 and state <> $2 order by id limit 1",
-    [known.organizationId, "replaced"],
-  );
-  const name = document?.name ?? "";
-  await page.goto(`${site.url}/announcements`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ανακοινώσεις");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Αναζήτηση και μετάβαση" }).fill(name.slice(0, -4));
-  await page
-    .getByRole("group", { name: "Έγγραφα" })
-    .getByRole("option", { name: new RegExp(name) })
-    .first()
-    .click();
-  await expect(page.getByRole("searchbox")).toHaveValue(name);
-  await expect(page.getByRole("rowheader", { name: new RegExp(name) }).first()).toBeVisible();
-});
-
-test("why acts of a page cannot be done stands beside them in words, once", async ({ page }) => {
-  await enter(page, site.url, "clerk");
-  const tell = await tellerOf(site.url, "clerk");
-  const bodies = await tell<{ id: string; fullAccess: boolean }[]>(
-    "/Organizations/GetAllForCurrentUser",
-  );
-  const value = bodies.find(({ fullAccess }) => !fullAccess)?.id ?? "";
-  await page.context().addCookies([{ name: "selectedOrganizationId", value, url: site.url }]);
-  await page.goto(`${site.url}/contracts`);
-  const reason = "Στον Φορέα αυτόν έχετε μόνο δικαίωμα ανάγνωσης";
-  for (const name of ["Εισαγωγή", "Νέα σύμβαση"]) {
-    const act = page.getByRole("button", { name, exact: true });
-    await expect(act).toHaveAttribute("aria-disabled", "true");
-    await expect(act).toHaveAccessibleDescription(reason);
-  }
-  await expect(page.getByText(reason).filter({ visible: true })).toHaveCount(1);
 });

@@ -83,7 +83,7 @@ test("at 1440 px a month of 31 days stands in sight from the first to the last, 
   await page.context().close();
 });
 
-test("a departure before an arrival stays where it was typed, with its sentence, until it is put right", async ({
+test("a departure before an arrival stays where it was typed, with its sentence, until it is put right; times that are not read ask whether others were meant, and one key or a click takes those; on paper the grid, which has no more than the screen, says where the whole month is printed", async ({
   browser,
 }) => {
   const page = await openGrid(browser, "clerk");
@@ -97,13 +97,7 @@ test("a departure before an arrival stays where it was typed, with its sentence,
   await expect(page.getByText(saved)).toBeVisible();
   await page.reload();
   await expect(cellOf(page, 1)).toHaveText("Π");
-  await page.context().close();
-});
 
-test("times that are not read ask whether others were meant, and one key or a click takes those", async ({
-  browser,
-}) => {
-  const page = await openGrid(browser, "clerk");
   const editor = page.getByRole("grid").getByRole("combobox");
   await type(page, 3, "8-3");
   await expect(editor).toHaveValue("8:00-15:00");
@@ -115,6 +109,13 @@ test("times that are not read ask whether others were meant, and one key or a cl
   await expect(page.getByText(saved)).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(page.getByText(saved)).toBeVisible();
+
+  const words = page.getByText(
+    "Ολόκληρο το Μηνιαίο Δελτίο Παρουσίας τυπώνεται από τη σελίδα «Υπογραφή»",
+  );
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(words).toBeVisible();
   await page.context().close();
 });
 
@@ -207,17 +208,4 @@ test("a link to what is due opens the grid at the first due day of its first per
   await expect(page.getByRole("switch", { name: "Μόνο με εκκρεμότητες" })).toBeChecked();
   const due = /^ΕΣ\. |: Εκκρεμεί$/;
   await expect(page.getByRole("gridcell", { selected: true, name: due })).toBeVisible();
-});
-
-test("on paper the grid, which has no more than the screen, says where the whole month is printed", async ({
-  browser,
-}) => {
-  const page = await openGrid(browser, "clerk");
-  const words = page.getByText(
-    "Ολόκληρο το Μηνιαίο Δελτίο Παρουσίας τυπώνεται από τη σελίδα «Υπογραφή»",
-  );
-  await expect(words).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(words).toBeVisible();
-  await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { enter, enterAtHome } from "./people.ts";
+import { goWithin } from "./go-within.ts";
+import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -25,15 +26,16 @@ async function selectedId(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === "selectedOrganizationId")?.value ?? "";
 }
 
-test("S-09 switching the organization leads home, says for 4000 ms which it is, and is kept over a reload", async ({
+test("S-08 S-09 S-12 switching the organization leads home, says for 4000 ms which it is, and is kept over a reload; where the clerk may only read, the months are closed; of none selected, or one that is not the person's, the first one is selected", async ({
   page,
 }) => {
   await page.clock.install();
-  await enterAtHome(page, site.url, "clerk");
-  await expect(chosen(page)).toHaveText(town);
-  const before = await selectedId(page);
+  await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   await expect(chosen(page)).toHaveText(town);
+  const before = await selectedId(page);
+  const months = page.getByRole("navigation").getByRole("link", { name: "Πίνακας" });
+  await expect(months).toBeVisible();
   const way = await wayToCompany(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await way.click();
@@ -47,8 +49,43 @@ test("S-09 switching the organization leads home, says for 4000 ms which it is, 
   await expect(toast).toHaveAttribute("data-leaving");
   await expect(page).toHaveURL(`${site.url}/`);
   expect(await selectedId(page)).not.toBe(before);
+  await page.clock.resume();
   await page.reload();
   await expect(chosen(page)).toHaveText(company);
+
+  await test.step("the months are closed, in the menu and by their address; why the acts of rows and of a page cannot be done stands once beside them, in words", async () => {
+    await expect(months).toHaveCount(0);
+    await page.goto(`${site.url}/monthly-contracts`);
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(
+      page.getByText("Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα"),
+    ).toBeVisible();
+
+    await goWithin(page, "/structures?view=schedules");
+    const acts = page.getByRole("button", { name: /^Επεξεργασία: / });
+    await expect(acts.first()).toHaveAttribute("aria-disabled", "true");
+    const why = "Στον Φορέα αυτόν έχετε μόνο δικαίωμα ανάγνωσης";
+    await expect(acts.last()).toHaveAccessibleDescription(why);
+    // Under the head's one act, and under all of the rows'.
+    await expect(page.getByText(why)).toHaveCount(2);
+
+    await goWithin(page, "/contracts");
+    for (const name of ["Εισαγωγή", "Νέα σύμβαση"]) {
+      const act = page.getByRole("button", { name, exact: true });
+      await expect(act).toHaveAttribute("aria-disabled", "true");
+      await expect(act).toHaveAccessibleDescription(why);
+    }
+    await expect(page.getByText(why).filter({ visible: true })).toHaveCount(1);
+  });
+
+  for (const value of ["", "018ced73-3680-7000-8000-502e8ac58536"]) {
+    await page.evaluate((id) => {
+      document.cookie = `selectedOrganizationId=${id}; path=/`;
+    }, value);
+    await page.reload();
+    await expect(chosen(page)).toHaveText(town);
+    expect(await selectedId(page), value).toBe(before);
+  }
 });
 
 test("whoever stays with what is typed stays in the body too; whoever leaves it goes to the other", async ({
@@ -74,7 +111,7 @@ test("whoever stays with what is typed stays in the body too; whoever leaves it 
 test("the choice of a body says how much waits in each, of one call; a figure that did not come is not zero", async ({
   page,
 }) => {
-  await enterAtHome(page, site.url, "executive");
+  await enter(page, site.url, "executive");
   await page.goto(`${site.url}/structures`);
   const path = "/api/Dashboard/GetWaitingOfBodies";
   const asked: string[] = [];
@@ -99,45 +136,6 @@ test("the choice of a body says how much waits in each, of one call; a figure th
   await page.reload();
   await chosen(page).click();
   await expect(unknown).toHaveCount(bodies.length);
-});
-
-test("S-12 where the clerk may only read, the months are closed, in the menu and by their address; why the acts of rows cannot be done stands once under them, in words", async ({
-  page,
-}) => {
-  await enterAtHome(page, site.url, "clerk");
-  const months = page.getByRole("navigation").getByRole("link", { name: "Πίνακας" });
-  await expect(months).toBeVisible();
-  await (await wayToCompany(page)).click();
-  await expect(chosen(page)).toHaveText(company);
-  await expect(months).toHaveCount(0);
-  await page.goto(`${site.url}/monthly-contracts`);
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(
-    page.getByText("Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα"),
-  ).toBeVisible();
-
-  await page.goto(`${site.url}/structures?view=schedules`);
-  const acts = page.getByRole("button", { name: /^Επεξεργασία: / });
-  await expect(acts.first()).toHaveAttribute("aria-disabled", "true");
-  const why = "Στον Φορέα αυτόν έχετε μόνο δικαίωμα ανάγνωσης";
-  await expect(acts.last()).toHaveAccessibleDescription(why);
-  // Under the head's one act, and under all of the rows'.
-  await expect(page.getByText(why)).toHaveCount(2);
-});
-
-test("S-08 of none selected, or one that is not the person's, the first one is selected", async ({
-  page,
-}) => {
-  await enterAtHome(page, site.url, "clerk");
-  const first = await selectedId(page);
-  for (const value of ["", "018ced73-3680-7000-8000-502e8ac58536"]) {
-    await page.evaluate((id) => {
-      document.cookie = `selectedOrganizationId=${id}; path=/`;
-    }, value);
-    await page.reload();
-    await expect(chosen(page)).toHaveText(town);
-    expect(await selectedId(page), value).toBe(first);
-  }
 });
 
 test("S-07 the organizations are there before any page asks for a body's data, at sign-in and at startup", async ({

@@ -191,14 +191,6 @@ test("S-13 a 401 from any call ends the session as its end does", async ({ page 
   expect((await cookiesOf(page)).has("auth")).toBe(false);
 });
 
-test("R-49 the public routes open without a session", async ({ page }) => {
-  for (const path of ["/login", "/login/taxis", "/privacy-policy"]) {
-    await page.goto(`${site.url}${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-});
-
 test("too many tries tell how long to wait", async ({ page }) => {
   await page.goto(`${site.url}/login`);
   const password = page.getByLabel("Κωδικός πρόσβασης", { exact: true });

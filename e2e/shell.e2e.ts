@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
+import { goWithin } from "./go-within.ts";
 import { enter, enterAtHome, municipality, signIn, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -103,7 +104,7 @@ test("C-20 while the icon service hangs the menu stands with its labels, and ask
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Μήνας παρουσιών");
 });
 
-test("C-19 a prerendered page is read without scripts, and is fetched as a payload under the build's name when led to", async ({
+test("C-19 R-54 a prerendered page is read without scripts, has no menu, and is fetched as a payload under the build's name when led to", async ({
   browser,
 }) => {
   const still = await browser.newContext({ javaScriptEnabled: false });
@@ -127,6 +128,7 @@ test("C-19 a prerendered page is read without scripts, and is fetched as a paylo
   await expect.poll(isTaken).toBe(true);
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δήλωση Προσβασιμότητας");
+  await expect(page.getByRole("navigation", { name: "Κύριο μενού" })).toHaveCount(0);
   expect(payloads).toEqual([`/accessibility/_payload.json?${build}`]);
   await page.context().close();
 });
@@ -134,13 +136,13 @@ test("C-19 a prerendered page is read without scripts, and is fetched as a paylo
 test("K-01 the interface begins in Greek, with Greek numbers and dates and Monday first", async ({
   page,
 }) => {
-  await enterAtHome(page, site.url, "representative");
-  await expect(page.locator("html")).toHaveAttribute("lang", "el");
+  await enter(page, site.url, "representative");
   const tell = await tellerOf(site.url, "representative");
   const { structures } = await municipality(tell);
   await page.goto(`${site.url}/structures/details/${structures.get("Δ01") ?? ""}`);
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
-  await page.goto(`${site.url}/contracts`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "el");
+  await goWithin(page, "/contracts");
   await page.getByRole("button", { name: "Νέα σύμβαση" }).click();
   await page.getByRole("button", { name: "Άνοιγμα ημερολογίου" }).first().click();
   const first = page.getByRole("grid").getByRole("columnheader").first();
@@ -176,7 +178,7 @@ test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page })
   }
 });
 
-test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures, and remembers where", async ({
+test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures, and remembers where; G and a letter lead to a page, ? tells which, and letters that are typed lead nowhere", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "representative");
@@ -196,12 +198,7 @@ test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures,
   await expect(page.getByText("Δεν βρέθηκε τίποτα για «κανένας τέτοιος»")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
-});
 
-test("G and a letter lead to a page, ? tells which, and letters that are typed lead nowhere", async ({
-  page,
-}) => {
-  await enterAtHome(page, site.url, "representative");
   await page.keyboard.press("Shift+?");
   const keys = page.getByRole("dialog", { name: "Συντομεύσεις πληκτρολογίου" });
   await expect(keys.getByText("G Δ", { exact: true })).toBeVisible();
