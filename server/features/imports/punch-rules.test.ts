@@ -106,17 +106,12 @@ test("what counts as a second press is the figure of R10", async () => {
     return [told.punched, proposals[0]?.intervals ?? []].map(timesOf);
   };
   expect(await punched()).toEqual([[[450, 454]], [[450, 454]]]);
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .insertInto("finding_parameter")
-      .values({
-        organization_id: organizationId,
-        name: "duplicateSeconds",
-        value: JSON.stringify(300),
-        valid_from: "2026-03-01",
-      })
-      .execute(),
-  );
+  await addRows(world, "finding_parameter", {
+    organization_id: organizationId,
+    name: "duplicateSeconds",
+    value: JSON.stringify(300),
+    valid_from: "2026-03-01",
+  });
   expect(await punched()).toEqual([[[450, null]], [[450, null]]]);
 });
 
