@@ -43,7 +43,7 @@ export const OrganizationFields = z.object({
   afm: AfmField,
   /** Municipality, public-law body, company and so on, as its founding act says. */
   legalForm: requiredLine(80),
-  /** Which law of work holds for its people unless their contracts say otherwise. */
+  /** Whose holidays its services keep; which law of work holds for a person, the contract's employment type says. */
   regime: z.enum(["public", "private"]),
   municipality: line(80).default(""),
   address: line(120).default(""),

@@ -32,6 +32,9 @@ export const ruleMeanings: Record<RuleId, string> = {
 const movable = (first: string, second: string) =>
   `Μετακινείται μέσα στο έτος (έως ${first} στο ένα εξάμηνο και ${second} στο άλλο): ορίστε το ένα από 1/1 και το άλλο από 1/7.`;
 
+const yearly =
+  "Όσες ώρες χρησιμοποιήθηκαν στο πρώτο εξάμηνο αφαιρούνται από αυτές: το δεύτερο έχει όσες απομένουν.";
+
 /** A figure of a rule as people read it. */
 export const figureTexts: Record<FigureName, { title: string; meaning?: string }> = {
   dailyRestMinutes: { title: "Ελάχιστη ημερήσια ανάπαυση" },
@@ -86,6 +89,11 @@ export const figureTexts: Record<FigureName, { title: string; meaning?: string }
   offHoursHalfYearMinutes: {
     title: "Υπερωρίες νυχτών, Κυριακών και αργιών εξαμήνου",
     meaning: movable("120", "72"),
+  },
+  afternoonYearMinutes: { title: "Απογευματινές υπερωρίες έτους", meaning: yearly },
+  offHoursYearMinutes: {
+    title: "Υπερωρίες νυχτών, Κυριακών και αργιών έτους",
+    meaning: yearly,
   },
   privateYearMinutes: { title: "Υπερωρίες έτους, ιδιωτικό δίκαιο" },
   overtimeNearPercent: {

@@ -37,7 +37,18 @@ export type OvertimeCounters = {
   afternoonMinutes: number;
   /** By night, on Sundays and on holidays, in services that run 12 hours, 24 hours or seven days. */
   offHoursMinutes: number;
+  /** In the half-year before it, where it is of the same year. */
+  earlierAfternoonMinutes: number;
+  earlierOffHoursMinutes: number;
   yearMinutes: number;
+};
+
+export const noOvertime: OvertimeCounters = {
+  afternoonMinutes: 0,
+  offHoursMinutes: 0,
+  earlierAfternoonMinutes: 0,
+  earlierOffHoursMinutes: 0,
+  yearMinutes: 0,
 };
 
 /** A person's decisions less what the days before have spent, and what those counted for. */
@@ -76,13 +87,18 @@ export function overtimeBefore(
   on: Day,
 ): OvertimeBefore {
   const { spent, approved } = spend(days, grants);
-  const counters = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 };
+  const counters = { ...noOvertime };
   for (const { day, ofKind } of approved) {
+    if (day < firstOfYear(on)) continue;
+    const offHours = ofKind.night + ofKind["sunday-holiday"];
     if (day >= halfYearOf(on)) {
       counters.afternoonMinutes += ofKind.afternoon;
-      counters.offHoursMinutes += ofKind.night + ofKind["sunday-holiday"];
+      counters.offHoursMinutes += offHours;
+    } else {
+      counters.earlierAfternoonMinutes += ofKind.afternoon;
+      counters.earlierOffHoursMinutes += offHours;
     }
-    if (day >= firstOfYear(on)) counters.yearMinutes += ofKind.private;
+    counters.yearMinutes += ofKind.private;
   }
   const left = grants.map((grant) => {
     const { monthMinutes, totalMinutes } = leftOf(grant, on, spent);

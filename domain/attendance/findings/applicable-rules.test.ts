@@ -5,6 +5,7 @@ import type { RuleId } from "../types.ts";
 import type { DevicePunch } from "./frame.ts";
 import { applicableRules } from "./applicable-rules.ts";
 import { dayOf, frame, withoutAllowances } from "./testing.ts";
+import { noOvertime } from "../../overtime/spend.ts";
 
 const { parameters } = frame();
 const punch: DevicePunch = {
@@ -13,7 +14,7 @@ const punch: DevicePunch = {
   distanceMeters: null,
 };
 const counted = {
-  counters: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+  counters: noOvertime,
   others: [],
 };
 const day = (punches?: DevicePunch[]) => dayOf("2026-03-02", [], punches ? { punches } : {});

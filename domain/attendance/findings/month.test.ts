@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { weekday, type Day } from "../../calendar/day.ts";
-import type { OvertimeCounters } from "../../overtime/spend.ts";
+import { noOvertime, type OvertimeCounters } from "../../overtime/spend.ts";
 import { fiveDays, plan, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
 import { findingsOfMonth, type MonthInput } from "./all.ts";
 import type { FindingDay } from "./frame.ts";
-import { allowance, dayOf, daysOf, month, only } from "./testing.ts";
+import { allowance, dayOf, daysOf, month, only, withParameters } from "./testing.ts";
 
 function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInput> = {}) {
   return only(rule, findingsOfMonth(month(days, rest)));
@@ -86,7 +86,7 @@ describe("R12, the week against the contract", () => {
 
 const before = (rest: Partial<OvertimeCounters>) => ({
   overtime: {
-    counters: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0, ...rest },
+    counters: { ...noOvertime, ...rest },
     others: [],
   },
 });
@@ -138,8 +138,35 @@ describe("R14, caps of overtime", () => {
       before({ afternoonMinutes: 7300 }),
       [["2026-02-02", { counter: "afternoon", totalMinutes: 7420, mostMinutes: 7200 }]],
     ],
-    ["public law has no yearly cap", before({ yearMinutes: 99_999 }), []],
+    ["the year's afternoons not yet near", before({ earlierAfternoonMinutes: 7200 }), []],
+    [
+      "a half-year of 150 hours leaves 90 to the other",
+      before({ earlierAfternoonMinutes: 9000, afternoonMinutes: 5281 }),
+      [["2026-02-03", { counter: "afternoon", totalMinutes: 5401, mostMinutes: 5400 }]],
+    ],
+    [
+      "the whole year's afternoons in the half-year before",
+      before({ earlierAfternoonMinutes: 14_500 }),
+      [["2026-02-02", { counter: "afternoon", totalMinutes: 120, mostMinutes: 0 }]],
+    ],
+    [
+      "a half-year of 120 Sundays' hours leaves 72 to the other",
+      before({ earlierOffHoursMinutes: 7200, offHoursMinutes: 4201 }),
+      [["2026-02-08", { counter: "off-hours", totalMinutes: 4321, mostMinutes: 4320 }]],
+    ],
+    ["the year of private law is not public law's", before({ yearMinutes: 99_999 }), []],
   ])("%s", (_, rest, expected) => expect(found("R14", days, rest)).toEqual(expected));
+
+  it("a half-year that is set to 150 hours for good has 240 in its year all the same", () => {
+    const { parameters } = withParameters({ afternoonHalfYearMinutes: 9000 });
+    const rest = {
+      ...before({ earlierAfternoonMinutes: 9000, afternoonMinutes: 5400 }),
+      parameters,
+    };
+    expect(found("R14", days, rest)).toEqual([
+      ["2026-02-02", { counter: "afternoon", totalMinutes: 5520, mostMinutes: 5400 }],
+    ]);
+  });
 
   it.each([
     [

@@ -7,6 +7,7 @@ import {
 } from "../../overtime/approve.ts";
 import {
   inOrder,
+  noOvertime,
   spendOvertime,
   type ApprovedDay,
   type OvertimeCounters,
@@ -98,7 +99,7 @@ export function overtimeWithoutDecision(day: MeasuredDay, frame: Frame): Finding
 
 /**
  * R14. Approved overtime over its cap, or near it: under public law 120 hours of afternoons and 96 of nights, Sundays and
- * holidays in a calendar half-year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only
+ * holidays in a calendar half-year, 240 and 192 in its year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only
  * overtime that a decision allows is counted, each minute where the clock has it, under all contracts of the person. Stands
  * on the day that passes the cap, else on the one that comes near it, once for each counter, with the total of the month's end.
  */
@@ -109,20 +110,16 @@ export function overtimeOverCap(
 ): Finding[] {
   const { parameters } = frame;
   if (frame.regime === "none") return [];
+  const halfYear = capsOfHalfYear(parameters, counters);
   const caps: [Counter, number, number, (of: OvertimeByKind) => number][] =
     frame.regime === "private"
       ? [["year", counters.yearMinutes, parameters.privateYearMinutes, (of) => of.private]]
       : [
-          [
-            "afternoon",
-            counters.afternoonMinutes,
-            parameters.afternoonHalfYearMinutes,
-            (of) => of.afternoon,
-          ],
+          ["afternoon", counters.afternoonMinutes, halfYear.afternoonMinutes, (of) => of.afternoon],
           [
             "off-hours",
             counters.offHoursMinutes,
-            parameters.offHoursHalfYearMinutes,
+            halfYear.offHoursMinutes,
             (of) => of.night + of["sunday-holiday"],
           ],
         ];
@@ -159,12 +156,33 @@ export function overtimeOverCap(
 /** What the caps leave of what was counted; less than nothing where it is beyond them. */
 export function leftOfCaps(
   parameters: FindingParameters,
-  counters: OvertimeCounters = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
-): OvertimeCounters {
+  counters: OvertimeCounters = noOvertime,
+): HalfYear & Pick<OvertimeCounters, "yearMinutes"> {
+  const { afternoonMinutes, offHoursMinutes } = capsOfHalfYear(parameters, counters);
   return {
-    afternoonMinutes: parameters.afternoonHalfYearMinutes - counters.afternoonMinutes,
-    offHoursMinutes: parameters.offHoursHalfYearMinutes - counters.offHoursMinutes,
+    afternoonMinutes: afternoonMinutes - counters.afternoonMinutes,
+    offHoursMinutes: offHoursMinutes - counters.offHoursMinutes,
     yearMinutes: parameters.privateYearMinutes - counters.yearMinutes,
+  };
+}
+
+type HalfYear = Pick<OvertimeCounters, "afternoonMinutes" | "offHoursMinutes">;
+
+/** The hours of a half-year, and no more than the other has left of the year's: what one takes more, the other has less. */
+function capsOfHalfYear(of: FindingParameters, counted: OvertimeCounters): HalfYear {
+  const capOf = (half: number, year: number, earlier: number) =>
+    Math.min(half, Math.max(0, year - earlier));
+  return {
+    afternoonMinutes: capOf(
+      of.afternoonHalfYearMinutes,
+      of.afternoonYearMinutes,
+      counted.earlierAfternoonMinutes,
+    ),
+    offHoursMinutes: capOf(
+      of.offHoursHalfYearMinutes,
+      of.offHoursYearMinutes,
+      counted.earlierOffHoursMinutes,
+    ),
   };
 }
 

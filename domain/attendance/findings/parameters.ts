@@ -53,6 +53,9 @@ export const defaultParameters = {
   overtimeToleranceMinutes: 30,
   afternoonHalfYearMinutes: 120 * 60,
   offHoursHalfYearMinutes: 96 * 60,
+  /** However the hours are moved between its half-years. */
+  afternoonYearMinutes: 240 * 60,
+  offHoursYearMinutes: 192 * 60,
   privateYearMinutes: 150 * 60,
   /** From so much of a cap on it is near. */
   overtimeNearPercent: 90,

@@ -5,6 +5,7 @@ import { findingsOfMonth } from "./all.ts";
 import { measureDays, type FindingDay } from "./frame.ts";
 import { extraMinutesOfWeek } from "./private-week.ts";
 import { allowance, dayOf, frame, inputsOf, month, only } from "./testing.ts";
+import { noOvertime } from "../../overtime/spend.ts";
 
 const five = fiveDays("8:00-16:00");
 const six = scheduleOf(["8:00-14:40,".repeat(6)]);
@@ -152,7 +153,7 @@ describe("the decision that private law asks for", () => {
       ...day,
       allowances: [allowance("private", 120)],
     }));
-    const counters = { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 8881 };
+    const counters = { ...noOvertime, yearMinutes: 8881 };
     const findings = findingsOfMonth(month(days, { ...of, overtime: { counters, others: [] } }));
     expect(only("R14", findings)).toEqual([
       ["2026-03-03", { counter: "year", totalMinutes: 9001, mostMinutes: 9000 }],

@@ -43,6 +43,8 @@ export const ruleFigures: Readonly<Record<FigureName, Figure>> = {
   // A half-year may take what the other leaves of the year's hours (Law 4354/2015, article 20).
   afternoonHalfYearMinutes: { rules: ["R14"], least: 0, most: hours(240) },
   offHoursHalfYearMinutes: { rules: ["R14"], least: 0, most: hours(192) },
+  afternoonYearMinutes: { rules: ["R14"], least: 0, most: hours(400) },
+  offHoursYearMinutes: { rules: ["R14"], least: 0, most: hours(400) },
   privateYearMinutes: { rules: ["R14"], least: 0, most: hours(400) },
   overtimeNearPercent: { rules: ["R14"], least: 50, most: 100 },
   teleworkDaysPerYear: { rules: ["R15"], least: 0, most: 366 },

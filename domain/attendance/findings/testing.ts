@@ -8,6 +8,7 @@ import type { DayNature, Finding, Interval, Schedule } from "../types.ts";
 import { findingsOfDay, type MonthInput } from "./all.ts";
 import type { FindingDay, Frame } from "./frame.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
+import { noOvertime } from "../../overtime/spend.ts";
 
 /** Builders for the tables of findings; only tests import them. */
 export const office = fiveDays("7:30-15:30");
@@ -73,7 +74,7 @@ export function month(days: readonly FindingDay[], rest: Partial<MonthInput> = {
     leadIn: [],
     days,
     overtime: {
-      counters: { afternoonMinutes: 0, offHoursMinutes: 0, yearMinutes: 0 },
+      counters: noOvertime,
       others: [],
     },
     teleworkDaysBefore: 0,
