@@ -48,8 +48,12 @@ type Query = {
   codes?: readonly string[];
 };
 
-/** A contract's leave, and the contracts whose days and corrections it counts. */
-export type StandingsOfContract = { contractIds: string[]; standings: LeaveStanding[] };
+/** A contract's leave, and the contracts whose days and corrections it counts, and itself. */
+export type StandingsOfContract = {
+  contractIds: string[];
+  contract: ContractOfLeave;
+  standings: LeaveStanding[];
+};
 
 /**
  * Leave of each contract in a year, by reason in the catalogue's order: the one calculation of balances, for one contract
@@ -72,17 +76,18 @@ export async function leaveStandings(
   );
   const contracts = await contractsOfLeave(db, { organizationId, ...asked });
   const contractIds = contracts.map(({ id }) => id);
-  const codes = reasons.flatMap(({ code, carriedAs, carryOverUntil }) =>
+  const codes = reasons.flatMap(({ code, carriedAs, carryOverUntil, dayBasis }) =>
     [code, ...(carriedAs === null ? [] : [carriedAs])].map((one) => ({
       code: one,
       until: carryOverUntil ?? "12-31",
       carries: carryOverUntil !== null,
+      countsDaysOff: dayBasis !== "working",
     })),
   );
   const { passedOn, upTo } = asked;
   const all = await usesOfLeave(db, calculator, {
     organizationId,
-    contractIds,
+    contracts,
     year,
     passedOn,
     codes,
@@ -119,7 +124,7 @@ export async function leaveStandings(
         };
         return [
           contract.id,
-          { contractIds: ids, standings: reasons.map((one) => standingOf(one, kept)) },
+          { contractIds: ids, contract, standings: reasons.map((one) => standingOf(one, kept)) },
         ];
       }),
   );
@@ -195,10 +200,14 @@ function yearOf(
   };
 }
 
-/** Annual leave by the law, others by the catalogue where it counts them in working days; in parts of days. */
+/** Of a month that limits a leave. A month of a contract's pay has as many (docs/decisions/0040). */
+const daysOfAMonth = 30;
+
+/** Annual leave by the law, others by the catalogue; in parts of days, of the calendar where the catalogue counts by it. */
 function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
   const { maxPerYear, dayBasis, group } = reason;
-  if (maxPerYear !== null) return dayBasis === "working" ? maxPerYear * partsOfADay : null;
+  if (maxPerYear !== null)
+    return maxPerYear * (dayBasis === "months" ? daysOfAMonth : 1) * partsOfADay;
   if (group !== "annual" || kept.regime === null) return null;
   const { regime, service } = kept;
   const [weeks, inProportion] = [kept.weeksIn(year), kept.isInProportion(year)];
