@@ -123,8 +123,8 @@ export function partsOfLeave(
   return Math.round((partsOfADay * minutes) / (plan.minutes + plan.breakMinutes));
 }
 
-/** A day with neither a duty nor work. */
-function isOff({ plan, presence }: MeasuredDay): boolean {
+/** Whether a day has neither a duty nor work. */
+export function isOff({ plan, presence }: MeasuredDay): boolean {
   return plan.minutes === 0 && presence.length === 0;
 }
 

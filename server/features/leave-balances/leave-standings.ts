@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from "#domain/calendar/day.ts";
-import { employmentType } from "#domain/contracts/employment-type.ts";
+import { type LeaveLaw, leaveLawOf } from "#domain/contracts/employment-type.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
 import {
   partsOfADay,
@@ -9,7 +9,8 @@ import {
   type YearOfLeave,
 } from "#domain/leave/account.ts";
 import { workDaysOf } from "#domain/attendance/schedule.ts";
-import { annualLeaveDays, type AnnualRegime, type WeekOfWork } from "#domain/leave/entitlement.ts";
+import { annualLeaveDays, type WeekOfWork } from "#domain/leave/entitlement.ts";
+import { daysOfAMonth } from "#domain/leave/limits.ts";
 import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
@@ -107,10 +108,10 @@ export async function leaveStandings(
       .filter(({ id }) => wanted.has(id))
       .map((contract) => {
         const others = ofPerson.get(contract.employeeId) ?? [];
-        const regime = regimeOf(contract);
+        const regime = leaveLawOf(contract.employmentType);
         const service = unbrokenService(
           contract,
-          others.filter((one) => one !== contract && regimeOf(one) === regime),
+          others.filter((one) => one !== contract && leaveLawOf(one.employmentType) === regime),
         );
         const ids = service.contracts.map(({ id }) => id);
         const kept: LeaveBasis = {
@@ -139,7 +140,7 @@ export function countedReasons(reasons: ReadonlyMap<string, CatalogueReason>): C
 
 type LeaveBasis = {
   year: number;
-  regime: AnnualRegime | null;
+  regime: LeaveLaw | null;
   service: UnbrokenService<ContractOfLeave>;
   /** The weeks of work of a year, and whether it gives leave in proportion to them. */
   weeksIn: (year: number) => WeekOfWork[];
@@ -200,9 +201,6 @@ function yearOf(
   };
 }
 
-/** Of a month that limits a leave. A month of a contract's pay has as many (docs/decisions/0040). */
-const daysOfAMonth = 30;
-
 /** Annual leave by the law, others by the catalogue; in parts of days, of the calendar where the catalogue counts by it. */
 function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
   const { maxPerYear, dayBasis, group } = reason;
@@ -212,11 +210,6 @@ function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): 
   const { regime, service } = kept;
   const [weeks, inProportion] = [kept.weeksIn(year), kept.isInProportion(year)];
   return annualLeaveDays({ ...service, regime, weeks }, year, { inProportion }) * partsOfADay;
-}
-
-function regimeOf({ employmentType: type }: ContractOfLeave): AnnualRegime | null {
-  const regime = employmentType(type)?.leave;
-  return regime === "public" || regime === "private" ? regime : null;
 }
 
 /** The weeks of work that terms of a year asked for; where it has none, those of the last term before, else of five days. */

@@ -91,8 +91,8 @@ function findingDay(model: DayModel, { person, draft, stored }: DayOfPerson): Fi
   return { ...day, ...(schedule ? { schedule } : {}), result };
 }
 
-function frameOf({ parameters, vocabulary }: DayModel, { id, regime }: Person): Frame {
-  return { contractId: id, regime, parameters, reasons: vocabulary.reasons };
+function frameOf({ parameters, vocabulary }: DayModel, { id, regime, leaveLaw }: Person): Frame {
+  return { contractId: id, regime, leaveLaw, parameters, reasons: vocabulary.reasons };
 }
 
 /** The day before, where the last day with work is that one, for the daily rest. */
