@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IntervalField, SheetState } from "./attendance-sheets.ts";
 import { RecordIn, SavedRecord } from "./attendances.ts";
+import { reasonRegimes } from "#domain/leave/reason-rules.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, Instant, Minutes, Nothing, Count } from "./fields.ts";
 
@@ -8,6 +9,8 @@ import { DayField, Id, InBody, Instant, Minutes, Nothing, Count } from "./fields
 export const DailyReportRow = z.object({
   contractId: Id,
   name: z.string(),
+  /** The law of leave that holds; null where neither of the two does. */
+  leaveLaw: z.enum(["public", "private"]).nullable(),
   /** Present, absent for whatever reason, without a record though there is a duty, a punch missing, no duty. */
   standing: z.enum(["present", "absent", "missing", "punch-missing", "off"]),
   planned: z.array(z.object({ from: Minutes, to: Minutes })),
@@ -34,7 +37,9 @@ export const dailyReport = defineCalls("DailyReport", {
       usedAt: z.string().nullable(),
       rows: z.array(DailyReportRow),
       /** Reasons for a whole day that may be chosen. */
-      reasons: z.array(z.object({ code: z.string(), title: z.string() })),
+      reasons: z.array(
+        z.object({ code: z.string(), title: z.string(), regime: z.enum(reasonRegimes) }),
+      ),
     }),
   },
   /** As `Attendances.SaveRecords`, for the link's own sheet; times are marked as coming by link. */

@@ -51,6 +51,10 @@ const Account = z.object({
   carriedUntil: DayField,
   /** Of the year itself. */
   own: z.number().int(),
+  /** Whether days off between its days count: it is counted by the calendar. */
+  countsDaysOff: z.boolean(),
+  /** The first of the days off that stand between the last day of the leave and this one; null where none do. */
+  offSince: DayField.nullable(),
 });
 
 const BalanceOfList = Balance.omit({ corrections: true }).extend({

@@ -115,7 +115,7 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     input: IdInBody.extend({
       /** Days that hold something else take the leave in its place. */
       replaces: z.boolean().default(false),
-      /** The leave is given though more is taken than is left of it. */
+      /** The leave is given though more is taken than is left of it or its reason allows. */
       beyond: z.boolean().default(false),
       text: line(500).default(""),
     }),

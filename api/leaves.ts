@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leaveDoubts } from "#domain/leave/doubts.ts";
 import { defineCalls } from "./call.ts";
 import { Count, DayField, Id, InBody, line } from "./fields.ts";
 
@@ -39,6 +40,15 @@ export const LeavePreviewOut = z.object({
       afterDays: z.number().nullable(),
     }),
   ),
+  /** What speaks against the leave: what it passes of its reason's terms, or does not fulfil. */
+  doubts: z.array(
+    z.object({
+      cause: z.enum(leaveDoubts),
+      /** What the leave has, and what its reason asks for or allows; days, months of service or zero. */
+      has: z.number(),
+      asked: z.number(),
+    }),
+  ),
   document: z.object({ kind: z.string(), dueDays: z.number().int().nullable() }).nullable(),
 });
 
@@ -67,7 +77,7 @@ export const leaves = defineCalls("Leaves", {
     input: Wished.extend({
       /** Days that hold something else take the leave in its place. */
       replaces: z.boolean().default(false),
-      /** The leave is given though more is taken than is left of it. */
+      /** The leave is given though more is taken than is left of it or its reason allows. */
       beyond: z.boolean().default(false),
       /** Why, where an Administrator records. */
       reason: line(300).default(""),

@@ -42,6 +42,8 @@ export const OwnMonth = z.object({
   organization: z.string(),
   structure: z.string(),
   name: z.string(),
+  /** Id of the dictionary, which says which law of leave holds. */
+  employmentType: z.number().int(),
   month: MonthField,
   /** Whether its last day is over, so that it can be confirmed. */
   isOver: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  dayBases,
   reasonGroups,
   reasonPays,
   reasonRegimes,
@@ -18,7 +19,12 @@ export const ReasonOut = z.object({
   countsAsPresence: z.boolean(),
   isSensitive: z.boolean(),
   maxPerYear: z.number().int().nullable(),
+  maxPerEvent: z.number().int().nullable(),
+  maxConsecutive: z.number().int().nullable(),
+  dayBasis: z.enum(dayBases),
   requiresDocument: z.boolean(),
   /** False once retired: shown, not chosen. */
   isActive: z.boolean(),
 });
+
+export type ReasonToRecord = z.output<typeof ReasonOut>;

@@ -47,6 +47,7 @@ export const ruleTexts: Record<RuleId, { title: string; source: string }> = {
   R19: { title: "Ρολόι συσκευής", source: "Κανόνας τήρησης του παρουσιολογίου" },
   R20: { title: "Σήμανση μακριά από τη Δομή", source: "Ρύθμιση του Φορέα για τη θέση" },
   R21: { title: "Καταχώριση από τον ίδιο", source: "ν. 2690/1999, άρθρο 7" },
+  R22: { title: "Άδεια εκτός όρων", source: "Κατάλογος λόγων απουσίας" },
 };
 
 const dayOff: Record<string, string> = {
@@ -55,6 +56,10 @@ const dayOff: Record<string, string> = {
   leave: "άδεια",
 };
 const ends: Record<string, string> = { arrival: "προσέλευσης", departure: "αποχώρησης" };
+const limits: Record<string, string> = {
+  event: "για κάθε γεγονός",
+  consecutive: "συνεχόμενες",
+};
 const counters: Record<string, string> = {
   afternoon: "Οι απογευματινές υπερωρίες του εξαμήνου",
   "off-hours": "Οι υπερωρίες νυχτών, Κυριακών και αργιών του εξαμήνου",
@@ -112,6 +117,12 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
     `Το ρολόι της συσκευής διέφερε κατά ${of.offsetSeconds} δευτερόλεπτα από του διακομιστή. Ανεκτά είναι ${of.mostSeconds}.`,
   R20: (of) => `Σήμανση ${of.distanceMeters} μέτρα από τη Δομή. Ανεκτά είναι ${of.mostMeters}.`,
   R21: () => "Την ημέρα την καταχώρισε ο ίδιος ο εργαζόμενος.",
+  R22: ({ cause, reason, days, mostDays }) => {
+    const named = reason === "" ? "" : ` (${reason})`;
+    return cause === "law"
+      ? `Η άδεια${named} δεν προβλέπεται για το καθεστώς της σύμβασης.`
+      : `Άδεια${named} διάρκειας ${days} ημερών. Επιτρέπονται έως ${mostDays} ${limits[cause] ?? cause}.`;
+  },
 };
 
 /** What the inputs of a rule are called. */

@@ -97,6 +97,13 @@ export type AbsenceReason = {
   countsAsPresence: boolean;
   isSensitive: boolean;
   maxPerYear: number | null;
+  /** Most days of one event, and on end; as `dayBasis` counts them. Left out: no limit. */
+  maxPerEvent?: number | null;
+  maxConsecutive?: number | null;
+  /** Left out: days of duty. */
+  dayBasis?: "working" | "calendar" | "months";
+  /** Whose leave it is; left out: of both laws. */
+  regime?: "public" | "private" | "both";
   requiresDocument: boolean;
   /** Days after the absence within which the document is due; left out or null: as the rules are set. */
   documentDueDays?: number | null;
@@ -189,7 +196,8 @@ export type RuleId =
   | "R18"
   | "R19"
   | "R20"
-  | "R21";
+  | "R21"
+  | "R22";
 
 /** A doubt with its rule and the inputs used; `texts/findings.ts` turns it into a Greek sentence. */
 export type Finding = {

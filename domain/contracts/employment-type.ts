@@ -1,6 +1,9 @@
 /** Which rules of leave hold for a person: those of public law, of private law, of a programme, others, or none. */
 export type LeaveRegime = "public" | "private" | "programme" | "special" | "none";
 
+/** The two laws that the catalogue of absence reasons tells apart. */
+export type LeaveLaw = "public" | "private";
+
 /** Which rules of working time a program may check: none for work contracts, elected persons and the like. */
 export type WorkRegime = "public" | "private" | "none";
 
@@ -83,4 +86,10 @@ const byId: ReadonlyMap<number, EmploymentType> = new Map(
 /** The employment type of an id of the register, or null for one we do not keep. */
 export function employmentType(id: number): EmploymentType | null {
   return byId.get(id) ?? null;
+}
+
+/** The law of leave of an id of the register; null where neither of the two holds. */
+export function leaveLawOf(id: number): LeaveLaw | null {
+  const leave = employmentType(id)?.leave;
+  return leave === "public" || leave === "private" ? leave : null;
 }

@@ -118,6 +118,8 @@ describe("leave on a day", () => {
     carried: partsOfADay,
     carriedUntil: "2026-03-31",
     own: partsOfADay / 2,
+    countsDaysOff: false,
+    offSince: null,
   };
 
   test.each([

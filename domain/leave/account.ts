@@ -31,6 +31,10 @@ export type LeaveAccount = {
   carriedUntil: Day;
   /** Of the year itself; less than nothing where more was taken. */
   own: number;
+  /** Whether days off between its days count. */
+  countsDaysOff: boolean;
+  /** The first of the days off that alone stand between the last day of the leave and here; null where none do. */
+  offSince: Day | null;
 };
 
 /**

@@ -1,14 +1,12 @@
 import { addDays, addMonths, type Day } from "../calendar/day.ts";
-
-/** Whose law gives annual leave by itself. */
-export type AnnualRegime = "public" | "private";
+import type { LeaveLaw } from "../contracts/employment-type.ts";
 
 /** Days of work in a week, the mean of a longer pattern, and for how many days of a year they held. */
 export type WeekOfWork = { daysPerWeek: number; days: number };
 
 /** A contract as annual leave looks at it; `weeks` of the year that is asked, at least one. */
 export type Service = {
-  regime: AnnualRegime;
+  regime: LeaveLaw;
   weeks: readonly WeekOfWork[];
   startDate: Day;
   endDate: Day | null;
@@ -73,7 +71,7 @@ function privateDays(
 }
 
 /** Whole months from a day to another, both included. */
-function wholeMonths(from: Day, to: Day): number {
+export function wholeMonths(from: Day, to: Day): number {
   const after = addDays(to, 1);
   let months = 0;
   while (`${addMonths(from.slice(0, 7), months + 1)}${from.slice(7)}` <= after) months += 1;

@@ -46,6 +46,8 @@ const leaveAccounts = [...catalogue.keys()].map((code) => ({
   carried: 0,
   carriedUntil: "2026-12-31",
   own: partsOfADay,
+  countsDaysOff: false,
+  offSince: null,
 }));
 
 it("says of a month what it says of its days, and of nothing outside it", () => {

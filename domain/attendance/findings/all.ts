@@ -15,6 +15,7 @@ import { documentMissing, leaveBeyondBalance, teleworkLimits } from "./leave.ts"
 import { type CountedOvertime, overtimeOverCap, overtimeWithoutDecision } from "./overtime.ts";
 import { recordedByOneself } from "./oneself.ts";
 import { deviceClock, doublePunch, farPunch } from "./punch.ts";
+import { absenceOfOtherLaw, absenceOverLimit } from "./reason-terms.ts";
 import { averageWeek, dailyRest, weeklyRest } from "./rest.ts";
 
 /** One contract's month; the counters stand at its beginning. */
@@ -53,6 +54,8 @@ export function findingsOfMonth(input: MonthInput): Finding[] {
     ...teleworkLimits(days, input.teleworkDaysBefore, input),
     ...leaveBeyondBalance(days, input.leaveAccounts, input),
     ...documentMissing(all, firstIndex, input.documentedDays, input.today, input),
+    ...absenceOverLimit(all, firstIndex, input),
+    ...absenceOfOtherLaw(days, input),
     ...recordedByOneself(days, input.daysByOneself, input),
   ];
   return findings.toSorted(byDayAndRule);
@@ -70,9 +73,11 @@ export function findingsOfDay(
 ): Finding[] {
   const before = previous && measureDay(previous, frame);
   const now = measureDay(day, frame);
-  return [...ofDay(now, before, frame), ...leaveBeyondBalance([now], accounts, frame)].toSorted(
-    byDayAndRule,
-  );
+  return [
+    ...ofDay(now, before, frame),
+    ...leaveBeyondBalance([now], accounts, frame),
+    ...absenceOfOtherLaw([now], frame),
+  ].toSorted(byDayAndRule);
 }
 
 function ofDay(day: MeasuredDay, previous: MeasuredDay | null, frame: Frame): Finding[] {

@@ -1,5 +1,6 @@
 import type { Day } from "../../calendar/day.ts";
-import type { WorkRegime } from "../../contracts/employment-type.ts";
+import type { LeaveLaw, WorkRegime } from "../../contracts/employment-type.ts";
+import type { ReasonLimit } from "../../leave/limits.ts";
 import { isHidden } from "../../leave/hidden-reasons.ts";
 import type { OvertimeAllowance } from "../../overtime/approve.ts";
 import { settleDay } from "../day.ts";
@@ -22,6 +23,8 @@ import type { FindingParameters } from "./parameters.ts";
 export type Frame = {
   contractId: string;
   regime: WorkRegime;
+  /** Which law of leave holds; null or left out: none of the two, or it is not asked. */
+  leaveLaw?: LeaveLaw | null;
   parameters: FindingParameters;
   /** As they stand today. */
   reasons: ReadonlyMap<string, AbsenceReason>;
@@ -115,6 +118,8 @@ export type FindingInputs = {
   R19: { offsetSeconds: number; mostSeconds: number };
   R20: { distanceMeters: number; mostMeters: number };
   R21: { workedMinutes: number };
+  /** `reason` is empty where it is sensitive; days are zero where it is of the other law. */
+  R22: { cause: ReasonLimit | "law"; reason: string; days: number; mostDays: number };
 };
 
 /** The day with its presence and its overtime, unless its week says more. */

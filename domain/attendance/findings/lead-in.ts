@@ -15,6 +15,8 @@ const daysBefore: readonly (readonly [RuleId, number])[] = [
   ["R14", 6],
   // One document covers an absence, however long it has lasted: as far back as any rule looks.
   ["R18", 118],
+  // A leave on end, however long it has lasted.
+  ["R22", 118],
 ];
 
 /** How many days before a month the rules need that are set to one of the levels. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { weekday, type Day } from "../../calendar/day.ts";
-import { away, catalogue, fiveDays, leave, reason, whole } from "../testing.ts";
+import { away, catalogue, fiveDays, leave, reason, timed, whole } from "../testing.ts";
 import type { AbsenceReason, Interval } from "../types.ts";
 import { type LeaveAccount, partsOfADay } from "../../leave/account.ts";
 import { findingsOfDay, findingsOfMonth, type MonthInput } from "./all.ts";
@@ -53,7 +53,15 @@ describe("R15, telework", () => {
 /** An account with so many days of the year, and those carried over until a day. */
 function account(code: string, ownDays: number, carriedDays = 0, carriedUntil = ""): LeaveAccount {
   const [own, carried] = [ownDays * partsOfADay, carriedDays * partsOfADay];
-  return { code, carriedAs: "carried", own, carried, carriedUntil };
+  return {
+    code,
+    carriedAs: "carried",
+    own,
+    carried,
+    carriedUntil,
+    countsDaysOff: false,
+    offSince: null,
+  };
 }
 
 describe("R16, the balance of leave", () => {
@@ -92,6 +100,26 @@ describe("R16, the balance of leave", () => {
   ] as const)("%s", (_, days, left, expected) => {
     const leaveAccounts = left.map(([code, leftDays]) => account(code, leftDays));
     expect(found("R16", days, { leaveAccounts })).toEqual(expected);
+  });
+
+  const twoWeeks = daysOf("2026-02-02", "2026-02-13", onWorkdays(leave("annual")));
+  const worked = twoWeeks.map((one) =>
+    one.day === "2026-02-07" ? dayOf(one.day, [timed("9:00-12:00")]) : one,
+  );
+  const monday = daysOf("2026-02-01", "2026-02-02", onWorkdays(leave("annual")));
+
+  it.each([
+    ["the weekend between its days counts", twoWeeks, 11, null, ["2026-02-13", 12, 11]],
+    ["worked on, it does not", worked, 10, null, undefined],
+    ["as many days of the calendar as there are", twoWeeks, 12, null, undefined],
+    ["a weekend after it does not count", week, 5, null, undefined],
+    ["days off from before it do", monday, 2, "2026-01-31", ["2026-02-02", 3, 2]],
+  ] as const)("counted by the calendar, %s", (_, days, ownDays, offSince, expected) => {
+    const leaveAccounts = [{ ...account("annual", ownDays), countsDaysOff: true, offSince }];
+    const said = expected && [
+      [expected[0], { reason: "annual", usedDays: expected[1], leftDays: expected[2] }],
+    ];
+    expect(found("R16", days, { leaveAccounts })).toEqual(said ?? []);
   });
 
   it("takes carried days first, until their day, under either reason", () => {

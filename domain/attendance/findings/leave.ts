@@ -1,5 +1,6 @@
-import { addDays, type Day } from "../../calendar/day.ts";
+import { addDays, type Day, daysBetween } from "../../calendar/day.ts";
 import { daysOfParts, type LeaveAccount, partsOfADay, spent } from "../../leave/account.ts";
+import { isLeaveOf } from "../../leave/day-of-leave.ts";
 import { settleDay } from "../day.ts";
 import { spanOf } from "../intervals.ts";
 import { minutesWithin } from "../spans.ts";
@@ -44,8 +45,8 @@ function isTelework({ label }: DayResult): boolean {
 /**
  * R16. More leave of a reason than its balance: what the year gives and what was carried into it, with its corrections,
  * less what was taken (Law 3528/2007, article 48; Emergency Law 539/1945). `accounts` stand at the beginning of the first
- * of the days; a reason without one has no balance. Hours count as parts of the day's plan. Stands on the day that
- * passes the balance.
+ * of the days; a reason without one has no balance. Hours count as parts of the day's plan; where the calendar counts, a day
+ * of leave takes with it the days off that it closes in. Stands on the day that passes the balance.
  */
 export function leaveBeyondBalance(
   days: readonly MeasuredDay[],
@@ -56,9 +57,17 @@ export function leaveBeyondBalance(
   return accounts.flatMap((account) => {
     let used = 0;
     let now = account;
+    let { offSince } = account;
     let passedOn: MeasuredDay | null = null;
     for (const day of days) {
-      const parts = partsOfLeave(day, account);
+      if (isOff(day)) continue;
+      const isWhole = [account.code, account.carriedAs].some(
+        (code) => code !== null && isLeaveOf(day.intervals, code),
+      );
+      const daysOff =
+        account.countsDaysOff && isWhole && offSince ? daysBetween(offSince, day.day) : 0;
+      offSince = isWhole ? addDays(day.day, 1) : null;
+      const parts = partsOfLeave(day, account) + daysOff * partsOfADay;
       used += parts;
       now = spent(now, day.day, parts);
       if (!passedOn && parts > 0 && now.own < 0) passedOn = day;
@@ -113,6 +122,11 @@ export function partsOfLeave(
     if (span) minutes += minutesWithin(plan.ranges, span.from, span.to);
   }
   return Math.round((partsOfADay * minutes) / (plan.minutes + plan.breakMinutes));
+}
+
+/** Whether a day has neither a duty nor work. */
+export function isOff({ plan, presence }: MeasuredDay): boolean {
+  return plan.minutes === 0 && presence.length === 0;
 }
 
 /** Absences that ask for a document, each over its days of duty; days without a duty do not end one. */

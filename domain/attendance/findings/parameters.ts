@@ -22,6 +22,7 @@ const levels: Readonly<Record<RuleId, FindingLevel | "off">> = {
   R19: "information",
   R20: "information",
   R21: "information",
+  R22: "warning",
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Row } from "./rows.ts";
  * The limit is the highest that the law grants in a year, since the family and the rank of a person are not known here;
  * it is empty where the law counts by event, by decision or by years of service. Marks: D a document is due, H health,
  * union membership or protection from violence, which colleagues must not see, P counts as presence, S does not count as
- * service. What public law pays and private law does not stands as paid, and its source says so.
+ * service. Where public and private law differ in pay or days, each has an entry of its own.
  */
 const table = `
 ΚΑΝ | Κανονική άδεια | both | annual | day | full | | working | | ΑΔΚΑΝ | ν. 3528/2007, άρθρα 48-49 · ν. 3584/2007, άρθρο 55 · α.ν. 539/1945
@@ -15,11 +15,15 @@ const table = `
 ΑΝΒ | Βραχυχρόνια αναρρωτική άδεια | public | sick | day | full | 8 | working | DH | | ν. 3528/2007, άρθρα 54-56
 ΑΣΘ | Άδεια ασθένειας (ανυπαίτιο κώλυμα) | private | sick | day | partial | 15 | calendar | DH | ΑΔΑΣ | π.δ. 62/2025
 ΕΡΓ | Ιατρικές εξετάσεις / γυναικολογικός έλεγχος | both | special | both | full | 1 | working | DH | ΑΔΑΛ | ν. 3528/2007, άρθρο 50
-ΓΑΜ | Άδεια γάμου ή συμφώνου συμβίωσης | both | special | day | full | | working | D | ΑΔΓΑΜ | ν. 3528/2007, άρθρο 50 · π.δ. 62/2025, άρθρα 230-247
-ΘΑΝ | Άδεια πένθους | both | special | day | full | | working | D | ΑΔΘΣΥΓ | ν. 3528/2007, άρθρο 50 · π.δ. 62/2025, άρθρα 230-247
+ΓΑΜ | Άδεια γάμου ή συμφώνου συμβίωσης | public | special | day | full | | working | D | ΑΔΓΑΜ | ν. 3528/2007, άρθρο 50
+ΓΑΙ | Άδεια γάμου ή συμφώνου συμβίωσης (ιδιωτικό δίκαιο) | private | special | day | full | | working | D | ΑΔΓΑΜ | π.δ. 62/2025, άρθρα 230-247
+ΘΑΝ | Άδεια πένθους | public | special | day | full | | working | D | ΑΔΘΣΥΓ | ν. 3528/2007, άρθρο 50
+ΘΑΙ | Άδεια πένθους (ιδιωτικό δίκαιο) | private | special | day | full | | working | D | ΑΔΘΣΥΓ | π.δ. 62/2025, άρθρα 230-247
 ΘΤΕ | Άδεια λόγω θανάτου τέκνου | public | special | day | full | | calendar | D | ΑΔΘΣΥΓ | ν. 5027/2023
-ΑΙΜ | Αιμοδοτική άδεια | both | special | day | full | 6 | working | D | ΑΔΑΙΜ | ν. 3528/2007, άρθρο 50
-ΕΞΕ | Άδεια εξετάσεων | both | educational | day | full | 30 | working | D | ΑΔΕΞ | ν. 3528/2007, άρθρο 60 (με αποδοχές) · π.δ. 62/2025 (χωρίς αποδοχές)
+ΑΙΜ | Αιμοδοτική άδεια | public | special | day | full | 6 | working | D | ΑΔΑΙΜ | ν. 3528/2007, άρθρο 50
+ΑΙΙ | Αιμοδοτική άδεια (ιδιωτικό δίκαιο) | private | special | day | full | 2 | working | D | ΑΔΑΙΜ | π.δ. 62/2025, άρθρα 230-247
+ΕΞΕ | Άδεια εξετάσεων | public | educational | day | full | 14 | working | D | ΑΔΕΞ | ν. 3528/2007, άρθρο 60
+ΕΞΙ | Άδεια εξετάσεων (ιδιωτικό δίκαιο, χωρίς αποδοχές) | private | educational | day | none | 30 | working | D | ΑΔΕΞ | π.δ. 62/2025, άρθρα 230-247
 ΕΚΠ | Υπηρεσιακή εκπαίδευση / επιμορφωτικοί λόγοι | public | educational | day | full | | working | D | | ν. 3528/2007, άρθρα 58-59
 ΝΟΣ | Άδεια νοσήματος (ιδίου, συζύγου, τέκνου) | public | special | day | full | 32 | working | DH | ΑΔΜΑΑ | ν. 3528/2007, άρθρο 50
 ΑΝΠ | Άδεια υπαλλήλου με αναπηρία | public | special | day | full | 10 | working | DH | ΑΔΑΜΕΑ | ν. 3528/2007, άρθρο 50
@@ -42,8 +46,10 @@ const table = `
 ΦΡΠ | Άδεια φροντίδας τέκνου | private | parental | hour | full | | working | D | ΑΔΦΠ/ΩΑΦΠ | π.δ. 62/2025, άρθρα 230-247
 ΓΟΝ | Γονική άδεια | private | parental | both | third-party | | months | D | ΑΔΓΟΝ/ΩΑΓΟΝ | π.δ. 62/2025, άρθρα 230-247 (δύο πρώτοι μήνες από τη ΔΥΠΑ)
 ΤΡ3 | Τρίμηνη άδεια ανατροφής τρίτου τέκνου και άνω | public | parental | day | full | | months | D | | ν. 3528/2007, άρθρο 53
-ΣΧΕ | Παρακολούθηση σχολικής επίδοσης τέκνου | both | parental | both | full | 6 | working | D | ΑΔΠΣΕΤ/ΩΑΠΣΕΤ | ν. 3528/2007, άρθρο 53 · π.δ. 62/2025, άρθρα 230-247
-ΑΤΕ | Ασθένεια τέκνου ή εξαρτώμενου μέλους | both | parental | day | full | 14 | working | DH | ΑΔΑΠΕΜ | ν. 3528/2007, άρθρο 53 (με αποδοχές) · π.δ. 62/2025 (χωρίς αποδοχές)
+ΣΧΕ | Παρακολούθηση σχολικής επίδοσης τέκνου | public | parental | both | full | 6 | working | D | ΑΔΠΣΕΤ/ΩΑΠΣΕΤ | ν. 3528/2007, άρθρο 53
+ΣΧΙ | Παρακολούθηση σχολικής επίδοσης τέκνου (ιδιωτικό δίκαιο) | private | parental | both | full | 4 | working | D | ΑΔΠΣΕΤ/ΩΑΠΣΕΤ | π.δ. 62/2025, άρθρα 230-247
+ΑΤΕ | Ασθένεια τέκνου ή εξαρτώμενου μέλους | public | parental | day | full | 10 | working | DH | ΑΔΑΠΕΜ | ν. 3528/2007, άρθρο 53
+ΑΤΙ | Ασθένεια τέκνου ή εξαρτώμενου μέλους (ιδιωτικό δίκαιο, χωρίς αποδοχές) | private | parental | day | none | 14 | working | DH | ΑΔΑΠΕΜ | π.δ. 62/2025, άρθρα 230-247
 ΜΟΝ | Άδεια μονογονεϊκής οικογένειας | both | parental | day | full | 8 | working | D | ΑΔΜΟ | π.δ. 62/2025, άρθρα 230-247
 ΣΝΠ | Άδεια για σοβαρά νοσήματα τέκνου | private | parental | day | full | 10 | working | DH | ΑΔΣΝΠ | π.δ. 62/2025, άρθρα 230-247
 ΝΟΠ | Άδεια νοσηλείας τέκνου | private | parental | day | none | 30 | working | DH | ΑΔΝΠ | π.δ. 62/2025, άρθρα 230-247
@@ -72,25 +78,34 @@ const documentKinds: Readonly<Record<string, string>> = {
   ΑΣΘ: "Ιατρική γνωμάτευση ή άδεια ασθενείας e-ΕΦΚΑ",
   ΕΡΓ: "Βεβαίωση ιατρού ή εργαστηρίου",
   ΓΑΜ: "Ληξιαρχική πράξη γάμου ή συμφώνου",
+  ΓΑΙ: "Ληξιαρχική πράξη γάμου ή συμφώνου",
   ΘΑΝ: "Ληξιαρχική πράξη θανάτου",
+  ΘΑΙ: "Ληξιαρχική πράξη θανάτου",
   ΘΤΕ: "Ληξιαρχική πράξη θανάτου",
   ΑΙΜ: "Βεβαίωση αιμοδοσίας",
+  ΑΙΙ: "Βεβαίωση αιμοδοσίας",
   ΕΞΕ: "Βεβαίωση συμμετοχής σε εξετάσεις",
+  ΕΞΙ: "Βεβαίωση συμμετοχής σε εξετάσεις",
   ΔΙΚ: "Κλήση ή βεβαίωση δικαστηρίου",
   ΠΑΤ: "Ληξιαρχική πράξη γέννησης",
   ΣΧΕ: "Βεβαίωση του σχολείου",
+  ΣΧΙ: "Βεβαίωση του σχολείου",
 };
 
-/** Days of one event (marriage, bereavement and the like); the higher of public and private law. */
-const mostPerEvent: Readonly<Record<string, number>> = {
-  ΓΑΜ: 6,
+/** Days of one event (marriage, bereavement and the like); private law gives six for a marriage in a week of six days. */
+export const mostPerEvent: Readonly<Record<string, number>> = {
+  ΓΑΜ: 5,
+  ΓΑΙ: 6,
   ΘΑΝ: 3,
+  ΘΑΙ: 2,
   ΘΤΕ: 20,
+  ΑΙΙ: 1,
   ΕΞΕ: 2,
   ΔΙΚ: 3,
   ΕΚΛ: 3,
   ΙΥΑ: 7,
   ΠΑΤ: 14,
+  ΑΒΙ: 1,
 };
 
 const leastService: Readonly<Record<string, number>> = { ΚΑΝ: 2, ΓΟΝ: 12, ΦΡΟ: 6 };

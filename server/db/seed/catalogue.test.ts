@@ -8,10 +8,10 @@ import { holidayRules } from "./holiday-rules.ts";
 
 const world = worldOfFile();
 
-test("a new database has the 52 reasons of absence, each with a short title of its own", async () => {
+test("a new database has the 58 reasons of absence, each with a short title of its own", async () => {
   const reasons = await world.owner.selectFrom("absence_reason").selectAll().execute();
-  expect(reasons).toHaveLength(52);
-  expect(new Set(reasons.map((reason) => reason.short_title)).size).toBe(52);
+  expect(reasons).toHaveLength(58);
+  expect(new Set(reasons.map((reason) => reason.short_title)).size).toBe(58);
 });
 
 test("reasons of health are hidden from colleagues, telework counts as presence, truancy is neither paid nor service", async () => {
@@ -34,6 +34,24 @@ test("reasons of health are hidden from colleagues, telework counts as presence,
     "ΕΚΕ",
     "ΣΕΜ",
   ]);
+});
+
+test.each([
+  ["ΕΞΕ", "public", "full", 14],
+  ["ΕΞΙ", "private", "none", 30],
+  ["ΑΤΕ", "public", "full", 10],
+  ["ΑΤΙ", "private", "none", 14],
+  ["ΣΧΕ", "public", "full", 6],
+  ["ΣΧΙ", "private", "full", 4],
+  ["ΑΙΜ", "public", "full", 6],
+  ["ΑΙΙ", "private", "full", 2],
+])("%s is of %s law, paid: %s, up to %i days a year", async (code, regime, paid, days) => {
+  const [reason] = await world.owner
+    .selectFrom("absence_reason")
+    .select(["regime", "paid", "max_per_year"])
+    .where("code", "=", code)
+    .execute();
+  expect(reason).toEqual({ regime, paid, max_per_year: days });
 });
 
 test.each([

@@ -18,7 +18,8 @@ export type CatalogueReason = AbsenceReason & {
   shortTitle: string;
   regime: "public" | "private" | "both";
   dayBasis: "working" | "calendar" | "months";
-  proportionalToContract: boolean;
+  minServiceMonths: number | null;
+  noticeDays: number | null;
   carryOverUntil: string | null;
   carriedAs: string | null;
   isActive: boolean;

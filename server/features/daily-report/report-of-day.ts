@@ -1,4 +1,5 @@
 import type { AbsenceReason, DayLabel, Interval } from "#domain/attendance/types.ts";
+import { leaveLawOf } from "#domain/contracts/employment-type.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
 import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
@@ -29,7 +30,7 @@ export async function reportOfDay(
     readBody(ctx, (db) =>
       db
         .selectFrom("organization")
-        .select(["description", "regime"])
+        .select("description")
         .where("id", "=", organizationId)
         .executeTakeFirstOrThrow(),
     ),
@@ -47,18 +48,14 @@ export async function reportOfDay(
     usedAt: link.usedAt?.toISOString() ?? null,
     rows: sheet.rows.map((row) => rowOf(row, calculator, structureId, date)),
     reasons: catalogue
-      .filter(isOffered(organization.regime))
-      .map(({ code, title }) => ({ code, title })),
+      .filter(isOffered)
+      .map(({ code, title, regime }) => ({ code, title, regime })),
   };
 }
 
 /** Presence elsewhere is typed by the clerk; by the hour, too. */
-function isOffered(regime: string): (reason: CatalogueReason) => boolean {
-  return (reason) =>
-    reason.isActive &&
-    reason.unit !== "hour" &&
-    !reason.countsAsPresence &&
-    (reason.regime === "both" || reason.regime === regime);
+function isOffered({ isActive, unit, countsAsPresence }: CatalogueReason): boolean {
+  return isActive && unit !== "hour" && !countsAsPresence;
 }
 
 function rowOf(
@@ -84,6 +81,7 @@ function rowOf(
   return {
     contractId,
     name: `${row.lastName} ${row.firstName}`,
+    leaveLaw: leaveLawOf(row.employmentType),
     standing: standings[label],
     planned: plan.ranges.map(({ from, to }) => ({
       from: wallMinute(date, from),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Term } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
@@ -11,29 +12,26 @@ export type ContractOfLeave = {
   endDate: Day | null;
   /** Year of its first record; null where it has none. */
   firstYear: number | null;
-  /** Those that begin up to the end of the year, oldest first. */
-  terms: TermOfLeave[];
+  /** Oldest first; one without an end runs until the contract ends. */
+  terms: Omit<Term, "contractId">[];
 };
-
-/** A term of a contract as leave looks at it; without an end it runs until the contract ends. */
-export type TermOfLeave = { scheduleId: string; validFrom: Day; validTo: Day | null };
 
 /** The contracts asked for, and those that the same people have or had beside and before them. */
 export async function contractsOfLeave(
   db: Reader,
-  asked: { organizationId: string; contractIds: readonly string[]; year: number },
+  asked: { organizationId: string; contractIds: readonly string[] },
 ): Promise<ContractOfLeave[]> {
-  const { organizationId, contractIds, year } = asked;
+  const { organizationId, contractIds } = asked;
   const { rows } = await sql<ContractOfLeave>`
     select c.id, c.employee_id as "employeeId", c.employment_type as "employmentType",
       c.start_date as "startDate", c.end_date as "endDate",
       (select extract(year from min(r.date))::int from attendance_record r
         where r.organization_id = c.organization_id and r.contract_id = c.id) as "firstYear",
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'scheduleId', t.schedule_id, 'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.valid_from), '[]')
+          'id', t.id, 'structureId', t.structure_id, 'scheduleId', t.schedule_id, 'weeklyMinutes', t.weekly_minutes,
+          'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.valid_from), '[]')
         from contract_term t
-        where t.organization_id = c.organization_id and t.contract_id = c.id
-          and t.valid_from <= ${`${year}-12-31`}::date) as terms
+        where t.organization_id = c.organization_id and t.contract_id = c.id) as terms
     from contract c
     where c.organization_id = ${organizationId}
       and c.employee_id in (

@@ -3,6 +3,7 @@ import { carriedLeft, type LeaveAccount, restOfYear } from "#domain/leave/accoun
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { offSince } from "./days-off.queries.ts";
 import { type LeaveStanding, leaveStandings } from "./leave-standings.ts";
 
 /**
@@ -18,14 +19,44 @@ export async function leaveAccounts(
   const year = Number(on.slice(0, 4));
   const asked = { contractIds, year, passedOn: addDays(on, -1), upTo: "passed" } as const;
   const found = await leaveStandings(ctx, db, calculator, asked);
+  const counting = [...found.values()].flatMap(({ standings }) => standings.filter(countsDaysOff));
+  const off = await offSince(db, calculator, {
+    organizationId: ctx.organizationId,
+    contracts: [...found.values()].map(({ contract }) => contract),
+    codes: [...new Set(counting.map(({ reason }) => reason.code))],
+    on,
+  });
   return new Map(
-    [...found].map(([contractId, { standings }]) => [contractId, standings.flatMap(accountOf)]),
+    [...found].map(([contractId, { standings }]) => {
+      const run = off.get(contractId);
+      return [
+        contractId,
+        standings.filter(isLimited).map((standing) => ({
+          ...accountOf(standing),
+          offSince: run?.code === standing.reason.code ? run.since : null,
+        })),
+      ];
+    }),
   );
 }
 
-function accountOf({ reason, entitled, year, carriedUntil, isCorrected }: LeaveStanding) {
-  if (entitled === null && !isCorrected) return [];
+function isLimited({ entitled, isCorrected }: LeaveStanding): boolean {
+  return entitled !== null || isCorrected;
+}
+
+function countsDaysOff(standing: LeaveStanding): boolean {
+  return isLimited(standing) && standing.reason.dayBasis !== "working";
+}
+
+function accountOf(standing: LeaveStanding): Omit<LeaveAccount, "offSince"> {
+  const { reason, year, carriedUntil } = standing;
   const { code, carriedAs } = reason;
-  const [carried, own] = [carriedLeft(year), restOfYear(year)];
-  return [{ code, carriedAs, carried, carriedUntil, own }];
+  return {
+    code,
+    carriedAs,
+    carried: carriedLeft(year),
+    carriedUntil,
+    own: restOfYear(year),
+    countsDaysOff: countsDaysOff(standing),
+  };
 }

@@ -174,8 +174,8 @@ function usualAccounts(all: readonly (readonly LeaveAccount[])[]): LeaveAccount[
     });
 }
 
-function keyOf({ code, carried, carriedUntil, own }: LeaveAccount): string {
-  return [code, carried, carriedUntil, own].join(" ");
+function keyOf({ code, carried, carriedUntil, own, offSince }: LeaveAccount): string {
+  return [code, carried, carriedUntil, own, offSince].join(" ");
 }
 
 /** Contracts with a term in the structure from the day to the end of its month. */

@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
+import { leaves } from "#api/leaves.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { daysFrom, weekday } from "#domain/calendar/day.ts";
@@ -13,6 +14,7 @@ import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
 import { addRows } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
@@ -177,6 +179,8 @@ test("a sheet is told the leave of its people at the beginning of a day, what al
     carried: 8 * 480,
     carriedUntil: "2026-03-31",
     own: 21 * 480,
+    countsDaysOff: false,
+    offSince: null,
   });
   expect(accounts).toContainEqual(expect.objectContaining({ code: "ΑΝΒ", own: 8 * 480 }));
 });
@@ -198,6 +202,35 @@ test("more annual leave than the balance is an error of the month", async () => 
   await world.call(leaveBalances.correct, { ...correction, days: -19 }, { as: clerk });
   expect(await found()).toMatchObject([
     { level: "error", date: "2026-03-30", inputs: { reason: "ΚΑΝ", usedDays: 3, leftDays: 2 } },
+  ]);
+});
+
+test("a leave without pay counts its days by the calendar: in the balance, before it is given and in the month", async () => {
+  const { organizationId, structureId, asked, clerk } = await buildLeave();
+  const leave = { organizationId, contractId: asked.contractId, code: "ΑΑΠ" };
+  const may = { ...leave, from: "2026-05-04", to: "2026-05-29" };
+  // From Monday to Friday three weeks later: 20 days of duty, 26 of the calendar.
+  const preview = await world.call(leaves.preview, may, { as: clerk });
+  expect(preview).toMatchObject({
+    workingDays: 20,
+    balances: [{ year: 2026, leftDays: 30, afterDays: 4 }],
+  });
+  await world.call(leaves.record, may, { as: clerk });
+  // The weekend and Whit Monday between the two count with the second.
+  const june = { ...leave, from: "2026-06-02", to: "2026-06-05" };
+  const refused = await world.try(leaves.record, june, { as: clerk });
+  expect([refused.status, refused.problem?.detail]).toEqual([409, [t.beyondUnsaid(2026, 3)]]);
+  await world.call(leaves.record, { ...june, beyond: true }, { as: clerk });
+  const { balances } = await world.call(leaveBalances.getOfContract, asked, { as: clerk });
+  expect(balances.find(({ code }) => code === "ΑΑΠ")).toMatchObject({
+    entitledDays: 30,
+    plannedDays: 33,
+    leftDays: -3,
+  });
+  const input = { organizationId, structureId, month: "2026-06" };
+  const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
+  expect(findings.filter(({ rule }) => rule === "R16")).toMatchObject([
+    { date: "2026-06-03", inputs: { reason: "ΑΑΠ", usedDays: 7, leftDays: 4 } },
   ]);
 });
 

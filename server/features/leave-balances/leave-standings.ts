@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from "#domain/calendar/day.ts";
-import { employmentType } from "#domain/contracts/employment-type.ts";
+import { type LeaveLaw, leaveLawOf } from "#domain/contracts/employment-type.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
 import {
   partsOfADay,
@@ -9,7 +9,8 @@ import {
   type YearOfLeave,
 } from "#domain/leave/account.ts";
 import { workDaysOf } from "#domain/attendance/schedule.ts";
-import { annualLeaveDays, type AnnualRegime, type WeekOfWork } from "#domain/leave/entitlement.ts";
+import { annualLeaveDays, type WeekOfWork } from "#domain/leave/entitlement.ts";
+import { daysOfAMonth } from "#domain/leave/limits.ts";
 import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
@@ -48,8 +49,12 @@ type Query = {
   codes?: readonly string[];
 };
 
-/** A contract's leave, and the contracts whose days and corrections it counts. */
-export type StandingsOfContract = { contractIds: string[]; standings: LeaveStanding[] };
+/** A contract's leave, and the contracts whose days and corrections it counts, and itself. */
+export type StandingsOfContract = {
+  contractIds: string[];
+  contract: ContractOfLeave;
+  standings: LeaveStanding[];
+};
 
 /**
  * Leave of each contract in a year, by reason in the catalogue's order: the one calculation of balances, for one contract
@@ -72,17 +77,18 @@ export async function leaveStandings(
   );
   const contracts = await contractsOfLeave(db, { organizationId, ...asked });
   const contractIds = contracts.map(({ id }) => id);
-  const codes = reasons.flatMap(({ code, carriedAs, carryOverUntil }) =>
+  const codes = reasons.flatMap(({ code, carriedAs, carryOverUntil, dayBasis }) =>
     [code, ...(carriedAs === null ? [] : [carriedAs])].map((one) => ({
       code: one,
       until: carryOverUntil ?? "12-31",
       carries: carryOverUntil !== null,
+      countsDaysOff: dayBasis !== "working",
     })),
   );
   const { passedOn, upTo } = asked;
   const all = await usesOfLeave(db, calculator, {
     organizationId,
-    contractIds,
+    contracts,
     year,
     passedOn,
     codes,
@@ -102,10 +108,10 @@ export async function leaveStandings(
       .filter(({ id }) => wanted.has(id))
       .map((contract) => {
         const others = ofPerson.get(contract.employeeId) ?? [];
-        const regime = regimeOf(contract);
+        const regime = leaveLawOf(contract.employmentType);
         const service = unbrokenService(
           contract,
-          others.filter((one) => one !== contract && regimeOf(one) === regime),
+          others.filter((one) => one !== contract && leaveLawOf(one.employmentType) === regime),
         );
         const ids = service.contracts.map(({ id }) => id);
         const kept: LeaveBasis = {
@@ -119,7 +125,7 @@ export async function leaveStandings(
         };
         return [
           contract.id,
-          { contractIds: ids, standings: reasons.map((one) => standingOf(one, kept)) },
+          { contractIds: ids, contract, standings: reasons.map((one) => standingOf(one, kept)) },
         ];
       }),
   );
@@ -134,7 +140,7 @@ export function countedReasons(reasons: ReadonlyMap<string, CatalogueReason>): C
 
 type LeaveBasis = {
   year: number;
-  regime: AnnualRegime | null;
+  regime: LeaveLaw | null;
   service: UnbrokenService<ContractOfLeave>;
   /** The weeks of work of a year, and whether it gives leave in proportion to them. */
   weeksIn: (year: number) => WeekOfWork[];
@@ -195,19 +201,15 @@ function yearOf(
   };
 }
 
-/** Annual leave by the law, others by the catalogue where it counts them in working days; in parts of days. */
+/** Annual leave by the law, others by the catalogue; in parts of days, of the calendar where the catalogue counts by it. */
 function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
   const { maxPerYear, dayBasis, group } = reason;
-  if (maxPerYear !== null) return dayBasis === "working" ? maxPerYear * partsOfADay : null;
+  if (maxPerYear !== null)
+    return maxPerYear * (dayBasis === "months" ? daysOfAMonth : 1) * partsOfADay;
   if (group !== "annual" || kept.regime === null) return null;
   const { regime, service } = kept;
   const [weeks, inProportion] = [kept.weeksIn(year), kept.isInProportion(year)];
   return annualLeaveDays({ ...service, regime, weeks }, year, { inProportion }) * partsOfADay;
-}
-
-function regimeOf({ employmentType: type }: ContractOfLeave): AnnualRegime | null {
-  const regime = employmentType(type)?.leave;
-  return regime === "public" || regime === "private" ? regime : null;
 }
 
 /** The weeks of work that terms of a year asked for; where it has none, those of the last term before, else of five days. */

@@ -1,2 +1,3 @@
 export { leaveAccounts } from "./leave-accounts.ts";
+export { serviceOfContract } from "./service-of-contract.ts";
 export { yearOfLeave } from "./year-of-leave.ts";

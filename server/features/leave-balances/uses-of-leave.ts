@@ -3,8 +3,11 @@ import { partsOfLeave } from "#domain/attendance/findings/leave.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { partsOfADay } from "#domain/leave/account.ts";
+import { daysOffWithin } from "#domain/leave/days-off.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
+import type { ContractOfLeave } from "./contracts-of-leave.ts";
+import { isOffFor, leaveBefore } from "./days-off.queries.ts";
 
 /** Leave used under one code in one year, in parts of days. */
 export type LeaveUse = {
@@ -25,11 +28,13 @@ export type AskedCode = {
   until: string;
   /** Whether earlier years bear on this one. */
   carries: boolean;
+  /** Whether days off between its days count. */
+  countsDaysOff: boolean;
 };
 
 type Query = {
   organizationId: string;
-  contractIds: readonly string[];
+  contracts: readonly ContractOfLeave[];
   year: number;
   /** Days up to this one have passed. */
   passedOn: Day;
@@ -43,18 +48,24 @@ const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not
 
 /**
  * Leave that the contracts used up to the end of the year: of that year, and of all before it for codes whose years are
- * carried. A whole day is counted where it lies; a day absent in part is measured against its plan.
+ * carried. A whole day is counted where it lies; a day absent in part is measured against its plan. A day off within a leave
+ * that the calendar counts lies in its own year, and has passed with the day of leave that closes it in.
  */
 export async function usesOfLeave(
   db: Reader,
   calculator: Calculator,
   asked: Query,
 ): Promise<LeaveUse[]> {
-  return [...(await wholeDays(db, asked)), ...(await partsOfDays(db, calculator, asked))];
+  return [
+    ...(await wholeDays(db, asked)),
+    ...(await partsOfDays(db, calculator, asked)),
+    ...(await daysOff(db, calculator, asked)),
+  ];
 }
 
 async function wholeDays(db: Reader, asked: Query): Promise<LeaveUse[]> {
-  const { organizationId, contractIds, year, passedOn, codes } = asked;
+  const { organizationId, contracts, year, passedOn, codes } = asked;
+  const contractIds = contracts.map(({ id }) => id);
   const { rows } = await sql<Omit<LeaveUse, "parts"> & { days: number }>`
     select r.contract_id as "contractId", r.reason as code, extract(year from r.date)::int as year,
       to_char(r.date, 'MM-DD') <= u.until as "inTime", r.date <= ${passedOn}::date as passed, count(*)::int as days
@@ -66,6 +77,24 @@ async function wholeDays(db: Reader, asked: Query): Promise<LeaveUse[]> {
     group by 1, 2, 3, 4, 5
   `.execute(db);
   return rows.map(({ days, ...use }) => ({ ...use, parts: days * partsOfADay }));
+}
+
+async function daysOff(db: Reader, calculator: Calculator, asked: Query): Promise<LeaveUse[]> {
+  const known = new Map(asked.codes.map((one) => [one.code, one]));
+  const counted = asked.codes.filter(({ countsDaysOff }) => countsDaysOff);
+  if (counted.length === 0) return [];
+  const rows = await leaveBefore(db, { ...asked, codes: counted });
+  const contracts = new Map(asked.contracts.map((contract) => [contract.id, contract]));
+  return rows.flatMap(({ contractId, code, before, date: closing }) => {
+    const [of, contract] = [known.get(code), contracts.get(contractId)];
+    if (!of || !contract) return [];
+    return daysOffWithin([before, closing], isOffFor(calculator, contract)).flatMap(({ date }) => {
+      const year = Number(date.slice(0, 4));
+      if (year > asked.year || (!of.carries && year !== asked.year)) return [];
+      const [inTime, passed] = [date.slice(5) <= of.until, closing <= asked.passedOn];
+      return [{ contractId, code, year, inTime, passed, parts: partsOfADay }];
+    });
+  });
 }
 
 type PartRow = {
@@ -102,7 +131,8 @@ async function partsOfDays(db: Reader, calculator: Calculator, asked: Query): Pr
 }
 
 async function partRows(db: Reader, asked: Query): Promise<PartRow[]> {
-  const { organizationId, contractIds, year, codes } = asked;
+  const { organizationId, contracts, year, codes } = asked;
+  const contractIds = contracts.map(({ id }) => id);
   const carrying = codes.filter(({ carries }) => carries).map(({ code }) => code);
   const { rows } = await sql<PartRow>`
     select c.id as "contractId", c.start_date as "startDate", c.end_date as "endDate", r.date, r.intervals,

@@ -1,28 +1,31 @@
 import type { LeavePreview } from "#api/leaves.ts";
 import { daysOfParts, partsAround } from "#domain/leave/account.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { daysOffWithin } from "#domain/leave/days-off.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import { yearOfLeave } from "#server/features/leave-balances/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import type { ChangeOfLeave, LeaveAround } from "./leave-around.ts";
 import type { LeavePlan } from "./leave-plan.ts";
+
+type Asked = {
+  contractId: string;
+  code: string;
+  plan: LeavePlan;
+  change: ChangeOfLeave;
+  around: LeaveAround;
+};
 
 /** What is left of a leave before and after it, by the years that its days touch: of what is carried, as much as its own days may take. */
 export async function balancesAfter(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  asked: { contractId: string; code: string; wasCode?: string | undefined; plan: LeavePlan },
+  { contractId, code, plan, change, around }: Asked,
 ): Promise<LeavePreview["balances"]> {
-  const { contractId, code, wasCode, plan } = asked;
-  const taken = plan.days.flatMap(({ what, date, stands }) => {
-    const isChanged = stands.result.reason === code;
-    // A day that is closed takes the leave too, once it is opened for it.
-    const isTaken = what === "new" || what === "replaces" || (what === "refused" && stands.term);
-    return isTaken && !isChanged ? [date] : [];
-  });
-  const freed = wasCode === code ? plan.freed.map(({ date }) => date) : [];
-  const dates = [...plan.days.map(({ date }) => date), ...freed];
+  const dates = [...plan.days.map(({ date }) => date), ...change.freed];
+  const { taken, freed } = plan.reason.dayBasis === "working" ? change : byTheCalendar(around);
   const balances: LeavePreview["balances"] = [];
   for (const [year, [on = ""]] of Map.groupBy(dates, yearOf)) {
     const found = await yearOfLeave(ctx, db, calculator, { contractId, code, year });
@@ -35,6 +38,17 @@ export async function balancesAfter(
     });
   }
   return balances;
+}
+
+/** What a leave takes and gives back where days off within it count, those between it and its neighbours among them. */
+function byTheCalendar({ before, after, isOff }: LeaveAround): ChangeOfLeave {
+  const counted = (leave: readonly Day[]) =>
+    new Set([...leave, ...daysOffWithin(leave, isOff).map(({ date }) => date)]);
+  const [stood, stands] = [counted(before), counted(after)];
+  return {
+    taken: [...stands].filter((day) => !stood.has(day)),
+    freed: [...stood].filter((day) => !stands.has(day)),
+  };
 }
 
 function yearOf(day: Day): number {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaves } from "#api/leaves.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inParts } from "#server/db/in-parts.ts";
 import { inBodies, type Place } from "#server/db/seed/in-body.ts";
@@ -178,6 +179,32 @@ test("more than is left of a leave is refused with how much, and given only to w
   const was = { wasCode: long.code, wasFrom: long.from, wasTo: long.to };
   await world.call(leaves.record, { ...long, to: "2026-06-04", ...was }, { as: clerk });
   expect(await left()).toBe(before - workingDays + 1);
+});
+
+test("a leave longer than its event allows, or of the other law, is given only to who says so and is told in its month", async () => {
+  const { asked, clerk, standing, organizationId, structureId } = await ready();
+  const doubtsOf = async (wish: typeof asked) =>
+    (await world.call(leaves.preview, wish, { as: clerk })).doubts;
+  // Three working days of bereavement; the weekend and the holidays of Easter are none.
+  const mourning = { ...asked, code: "ΘΑΝ", from: "2026-04-09", to: "2026-04-15" };
+  expect(await doubtsOf(mourning)).toEqual([]);
+  const longer = { ...mourning, to: "2026-04-16" };
+  const event = { cause: "event", has: 4, asked: 3 } as const;
+  expect(await doubtsOf(longer)).toEqual([event]);
+  const refused = await world.try(leaves.record, longer, { as: clerk });
+  expect([refused.status, refused.problem?.detail]).toEqual([409, [t.doubtUnsaid(event)]]);
+  expect(await standing()).toEqual([]);
+  await world.call(leaves.record, { ...longer, beyond: true }, { as: clerk });
+  const illness = { ...asked, code: "ΑΣΘ", from: "2026-04-21", to: "2026-04-21" };
+  expect(await doubtsOf(illness)).toEqual([{ cause: "law", has: 0, asked: 0 }]);
+  expect((await world.try(leaves.record, illness, { as: clerk })).status).toBe(409);
+  await world.call(leaves.record, { ...illness, beyond: true }, { as: clerk });
+  const input = { organizationId, structureId, month: "2026-04" };
+  const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
+  expect(findings.filter(({ rule }) => rule === "R22")).toMatchObject([
+    { level: "warning", date: "2026-04-16", inputs: { cause: "event", days: 4, mostDays: 3 } },
+    { level: "warning", date: "2026-04-21", inputs: { cause: "law", reason: "" } },
+  ]);
 });
 
 test("of two leaves given at once the second counts on what the first left", async () => {

@@ -3,12 +3,12 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { refusalTexts } from "#texts/refusals.ts";
-import { balancesAfter } from "./balances-after.ts";
+import { effectOnTerms } from "./effect-on-terms.ts";
 import { leavePlan, type WishedLeave, workingDaysOf } from "./leave-plan.ts";
 
 /**
- * What a leave would do: its days one by one, what is left of it after them, and the document that it asks for; `refusals` say why
- * a day does not take it. Who may not know a reason is not told what is left of it. Throws as `leavePlan`.
+ * What a leave would do: its days one by one, what is left of it after them, what speaks against it and the document that it asks
+ * for; `refusals` say why a day does not take it. Who may not know a reason is not told what is left of it. Throws as `leavePlan`.
  */
 export async function previewLeave(
   ctx: BodyContext,
@@ -23,7 +23,9 @@ export async function previewLeave(
       days: days.map(({ date, what, says }) => ({ date, what, says })),
       workingDays: workingDaysOf(days),
       freed: freed.map(({ date }) => date),
-      balances: isTold ? await balancesAfter(ctx, db, calculator, { ...wished, plan }) : [],
+      ...(isTold
+        ? await effectOnTerms(ctx, db, calculator, wished, plan)
+        : { balances: [], doubts: [] }),
       document: reason.requiresDocument
         ? { kind: reason.documentKind, dueDays: reason.documentDueDays }
         : null,

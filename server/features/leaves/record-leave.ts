@@ -1,5 +1,6 @@
 import type { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import { doubtsToConfirm } from "#domain/leave/doubts.ts";
 import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -14,7 +15,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { leavePlan, type WishedLeave, workingDaysOf } from "./leave-plan.ts";
-import { balancesAfter } from "./balances-after.ts";
+import { effectOnTerms } from "./effect-on-terms.ts";
 import { type DayToWrite, daysWritten } from "./write-days.ts";
 
 /**
@@ -36,7 +37,8 @@ export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => 
 /**
  * The records that make a leave, and how many days it has; none where all of them stand. The contract is held from here
  * on, so that of two leaves at once the second counts on what the first left. Throws as `leavePlan`, and `refused` with the
- * days that stand in the way, or the years of which more is taken than is left where nobody said so.
+ * days that stand in the way, or, where nobody said so, the years of which more is taken than is left and the terms of the reason
+ * that the leave passes.
  */
 export async function changesOfLeave(
   ctx: BodyContext,
@@ -53,10 +55,11 @@ export async function changesOfLeave(
   if (inTheWay.length > 0)
     throw refused(inTheWay.slice(0, 10).map(({ date, says }) => t.inTheWay(date, says)));
   if (!wished.beyond) {
-    const balances = await balancesAfter(ctx, tx, calculator, { ...wished, plan });
-    const detail = yearsBeyond(balances).map(({ year, afterDays }) =>
-      t.beyondUnsaid(year, -afterDays),
-    );
+    const { balances, doubts } = await effectOnTerms(ctx, tx, calculator, wished, plan);
+    const detail = [
+      ...yearsBeyond(balances).map(({ year, afterDays }) => t.beyondUnsaid(year, -afterDays)),
+      ...doubtsToConfirm(doubts).map((doubt) => t.doubtUnsaid(doubt)),
+    ];
     if (detail.length > 0) throw refused(detail);
   }
   const taken = days.filter(({ what }) => what === "new" || what === "replaces");

@@ -89,6 +89,7 @@ function personOf(db: Reader, { organizationId }: BodyContext, asking: Asking) {
       join.onRef("s.organization_id", "=", "c.organization_id").on("s.id", "=", asking.structureId),
     )
     .select(["o.description as organization", "s.title as structure"])
+    .select("c.employment_type as employmentType")
     .select(sql<string>`e.last_name || ' ' || e.first_name`.as("name"))
     .where("c.organization_id", "=", organizationId)
     .where("c.id", "=", asking.contractId)

@@ -9,7 +9,7 @@ import { readsDecisions } from "#domain/attendance/findings/overtime.ts";
 import { readsPunches } from "#domain/attendance/findings/punch.ts";
 import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addDays, firstDay, lastDay, type Day, type Month } from "#domain/calendar/day.ts";
-import { employmentType } from "#domain/contracts/employment-type.ts";
+import { employmentType, leaveLawOf } from "#domain/contracts/employment-type.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import {
   type DaysOfContract,
@@ -198,6 +198,7 @@ async function monthInputs(
     return {
       contractId: contract.contractId,
       regime: employmentType(contract.employmentType)?.work ?? "none",
+      leaveLaw: leaveLawOf(contract.employmentType),
       parameters,
       reasons: calculator.reasons,
       reasonsOn: calculator.reasonsOn,

@@ -130,12 +130,12 @@ function Limits({ form: { field } }: Pick<Props, "form">) {
           />
           <NumberField
             label={fields.maxPerEvent}
-            description={t.emptyIsNoLimit}
+            description={t.perLeaveHint}
             {...field("maxPerEvent")}
           />
           <NumberField
             label={fields.maxConsecutive}
-            description={t.emptyIsNoLimit}
+            description={t.perLeaveHint}
             {...field("maxConsecutive")}
           />
           <Choice
@@ -144,11 +144,27 @@ function Limits({ form: { field } }: Pick<Props, "form">) {
             texts={dayBasisTexts}
             field={field("dayBasis")}
           />
-          <NumberField label={fields.minServiceMonths} {...field("minServiceMonths")} />
-          <NumberField label={fields.noticeDays} {...field("noticeDays")} />
+          <NumberField
+            label={fields.minServiceMonths}
+            description={t.toldHint}
+            {...field("minServiceMonths")}
+          />
+          <NumberField
+            label={fields.noticeDays}
+            description={t.toldHint}
+            {...field("noticeDays")}
+          />
         </Columns>
-        <CheckField label={fields.requiresApproval} {...field("requiresApproval")} />
-        <CheckField label={fields.proportionalToContract} {...field("proportionalToContract")} />
+        <CheckField
+          label={fields.requiresApproval}
+          description={t.notCheckedHint}
+          {...field("requiresApproval")}
+        />
+        <CheckField
+          label={fields.proportionalToContract}
+          description={t.notCheckedHint}
+          {...field("proportionalToContract")}
+        />
         <TextField
           label={fields.genderOrRole}
           description={t.infoHint}

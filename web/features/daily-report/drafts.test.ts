@@ -68,6 +68,7 @@ const typedOfA: Drafts = new Map([["a", { draft: hours("07:30", "15:30"), versio
 const row = {
   contractId: "a",
   name: "",
+  leaveLaw: "public",
   standing: "present",
   planned: office,
   version: 1,

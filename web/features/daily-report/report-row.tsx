@@ -1,7 +1,9 @@
 import { Button, Group, NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
-import type { DailyReportRow } from "#api/daily-report.ts";
+import type { OutputOf } from "#api/call.ts";
+import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
+import { isOfLaw } from "#domain/leave/limits.ts";
 import { formatClock } from "#domain/minutes.ts";
 import { conflictTexts, editorTexts, kindTexts } from "#texts/attendance.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
@@ -10,7 +12,7 @@ import styles from "./daily-report.module.css";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { type Draft, hoursOf, intervalsOf, meantBy } from "./drafts.ts";
 
-type Reason = { code: string; title: string };
+type Reason = OutputOf<typeof dailyReport.get>["reasons"][number];
 
 type Props = {
   row: DailyReportRow;
@@ -149,7 +151,9 @@ function DraftFields(
         onChange={(event) => onDraft({ how: "absent", reason: event.currentTarget.value })}
         data={[
           { value: "", label: t.chooseReason },
-          ...reasons.map(({ code, title }) => ({ value: code, label: title })),
+          ...reasons
+            .filter((one) => isOfLaw(one, row.leaveLaw))
+            .map(({ code, title }) => ({ value: code, label: title })),
         ]}
       />
     );

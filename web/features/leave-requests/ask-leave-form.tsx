@@ -4,7 +4,12 @@ import { useState } from "react";
 import { leaveRequests, type OwnLeaveRequest } from "#api/leave-requests.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
-import { isGivenByDay, LeavePreviewView, useLeavePreview } from "#web/features/leaves/public.ts";
+import {
+  isGivenByDay,
+  LeavePreviewView,
+  reasonsToChoose,
+  useLeavePreview,
+} from "#web/features/leaves/public.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { choice } from "#web/ui/form/choice.ts";
@@ -65,9 +70,10 @@ export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
         required
         searchable
         read={reasons}
-        data={reasons.data
-          ?.filter((one) => isGivenByDay(one) && !decidedByOthers.includes(one.group))
-          .map((one) => ({ value: one.code, label: `${one.code} · ${one.title}` }))}
+        data={reasonsToChoose(
+          reasons.data?.filter((one) => isGivenByDay(one) && !decidedByOthers.includes(one.group)),
+          way.employmentType,
+        )}
         {...field("code")}
       />
       <SimpleGrid cols={2} spacing="sm">

@@ -11,6 +11,8 @@ type WishedDays = SentInput<typeof leaveRequests.previewByLink>;
 export type LeaveWay = {
   /** Tells its answers from another's. */
   key: string;
+  /** Of the contract, by the dictionary. */
+  employmentType: number;
   all: (signal: AbortSignal) => Promise<OwnLeaveRequest[]>;
   reasons: (signal: AbortSignal) => Promise<OutputOf<typeof attendances.getReasons>>;
   preview: (wish: WishedDays, signal: AbortSignal) => Promise<LeavePreview>;
@@ -20,9 +22,18 @@ export type LeaveWay = {
 };
 
 /** By the link that was sent for a month. */
-export function leaveWayOfLink(link: string, on: string): LeaveWay {
+export function leaveWayOfLink({
+  link,
+  on,
+  employmentType,
+}: {
+  link: string;
+  on: string;
+  employmentType: number;
+}): LeaveWay {
   return {
     key: link,
+    employmentType,
     all: async (signal) => (await request(leaveRequests.getByLink, {}, { link, signal })).items,
     reasons: (signal) => request(monthLink.getReasons, { on }, { link, signal }),
     preview: (wish, signal) => request(leaveRequests.previewByLink, wish, { link, signal }),
@@ -34,10 +45,18 @@ export function leaveWayOfLink(link: string, on: string): LeaveWay {
 }
 
 /** By the account that is signed in, for one of its own contracts. */
-export function leaveWayOfAccount(own: { organizationId: string; contractId: string }): LeaveWay {
+export function leaveWayOfAccount({
+  employmentType,
+  ...own
+}: {
+  organizationId: string;
+  contractId: string;
+  employmentType: number;
+}): LeaveWay {
   const { organizationId, contractId } = own;
   return {
     key: contractId,
+    employmentType,
     all: async (signal) => {
       const { items } = await request(leaveRequests.getOwn, { organizationId }, { signal });
       return items.filter((one) => one.contractId === contractId);

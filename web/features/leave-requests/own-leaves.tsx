@@ -20,12 +20,16 @@ import { requestTones } from "./request-tones.ts";
 const AskLeaveForm = later(async () => (await import("./ask-leave-form.tsx")).AskLeaveForm);
 
 /** The leaves of whoever holds the link of a month; `on` is a day of it. */
-export function OwnLeavesOfLink({ link, on }: { link: string; on: Day }) {
-  return <OwnLeaves way={leaveWayOfLink(link, on)} />;
+export function OwnLeavesOfLink(own: { link: string; on: Day; employmentType: number }) {
+  return <OwnLeaves way={leaveWayOfLink(own)} />;
 }
 
 /** The leaves of whoever is signed in, of one of the own contracts. */
-export function OwnLeavesOfAccount(own: { organizationId: string; contractId: string }) {
+export function OwnLeavesOfAccount(own: {
+  organizationId: string;
+  contractId: string;
+  employmentType: number;
+}) {
   return <OwnLeaves way={leaveWayOfAccount(own)} />;
 }
 

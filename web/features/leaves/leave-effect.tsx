@@ -1,4 +1,5 @@
 import type { LeavePreview } from "#api/leaves.ts";
+import { doubtsToConfirm } from "#domain/leave/doubts.ts";
 import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
@@ -9,18 +10,24 @@ type Props = PreviewProps & { replaces: FieldProps<boolean>; beyond: FieldProps<
 
 /** What a leave does, and what it is not given without: that other entries give way, that more is taken than is left. Asked where it does so. */
 export function LeaveEffect({ replaces, beyond, ...shown }: Props) {
-  const { days, balances }: Pick<LeavePreview, "days" | "balances"> = shown.preview ?? nothing;
+  const { days, balances, doubts }: Pick<LeavePreview, "days" | "balances" | "doubts"> =
+    shown.preview ?? nothing;
+  const isBeyond = yearsBeyond(balances).length > 0;
   return (
     <>
       <LeavePreviewView {...shown} />
       {days.some(({ what }) => what === "replaces") && (
         <CheckField label={t.replaces} {...replaces} />
       )}
-      {yearsBeyond(balances).length > 0 && (
-        <CheckField label={t.beyond} description={t.beyondHint} {...beyond} />
+      {(isBeyond || doubtsToConfirm(doubts).length > 0) && (
+        <CheckField
+          label={isBeyond ? t.beyond : t.despite}
+          description={isBeyond ? t.beyondHint : t.despiteHint}
+          {...beyond}
+        />
       )}
     </>
   );
 }
 
-const nothing = { days: [], balances: [] };
+const nothing = { days: [], balances: [], doubts: [] };

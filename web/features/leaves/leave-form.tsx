@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
+import { contracts } from "#api/contracts.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
@@ -15,6 +16,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
+import { reasonsToChoose } from "./reasons-to-choose.ts";
 import { LeaveEffect } from "./leave-effect.tsx";
 import { refusalToRecord } from "./refusal-to-leave.ts";
 import { useLeavePreview } from "./use-leave-preview.ts";
@@ -83,6 +85,10 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     enabled: contractId !== null,
   });
   const reasons = useQuery(queryOf(attendances.getReasons, {}));
+  const contract = useQuery({
+    ...queryOf(contracts.getById, { organizationId, id: contractId ?? "" }),
+    enabled: contractId !== null,
+  });
   return (
     <Reasons>
       <Form
@@ -107,10 +113,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
           searchable
           {...(of.contractId === null ? {} : { "data-autofocus": true })}
           read={reasons}
-          data={reasons.data?.filter(isGivenByDay).map((one) => ({
-            value: one.code,
-            label: `${one.code} · ${one.title}`,
-          }))}
+          data={reasonsToChoose(reasons.data?.filter(isGivenByDay), contract.data?.employmentType)}
           {...field("code")}
         />
         <SimpleGrid cols={2} spacing="sm">

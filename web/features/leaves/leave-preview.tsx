@@ -29,7 +29,7 @@ export function LeavePreviewView({ preview, error, refetch }: PreviewProps) {
 
 /** Days taken, what remains, what is left out and what stands in the way. */
 function Effect({ preview }: { preview: LeavePreview }) {
-  const { days, workingDays, freed, balances, document } = preview;
+  const { days, workingDays, freed, balances, doubts, document } = preview;
   const those = (what: DayOfPreview["what"]) => days.filter((day) => day.what === what);
   const holidays = those("holiday");
   const off = those("off").length;
@@ -39,6 +39,15 @@ function Effect({ preview }: { preview: LeavePreview }) {
       {balances.map((one) => (
         <Balance key={one.year} {...one} />
       ))}
+      {doubts.length > 0 && (
+        <Alert color="yellow" p="sm" title={t.doubts}>
+          <List size="sm">
+            {doubts.map((doubt) => (
+              <List.Item key={doubt.cause}>{t.doubt(doubt)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
       {holidays.length > 0 && <Days title={t.holidays} days={holidays} />}
       {off > 0 && (
         <Text size="sm" c="dimmed">

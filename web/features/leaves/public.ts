@@ -5,3 +5,4 @@ export { LeaveEffect } from "./leave-effect.tsx";
 export { LeavePreviewView } from "./leave-preview.tsx";
 export { refusalToLeave } from "./refusal-to-leave.ts";
 export { useLeavePreview } from "./use-leave-preview.ts";
+export { reasonsToChoose } from "./reasons-to-choose.ts";

@@ -1,18 +1,21 @@
 import type { LeavePreview } from "#api/leaves.ts";
+import { doubtsToConfirm } from "#domain/leave/doubts.ts";
 import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
-/** What is said of a leave: that what other days hold gives way, and that it may go beyond what is left. */
+/** What is said of a leave: that what other days hold gives way, and that it may go beyond what is left or its reason allows. */
 type Said = { replaces: boolean; beyond: boolean };
 
 /** Why a leave would be refused as its preview stands. */
 export function refusalToLeave(
-  { days, balances }: LeavePreview,
+  { days, balances, doubts }: LeavePreview,
   { replaces, beyond }: Said,
 ): string | null {
   if (days.some(({ what }) => what === "refused")) return t.someRefused;
   if (!replaces && days.some(({ what }) => what === "replaces")) return t.replaceFirst;
-  return !beyond && yearsBeyond(balances).length > 0 ? t.beyondFirst : null;
+  if (beyond) return null;
+  if (yearsBeyond(balances).length > 0) return t.beyondFirst;
+  return doubtsToConfirm(doubts).length > 0 ? t.despiteFirst : null;
 }
 
 /** The same where the leave must change something: beside its own days, those of a leave before it. */

@@ -63,7 +63,7 @@ function Days({ token, month }: { token: string; month: Month }) {
       description={`${month.name} · ${month.structure} · ${month.organization}`}
     >
       <div className={styles.sheet}>
-        <OwnLeaves link={token} on={firstDay(month.month)} />
+        <OwnLeaves link={token} on={firstDay(month.month)} employmentType={month.employmentType} />
         <MonthDays
           way={wayOfLink(token)}
           month={month}

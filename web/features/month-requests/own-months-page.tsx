@@ -81,7 +81,11 @@ function OwnContract({ own, isOnly, onSent }: Props) {
       <Title order={2} size="h4" mb="xs">
         {isOnly ? structure : t.contract(number, structure)}
       </Title>
-      <OwnLeaves organizationId={organizationId} contractId={contractId} />
+      <OwnLeaves
+        organizationId={organizationId}
+        contractId={contractId}
+        employmentType={own.employmentType}
+      />
       <MonthDays
         way={wayOfAccount({ organizationId, contractId, month })}
         month={own}

@@ -1,5 +1,7 @@
 import type { Interval } from "#domain/attendance/types.ts";
 import { addDays, firstDay, weekday, type Day } from "#domain/calendar/day.ts";
+import { leaveLawOf } from "#domain/contracts/employment-type.ts";
+import { mostPerEvent } from "../absence-reasons.ts";
 import type { Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 import type { Engagement } from "./staff.ts";
@@ -48,14 +50,33 @@ export function awayOf(
   for (const { reason, share, days, ahead = false, who } of spells) {
     if ((who && !who(one)) || !random.happens(share)) continue;
     const start = random.whole(0, Math.max(0, dutyDays.length - 2));
-    for (const day of dutyDays.slice(start, start + random.whole(...days))) {
-      if (ahead || day < moment.today) away.set(day, reason);
+    const code = reasonFor(one, reason);
+    const spell = dutyDays.slice(start, start + random.whole(...days));
+    for (const day of spell.slice(0, mostPerEvent[code])) {
+      if (ahead || day < moment.today) away.set(day, code);
     }
   }
   const strike = strikeDay(moment);
   if (underPublicLaw(one) && dutyDays.includes(strike) && random.happens(0.12))
     away.set(strike, "ΑΠΕ");
   return away;
+}
+
+/** The entries of private law beside those of public law, and the other way round. */
+const ofPrivateLaw: Readonly<Record<string, string>> = {
+  ΑΤΕ: "ΑΤΙ",
+  ΓΑΜ: "ΓΑΙ",
+  ΘΑΝ: "ΘΑΙ",
+  ΑΙΜ: "ΑΙΙ",
+  ΣΧΕ: "ΣΧΙ",
+};
+const ofPublicLaw: Readonly<Record<string, string>> = { ΑΣΘ: "ΑΝΒ", ΑΒΙ: "ΣΧΕ" };
+
+/** A reason as the law of the person's contract has it. */
+export function reasonFor({ contract }: Pick<Engagement, "contract">, reason: string): string {
+  const law = leaveLawOf(contract.employment_type);
+  const own = law === "private" ? ofPrivateLaw : law === "public" ? ofPublicLaw : {};
+  return own[reason] ?? reason;
 }
 
 /** A whole day of absence. */

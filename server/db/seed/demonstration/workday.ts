@@ -1,4 +1,5 @@
 import type { DayPlan, Interval, Mark } from "#domain/attendance/types.ts";
+import { reasonFor } from "./leave.ts";
 import type { Random } from "./random.ts";
 import type { Engagement } from "./staff.ts";
 
@@ -118,7 +119,7 @@ function departureOf(random: Random, one: Engagement, isLate: boolean): number {
 }
 
 function hourlyReason(one: Engagement): string {
-  return one.body.plan.regime === "public" ? "ΣΧΕ" : "ΑΒΙ";
+  return reasonFor(one, one.body.plan.regime === "public" ? "ΣΧΕ" : "ΑΒΙ");
 }
 
 function markOf(one: Engagement): Mark {

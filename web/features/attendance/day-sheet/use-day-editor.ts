@@ -11,7 +11,7 @@ import { daysLeft } from "../entry/left-of.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
 import type { Spot } from "../model/drafts.ts";
 import { initialState } from "../model/editor-state.ts";
-import { codesWithTitles } from "../model/suggestions.ts";
+import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";
 import { savingOfDay } from "./day-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { useEditor } from "../use-editor.ts";
@@ -29,6 +29,8 @@ export function useDayEditor(model: DayModel) {
     () => codesWithTitles(vocabulary.codes, kindTexts, vocabulary.reasons),
     [vocabulary],
   );
+  const codesOf = useMemo(() => codesByLaw(codes), [codes]);
+  const lawOf = useMemo(() => new Map(people.map(({ id, leaveLaw }) => [id, leaveLaw])), [people]);
   const rowsAt = useMemo(() => dayRowsOf(model, rules, codes), [model, rules, codes]);
   const [typing, setTyping] = useState<{ id: string; isNote: boolean } | null>(null);
   const days = useMemo(() => daysOfMonth(monthOf(date)), [date]);
@@ -54,12 +56,12 @@ export function useDayEditor(model: DayModel) {
     });
   const entryOf = useCallback(
     (spot: Spot): EntryOf => ({
-      codes,
+      codes: codesOf(lawOf.get(spot.contractId) ?? null),
       read: (text) => rules.read(spot, text),
       wordsOf: (intervals) => wordsOfIntervals(intervals, date, vocabulary.reasons),
       leftOf: (code) => daysLeft(model.leaveOf(spot.contractId), code, date, 0),
     }),
-    [codes, rules, vocabulary, model, date],
+    [codesOf, lawOf, rules, vocabulary, model, date],
   );
   return {
     state,

@@ -29,8 +29,8 @@ export type RangeQuestion = {
   code: string;
   /** Days of the leave of its first year that are gone afterwards, since it was told. */
   spentDays: number;
-  /** The same of each later year, by drafts that lie outside it. */
-  draftedLater: ReadonlyMap<number, number>;
+  /** The same of each year, by drafts that lie outside it. */
+  draftedOutside: ReadonlyMap<number, number>;
   needsDocument: boolean;
   documentDueDays: number | null;
 };
@@ -46,8 +46,12 @@ type Props = {
 /** What a leave of many days does, before it is put in: days taken, what remains, what is left out, papers due. */
 export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props) {
   const { who, text, title, from, until, preview, months, closed } = asked;
-  const left = daysLeft(leaveOf(asked.contractId), asked.code, from, asked.spentDays);
-  const later = useLeftLater(asked, left !== null);
+  const account = leaveOf(asked.contractId).find(({ code }) => code === asked.code);
+  const later = useLeftLater(asked, account);
+  // Which days off count within a leave hangs on the days around it, which the server alone knows.
+  const left = account?.countsDaysOff
+    ? null
+    : daysLeft(account ? [account] : [], asked.code, from, asked.spentDays);
   const first = later.length > 0 ? ` ${from.slice(0, 4)}` : "";
   const { proposals, replaced, off, holidays, locked, outside, refused } = preview;
   const holidayNames = holidays.map((day) => formatDay(dateOf(asked.first, day)));

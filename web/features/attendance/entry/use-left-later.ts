@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
+import type { LeaveAccount } from "#domain/leave/account.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { RangeQuestion } from "./range-dialog.tsx";
@@ -7,19 +8,23 @@ import type { RangeQuestion } from "./range-dialog.tsx";
 /** Days of a leave that remain in a year. */
 export type LeftOfYear = { year: number; days: number };
 
-/** What remains of a leave in each year after its first that it reaches; nothing where it is not counted by the year. */
+/**
+ * What remains of a leave in each year that it reaches, its first left out unless it is counted by the calendar; nothing where it
+ * is not counted by the year.
+ */
 export function useLeftLater(
-  { contractId, code, from, until, draftedLater }: RangeQuestion,
-  isCounted: boolean,
+  { contractId, code, from, until, draftedOutside }: RangeQuestion,
+  account: LeaveAccount | undefined,
 ): readonly LeftOfYear[] {
   const { id: organizationId } = useOrganization();
   const first = Number(from.slice(0, 4));
-  const reachesOthers = isCounted && Number(until.slice(0, 4)) > first;
+  const byCalendar = account?.countsDaysOff ?? false;
+  const isAsked = account !== undefined && (byCalendar || Number(until.slice(0, 4)) > first);
   const asked = { organizationId, contractId, code, from, to: until };
-  const { data } = useQuery({ ...queryOf(leaves.preview, asked), enabled: reachesOthers });
+  const { data } = useQuery({ ...queryOf(leaves.preview, asked), enabled: isAsked });
   return (data?.balances ?? []).flatMap(({ year, afterDays }) =>
-    year === first || afterDays === null
+    (year === first && !byCalendar) || afterDays === null
       ? []
-      : [{ year, days: afterDays - (draftedLater.get(year) ?? 0) }],
+      : [{ year, days: afterDays - (draftedOutside.get(year) ?? 0) }],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codesWithTitles, everyCode, suggestionsFor, withCode } from "./suggestions.ts";
+import { codesByLaw, codesWithTitles, everyCode, suggestionsFor, withCode } from "./suggestions.ts";
 import { reason } from "#domain/attendance/testing.ts";
 
 const kinds = {
@@ -64,6 +64,25 @@ test("codes entered lately come before others alike, the very code before all", 
   expect(codesOf("α", ["ΑΝΑΠ"])).toEqual(["ΑΝΑΠ", "ΑΝ", "ΚΑΝ"]);
   expect(codesOf("αν", ["ΑΝΑΠ"])).toEqual(["ΑΝ", "ΑΝΑΠ"]);
   expect(codesOf("άδεια", ["ΑΝ"])).toEqual(["ΑΝ", "ΚΑΝ"]);
+});
+
+test("codes of the other law of leave stand last, under a head of their own, unless they are typed whole", () => {
+  const both = [
+    reason("ΑΣΘ", { title: "Άδεια ασθένειας", group: "sick", regime: "private" }),
+    reason("ΑΝΒ", { title: "Αναρρωτική άδεια", group: "sick", regime: "public" }),
+    reason("ΑΔΙ", { title: "Άδεια άλλη", regime: "both" }),
+  ];
+  const codesOf = codesByLaw(
+    codesWithTitles(codes, kinds, new Map(both.map((one) => [one.code, one]))),
+  );
+  const offered = (text: string, law: "public" | "private" | null) =>
+    suggestionsFor(text, codesOf(law), ["ΑΣΘ"]).map(({ code }) => code);
+  expect(offered("α", "public")).toEqual(["ΑΝΒ", "ΑΔΙ", "ΑΣΘ"]);
+  expect(offered("α", "private")).toEqual(["ΑΣΘ", "ΑΔΙ", "ΑΝΒ"]);
+  expect(offered("α", null)).toEqual(["ΑΣΘ", "ΑΝΒ", "ΑΔΙ"]);
+  expect(offered("ασθ", "public")).toEqual(["ΑΣΘ"]);
+  const groups = everyCode(codesOf("public"), []).map(({ group, code }) => `${group} ${code}`);
+  expect(groups.slice(5)).toEqual(["leave ΑΔΙ", "sick ΑΝΒ", "other-law ΑΣΘ"]);
 });
 
 test("all codes stand by group, presence first", () => {

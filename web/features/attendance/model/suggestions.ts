@@ -1,14 +1,27 @@
 import { foldCode, type CellCodes } from "#domain/attendance/cell-vocabulary.ts";
 import type { AbsenceReason, IntervalKind } from "#domain/attendance/types.ts";
+import type { LeaveLaw } from "#domain/contracts/employment-type.ts";
+import { isOfLaw } from "#domain/leave/limits.ts";
 import { fold, fromWrongKeyboard } from "#domain/identity/fold.ts";
 import { untilWords } from "#texts/entry.ts";
 import type { Content } from "./content.ts";
 
 /** Under which head a code stands where all are shown. */
-export type CodeGroup = "presence" | "leave" | "sick" | "other";
+export type CodeGroup = (typeof groups)[number];
+
+const groups = ["presence", "leave", "sick", "other", "other-law"] as const;
 
 /** A code with what it says. */
-export type CodeTitle = { code: string; title: string; group: CodeGroup };
+export type CodeTitle = {
+  code: string;
+  title: string;
+  group: CodeGroup;
+  /** Whose leave it is. */
+  regime: LeaveLaw | "both";
+};
+
+/** The codes as they stand for contracts of a law of leave. */
+export type CodesOfLaw = (law: LeaveLaw | null) => readonly CodeTitle[];
 
 /** Every code that can be typed: kinds of presence first, then the reasons in use in the catalogue's order. */
 export function codesWithTitles(
@@ -22,16 +35,30 @@ export function codesWithTitles(
       code: codes[kind][0] ?? "",
       title: kinds[kind],
       group: "presence" as const,
+      regime: "both" as const,
     })),
     ...[...reasons.values()]
       .filter(({ isActive }) => isActive !== false)
-      .map((reason) => ({ code: reason.code, title: reason.title, group: groupOf(reason) })),
+      .map((reason) => ({
+        code: reason.code,
+        title: reason.title,
+        group: groupOf(reason),
+        regime: reason.regime ?? "both",
+      })),
   ];
+}
+
+/** Codes of the other law of leave under a head of their own, for each law. */
+export function codesByLaw(all: readonly CodeTitle[]): CodesOfLaw {
+  const of = (law: LeaveLaw) =>
+    all.map((one) => (isOfLaw(one, law) ? one : { ...one, group: "other-law" as const }));
+  const [ofPublic, ofPrivate] = [of("public"), of("private")];
+  return (law) => (law === null ? all : law === "public" ? ofPublic : ofPrivate);
 }
 
 /**
  * Codes that the last word of a text may be the beginning of: by the code however it was typed, then by any word of the
- * title. The very code stands first, those used lately before the others.
+ * title. The very code stands first, those used lately before the others, those of the other law of leave last.
  */
 export function suggestionsFor(
   text: string,
@@ -47,13 +74,17 @@ export function suggestionsFor(
   const exactFirst = byCode.toSorted(
     (one, other) =>
       Number(foldCode(other.code) === code) - Number(foldCode(one.code) === code) ||
+      ofOtherLaw(one) - ofOtherLaw(other) ||
       rankOf(one) - rankOf(other) ||
       one.code.length - other.code.length,
   );
   const byTitle = all.filter(
     (one) => !byCode.includes(one) && titles.some((title) => beginsWord(one.title, title)),
   );
-  return [...exactFirst, ...byTitle.toSorted((one, other) => rankOf(one) - rankOf(other))];
+  const ownFirst = byTitle.toSorted(
+    (one, other) => ofOtherLaw(one) - ofOtherLaw(other) || rankOf(one) - rankOf(other),
+  );
+  return [...exactFirst, ...ownFirst];
 }
 
 /**
@@ -84,7 +115,6 @@ function beginsTimes(word: string): boolean {
 /** Every code, each group together, those used lately first within it. */
 export function everyCode(all: readonly CodeTitle[], lately: readonly string[]): CodeTitle[] {
   const rankOf = rankAmong(lately);
-  const groups: readonly CodeGroup[] = ["presence", "leave", "sick", "other"];
   return groups.flatMap((group) =>
     all.filter((one) => one.group === group).toSorted((one, other) => rankOf(one) - rankOf(other)),
   );
@@ -109,6 +139,10 @@ function rankAmong(lately: readonly string[]): (one: CodeTitle) => number {
     const at = lately.indexOf(code);
     return at < 0 ? lately.length : at;
   };
+}
+
+function ofOtherLaw({ group }: CodeTitle): number {
+  return Number(group === "other-law");
 }
 
 function beginsWord(title: string, beginning: string): boolean {

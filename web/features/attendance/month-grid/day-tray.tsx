@@ -5,7 +5,7 @@ import { Drawer } from "#web/ui/dialogs.tsx";
 import { EntrySheet } from "../entry/entry-sheet.tsx";
 import { acts } from "../model/acts.ts";
 import { contentAt, spotAt } from "../model/editor-state.ts";
-import { codesWithTitles } from "../model/suggestions.ts";
+import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";
 import type { LeaveOf } from "../use-leave.ts";
 import { activeWordsOf } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
@@ -28,7 +28,7 @@ export function DayTray({ grid, leaveOf, range, opened, onClose }: Props) {
   const words = activeWordsOf(grid);
   const spot = spotAt(state, state.selection.active);
   const codes = useMemo(
-    () => codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons),
+    () => codesByLaw(codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons)),
     [sheet],
   );
   return (

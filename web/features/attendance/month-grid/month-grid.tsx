@@ -17,7 +17,7 @@ import { boundsOf, contentAt, spotAt } from "../model/editor-state.ts";
 import { commandOf } from "./model/grid-keys.ts";
 import type { Spot } from "../model/drafts.ts";
 import { areaOf } from "../model/place.ts";
-import { codesWithTitles } from "../model/suggestions.ts";
+import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";
 import styles from "./month-grid.module.css";
 import { drawnRange } from "./drawn-range.ts";
 import { SelectionLayer } from "./selection-layer.tsx";
@@ -60,7 +60,7 @@ export function MonthGrid(props: Props) {
   const geometry = useMemo(() => geometryFor(to - from, sheet.days.length), [from, to, sheet]);
   const places = useMemo(() => placesOfCells(geometry), [geometry]);
   const codes = useMemo(
-    () => codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons),
+    () => codesByLaw(codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons)),
     [sheet],
   );
   const windows = useWindows(scroller, geometry, state);

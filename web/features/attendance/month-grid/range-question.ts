@@ -62,7 +62,7 @@ export function rangeQuestion(
     spentDays:
       [...taken].filter(ofYear).length +
       used.filter((day) => ofYear(day) && day >= leaveOn && !taken.has(day)).length,
-    draftedLater: draftedLater(begun, {
+    draftedOutside: draftedOutside(begun, {
       contractId: spot.contractId,
       code,
       from,
@@ -75,14 +75,14 @@ export function rangeQuestion(
 
 type Leave = Pick<RangeQuestion, "contractId" | "code" | "from" | "until">;
 
-/** What drafts outside a leave take of it in each year after its first, less what they give back. */
-function draftedLater({ sheet, state, rules }: EditedMonth, leave: Leave): Map<number, number> {
+/** What drafts outside a leave take of it in each year, less what they give back. */
+function draftedOutside({ sheet, state, rules }: EditedMonth, leave: Leave): Map<number, number> {
   const { contractId, code, from, until } = leave;
   const days = new Map<number, number>();
   for (const [day, { content }] of state.drafts.get(contractId) ?? []) {
     const date = dateOf(sheet.days[0] ?? "", day);
     const year = yearOf(date);
-    if (year <= yearOf(from) || date <= until) continue;
+    if (date >= from && date <= until) continue;
     const stored = storedAt(state, rules, { contractId, day }).content;
     days.set(year, (days.get(year) ?? 0) + daysTaken(content, code) - daysTaken(stored, code));
   }

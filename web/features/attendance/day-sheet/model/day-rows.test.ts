@@ -19,6 +19,7 @@ const personOf = (id: string, hours: string): Person => ({
   plan: plan(hours, 0, date),
   schedule: fiveDays("7:30-15:30"),
   regime: "public",
+  leaveLaw: "public",
   stored: nothingStored,
   updatedBy: null,
   previous: null,

@@ -8,7 +8,12 @@ import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import type { DayNature, DayPlan, Interval, Schedule } from "#domain/attendance/types.ts";
 import { workDateOf } from "#domain/attendance/work-date.ts";
 import { addDays, type Day, monthOf } from "#domain/calendar/day.ts";
-import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
+import {
+  employmentType,
+  type LeaveLaw,
+  leaveLawOf,
+  type WorkRegime,
+} from "#domain/contracts/employment-type.ts";
 import type { LeaveOf } from "../../use-leave.ts";
 import type { OvertimeOf } from "../../use-overtime.ts";
 import {
@@ -41,6 +46,7 @@ export type Person = {
   plan: DayPlan;
   schedule: Schedule | null;
   regime: WorkRegime;
+  leaveLaw: LeaveLaw | null;
   stored: StoredRow;
   /** Who saved what is stored; null where nobody did, or the system. */
   updatedBy: string | null;
@@ -114,6 +120,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
       schedule,
       plan: planAt(date, nature),
       regime: employmentType(row.employmentType)?.work ?? "none",
+      leaveLaw: leaveLawOf(row.employmentType),
       stored: {
         content: contentOf(row.intervals ?? []),
         note: row.note,

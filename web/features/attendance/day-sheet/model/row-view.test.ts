@@ -35,6 +35,7 @@ const person: Person = {
   plan: plan("7:30-15:30", 0, wednesday),
   schedule: fiveDays("7:30-15:30"),
   regime: "public",
+  leaveLaw: "public",
   stored: standing(),
   updatedBy: null,
   previous: null,

@@ -91,9 +91,9 @@ function findingDay(model: DayModel, { person, draft, stored }: DayOfPerson): Fi
   return { ...day, ...(schedule ? { schedule } : {}), result };
 }
 
-function frameOf({ parameters, vocabulary }: DayModel, { id, regime }: Person): Frame {
+function frameOf({ parameters, vocabulary }: DayModel, { id, regime, leaveLaw }: Person): Frame {
   const { reasons } = vocabulary;
-  return { contractId: id, regime, parameters, reasons, reasonsOn: () => reasons };
+  return { contractId: id, regime, leaveLaw, parameters, reasons, reasonsOn: () => reasons };
 }
 
 /** The day before, where the last day with work is that one, for the daily rest. */

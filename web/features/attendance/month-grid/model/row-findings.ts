@@ -82,6 +82,7 @@ function frameOf(sheet: GridSheet, contract: GridContract): Frame {
   return {
     contractId: contract.id,
     regime: contract.regime,
+    leaveLaw: contract.leaveLaw,
     // What the sheet does not know, such as documents and what was used before the month, is asked of the server alone.
     parameters: { ...parameters, levels: { ...parameters.levels, R18: "off" } },
     reasons: sheet.vocabulary.reasons,

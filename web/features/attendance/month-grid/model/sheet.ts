@@ -6,7 +6,12 @@ import type { CellVocabulary } from "#domain/attendance/cell-vocabulary.ts";
 import { noDuty, planOf } from "#domain/attendance/schedule.ts";
 import { termInForce, type ContractSpan } from "#domain/attendance/terms.ts";
 import type { DayNature, DayPlan, Schedule, Term } from "#domain/attendance/types.ts";
-import { employmentType, type WorkRegime } from "#domain/contracts/employment-type.ts";
+import {
+  employmentType,
+  type LeaveLaw,
+  leaveLawOf,
+  type WorkRegime,
+} from "#domain/contracts/employment-type.ts";
 import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day.ts";
 import { monthsOfSheet, type ReopeningMonth } from "../../reopening/months-of-sheet.ts";
 import { contentOf, emptyContent } from "../../model/content.ts";
@@ -23,6 +28,8 @@ export type GridContract = FullName & {
   terms: readonly Term[];
   /** Which rules of working time hold. */
   regime: WorkRegime;
+  /** Which law of leave does. */
+  leaveLaw: LeaveLaw | null;
   /** By day of the month; unpacked when first asked for. */
   records: () => ReadonlyMap<number, StoredDay>;
 };
@@ -133,6 +140,7 @@ function contractOf(row: MonthRow): GridContract {
     span: { startDate, endDate },
     terms: terms.map((term) => ({ ...term, contractId })),
     regime: employmentType(type)?.work ?? "none",
+    leaveLaw: leaveLawOf(type),
     records: () => (records ??= recordsOf(cells)),
   };
 }

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { weekday, type Day } from "../../calendar/day.ts";
+import { leave, reason, timed } from "../testing.ts";
+import type { AbsenceReason } from "../types.ts";
+import { findingsOfDay, findingsOfMonth } from "./all.ts";
+import type { Frame } from "./frame.ts";
+import { dayOf, daysOf, frame, month, only } from "./testing.ts";
+
+const away = (day: Day) => (weekday(day) <= 5 ? [leave("wedding")] : []);
+const twoWeeks = daysOf("2026-02-02", "2026-02-13", away);
+const worked = twoWeeks.map((one) =>
+  one.day === "2026-02-05" ? dayOf(one.day, [timed("7:30-15:30")]) : one,
+);
+const before = daysOf("2026-01-28", "2026-02-01", away);
+
+/** As the rules look at a contract of public law, with the one reason. */
+function withReason(terms: Partial<AbsenceReason>): Frame {
+  const reasons = new Map([["wedding", reason("wedding", terms)]]);
+  return { ...frame(), leaveLaw: "public", reasons };
+}
+
+const said = (cause: string, days: number, mostDays: number) => ({
+  cause,
+  reason: "wedding",
+  days,
+  mostDays,
+});
+
+it.each([
+  ["as long as its event allows", twoWeeks, { maxPerEvent: 10 }, []],
+  ["a day longer", twoWeeks, { maxPerEvent: 9 }, [["2026-02-13", said("event", 10, 9)]]],
+  [
+    "by the calendar",
+    twoWeeks,
+    { maxPerEvent: 11, dayBasis: "calendar" as const },
+    [["2026-02-13", said("event", 12, 11)]],
+  ],
+  ["longer on end", twoWeeks, { maxConsecutive: 2 }, [["2026-02-04", said("consecutive", 10, 2)]]],
+  ["ended by a day of work", worked, { maxConsecutive: 6 }, []],
+  ["without a limit", twoWeeks, {}, []],
+  [
+    "of health, unnamed",
+    twoWeeks,
+    { maxPerEvent: 9, isSensitive: true },
+    [["2026-02-13", { ...said("event", 10, 9), reason: "" }]],
+  ],
+  ["of its own law", twoWeeks, { regime: "public" as const }, []],
+  [
+    "of the other law, once",
+    twoWeeks,
+    { regime: "private" as const },
+    [["2026-02-02", said("law", 0, 0)]],
+  ],
+])("R22, an absence %s", (_, days, terms, expected) => {
+  const of = withReason(terms);
+  expect(only("R22", findingsOfMonth(month(days, of)))).toEqual(expected);
+});
+
+it("R22 counts on from the days before the month, and is not said again of what passed its limit then", () => {
+  const found = (maxPerEvent: number) =>
+    only(
+      "R22",
+      findingsOfMonth(month(twoWeeks, { ...withReason({ maxPerEvent }), leadIn: before })),
+    );
+  expect(found(12)).toEqual([["2026-02-13", said("event", 13, 12)]]);
+  expect(found(2)).toEqual([]);
+});
+
+it("R22 is said of a day whose reason is of the other law, while it is typed", () => {
+  const [day] = twoWeeks;
+  const found = day && findingsOfDay(day, null, withReason({ regime: "private" }));
+  expect(only("R22", found ?? [])).toEqual([["2026-02-02", said("law", 0, 0)]]);
+});

@@ -1,0 +1,59 @@
+import type { Day } from "../../calendar/day.ts";
+import { isLeaveOf } from "../../leave/day-of-leave.ts";
+import { daysOnEnd, isOfLaw, limitPassed } from "../../leave/limits.ts";
+import type { Finding } from "../types.ts";
+import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
+import { isOff } from "./leave.ts";
+
+/**
+ * R22. An absence of whole days that lasts longer than its reason allows of one event or on end. It may have begun in the
+ * lead-in; stands on the day that passes the limit.
+ */
+export function absenceOverLimit(
+  all: readonly MeasuredDay[],
+  firstIndex: number,
+  frame: Frame,
+): Finding[] {
+  const begin = all[firstIndex]?.day;
+  if (begin === undefined) return [];
+  return absencesOnEnd(all).flatMap(({ code, days }) => {
+    const [first = begin] = days;
+    const reason = frame.reasonsOn(first).get(code);
+    const passed = reason && limitPassed(reason, daysOnEnd(reason, days));
+    if (!passed) return [];
+    const on = days.find((_, at) => limitPassed(reason, daysOnEnd(reason, days.slice(0, at + 1))));
+    if (on === undefined || on < begin) return [];
+    const [shown, total] = [codeToShow(code, first, frame), daysOnEnd(reason, days)];
+    return report(frame, "R22", on, { ...passed, reason: shown, days: total });
+  });
+}
+
+/** R22. An absence whose reason is of the other law of leave than the contract; once for each reason, on its first day. */
+export function absenceOfOtherLaw(days: readonly MeasuredDay[], frame: Frame): Finding[] {
+  if (!frame.leaveLaw) return [];
+  const told = new Set<string>();
+  return days.flatMap(({ day, intervals }) =>
+    intervals.flatMap(({ reason: code = "" }) => {
+      const reason = frame.reasonsOn(day).get(code);
+      if (!reason || isOfLaw(reason, frame.leaveLaw) || told.has(code)) return [];
+      told.add(code);
+      const shown = codeToShow(code, day, frame);
+      return report(frame, "R22", day, { cause: "law", reason: shown, days: 0, mostDays: 0 });
+    }),
+  );
+}
+
+/** Absences of whole days under one reason, each over its days of duty; days off do not end one. */
+function absencesOnEnd(all: readonly MeasuredDay[]): { code: string; days: Day[] }[] {
+  const absences: { code: string; days: Day[] }[] = [];
+  let running: string | null = null;
+  for (const day of all) {
+    if (isOff(day)) continue;
+    const code: string | undefined = day.intervals[0]?.reason;
+    const isWhole = code !== undefined && isLeaveOf(day.intervals, code);
+    if (isWhole && running === code) absences.at(-1)?.days.push(day.day);
+    else if (isWhole) absences.push({ code, days: [day.day] });
+    running = isWhole ? code : null;
+  }
+  return absences;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { reason } from "../attendance/testing.ts";
+import { doubtsOfLeave, doubtsToConfirm } from "./doubts.ts";
+
+type Asked = Parameters<typeof doubtsOfLeave>[0];
+
+const terms = { minServiceMonths: null, noticeDays: null };
+const most = { ...reason("ΓΑΜ", { maxPerEvent: 5 }), ...terms };
+
+test.each<[string, Partial<Asked>, string[]]>([
+  ["as long as its event allows", { reason: most, daysOnEnd: 5 }, []],
+  ["a day longer", { reason: most, daysOnEnd: 6 }, ["event 6/5"]],
+  [
+    "longer on end, where that is the lower limit",
+    { reason: { ...most, maxConsecutive: 2 }, daysOnEnd: 6 },
+    ["consecutive 6/2"],
+  ],
+  [
+    "a month is thirty days",
+    { reason: { ...most, maxPerEvent: 1, dayBasis: "months" }, daysOnEnd: 30 },
+    [],
+  ],
+  ["of both laws", { reason: { ...most, regime: "both" } }, []],
+  ["of its own law", { reason: { ...most, regime: "public" } }, []],
+  ["of the other", { reason: { ...most, regime: "private" } }, ["law 0/0"]],
+  [
+    "of a contract that neither law holds for",
+    { reason: { ...most, regime: "private" }, law: null },
+    [],
+  ],
+  ["too short a service", { reason: { ...most, minServiceMonths: 12 } }, ["service 6/12"]],
+  ["too short a notice", { reason: { ...most, noticeDays: 30 } }, ["notice 10/30"]],
+  ["entered afterwards", { reason: { ...most, noticeDays: 30 }, daysAhead: -1 }, []],
+])("%s", (_, given, expected) => {
+  const usual: Asked = {
+    reason: most,
+    law: "public",
+    daysOnEnd: 1,
+    serviceMonths: 6,
+    daysAhead: 10,
+  };
+  const doubts = doubtsOfLeave({ ...usual, ...given });
+  expect(doubts.map(({ cause, has, asked }) => `${cause} ${has}/${asked}`)).toEqual(expected);
+});
+
+test("short service and notice are told, the rest is asked for once more", () => {
+  const all = ["law", "event", "consecutive", "service", "notice"] as const;
+  expect(doubtsToConfirm(all.map((cause) => ({ cause }))).map(({ cause }) => cause)).toEqual([
+    "law",
+    "event",
+    "consecutive",
+  ]);
+});

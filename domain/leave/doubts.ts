@@ -1,0 +1,42 @@
+import type { AbsenceReason } from "../attendance/types.ts";
+import type { LeaveLaw } from "../contracts/employment-type.ts";
+import { isOfLaw, limitPassed } from "./limits.ts";
+
+/** What may speak against a leave, by its reason's terms. */
+export const leaveDoubts = ["event", "consecutive", "law", "service", "notice"] as const;
+
+/** What a leave has and what its reason asks for or allows: days, months of service, or zero. */
+export type LeaveDoubt = { cause: (typeof leaveDoubts)[number]; has: number; asked: number };
+
+type LeaveAsked = {
+  reason: AbsenceReason & { minServiceMonths: number | null; noticeDays: number | null };
+  law: LeaveLaw | null;
+  /** Days that the leave lasts on end, as its reason counts them. */
+  daysOnEnd: number;
+  /** Whole months of service at its first day. */
+  serviceMonths: number;
+  /** Days from today to its first day. */
+  daysAhead: number;
+};
+
+/** What speaks against a leave, the gravest first. */
+export function doubtsOfLeave(of: LeaveAsked): LeaveDoubt[] {
+  const { reason, law, daysOnEnd, serviceMonths, daysAhead } = of;
+  const { minServiceMonths: months, noticeDays } = reason;
+  const passed = limitPassed(reason, daysOnEnd);
+  const least = [
+    { cause: "service", has: serviceMonths, asked: months ?? 0 },
+    // A leave that is entered afterwards says nothing of when it was asked for.
+    { cause: "notice", has: daysAhead, asked: daysAhead < 0 ? daysAhead : (noticeDays ?? 0) },
+  ] as const;
+  return [
+    ...(isOfLaw(reason, law) ? [] : [{ cause: "law", has: 0, asked: 0 } as const]),
+    ...(passed ? [{ cause: passed.cause, has: daysOnEnd, asked: passed.mostDays }] : []),
+    ...least.filter(({ has, asked }) => has < asked),
+  ];
+}
+
+/** The doubts with which a leave is given only to who says so; others are told alone. */
+export function doubtsToConfirm<D extends Pick<LeaveDoubt, "cause">>(doubts: readonly D[]): D[] {
+  return doubts.filter(({ cause }) => cause !== "service" && cause !== "notice");
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { termInForce } from "#domain/attendance/terms.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import type { Reader } from "#server/db/handles.ts";
+import type { Calculator } from "#server/features/attendance/public.ts";
+import type { ContractOfLeave } from "./contracts-of-leave.ts";
+
+/** Days that something was recorded for which ends a run of days off: a duty or work. */
+const isNotOff = sql<boolean>`(p.planned_minutes > 0 or p.worked_minutes > 0) and jsonb_array_length(p.intervals) > 0`;
+
+/**
+ * Days of leave that do not follow the day of leave before them at once, with that day, where nothing was recorded between them: up
+ * to a month after the year's end, since such a day may close in the year's last days off.
+ */
+export async function leaveBefore(
+  db: Reader,
+  asked: {
+    organizationId: string;
+    contracts: readonly ContractOfLeave[];
+    year: number;
+    codes: readonly { code: string; carries: boolean }[];
+  },
+): Promise<{ contractId: string; code: string; before: Day; date: Day }[]> {
+  const { organizationId, contracts, year, codes } = asked;
+  const { rows } = await sql<{ contractId: string; code: string; before: Day; date: Day }>`
+    select r.contract_id as "contractId", r.reason as code, b.date as before, r.date
+    from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ carries }) => carries)}::boolean[])
+      as u(code, carries)
+    join attendance_record r on r.reason = u.code
+    join lateral (
+      select p.date, p.reason, p.is_whole_absence from attendance_record p
+      where p.organization_id = r.organization_id and p.contract_id = r.contract_id and p.date < r.date and ${isNotOff}
+      order by p.date desc limit 1
+    ) b on b.is_whole_absence and b.reason = r.reason and b.date < r.date - 1
+    where r.organization_id = ${organizationId} and r.contract_id = any (${contracts.map(({ id }) => id)}::uuid[])
+      and r.reason is not null and r.planned_minutes > 0 and r.is_whole_absence
+      and r.date <= ${`${year + 1}-01-31`}::date and (u.carries or r.date >= ${`${year}-01-01`}::date)
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The first of the days off that alone stand between a leave's last day and the day asked for, by contract and code; one that has no
+ * leave there, or a day of duty or work since, is left out.
+ */
+export async function offSince(
+  db: Reader,
+  calculator: Calculator,
+  asked: {
+    organizationId: string;
+    contracts: readonly ContractOfLeave[];
+    codes: readonly string[];
+    on: Day;
+  },
+): Promise<Map<string, { code: string; since: Day }>> {
+  const { organizationId, contracts, codes, on } = asked;
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ contractId: string; code: string; last: Day }>`
+    select c.id as "contractId", b.reason as code, b.date as last
+    from unnest(${contracts.map(({ id }) => id)}::uuid[]) as c(id)
+    join lateral (
+      select p.date, p.reason, p.is_whole_absence from attendance_record p
+      where p.organization_id = ${organizationId} and p.contract_id = c.id and p.date < ${on}::date and ${isNotOff}
+      order by p.date desc limit 1
+    ) b on b.is_whole_absence and b.reason = any (${[...codes]}::text[])
+  `.execute(db);
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  const yearStart = `${on.slice(0, 4)}-01-01`;
+  return new Map(
+    rows.flatMap(({ contractId, code, last }) => {
+      const contract = byId.get(contractId);
+      if (!contract) return [];
+      const isOff = isOffFor(calculator, contract);
+      const first = addDays(last, 1);
+      for (let day = first; day < on; day = addDays(day, 1)) if (!isOff(day)) return [];
+      return [[contractId, { code, since: first > yearStart ? first : yearStart }] as const];
+    }),
+  );
+}
+
+/** Whether the contract's plan asks nothing of it on a day. */
+export function isOffFor(calculator: Calculator, contract: ContractOfLeave): (day: Day) => boolean {
+  const { id: contractId, startDate, endDate } = contract;
+  const terms = contract.terms.map((term) => ({ ...term, contractId }));
+  return (day) => {
+    const term = termInForce(contract, terms, day);
+    const on = { contractId, startDate, endDate, term };
+    return calculator.planOn(on, day, term?.structureId ?? "").plan.minutes === 0;
+  };
+}
