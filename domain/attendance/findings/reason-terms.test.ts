@@ -16,7 +16,7 @@ const before = daysOf("2026-01-28", "2026-02-01", away);
 /** As the rules look at a contract of public law, with the one reason. */
 function withReason(terms: Partial<AbsenceReason>): Frame {
   const reasons = new Map([["wedding", reason("wedding", terms)]]);
-  return { ...frame(), leaveLaw: "public", reasons };
+  return frame({ leaveLaw: "public", reasons });
 }
 
 const said = (cause: string, days: number, mostDays: number) => ({
