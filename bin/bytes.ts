@@ -18,14 +18,14 @@ type Limit = { scripts: number; requests: number };
 /** Kilobytes of script and requests that a page may take; the first line that fits a page holds. */
 const limits: readonly [RegExp, Limit][] = [
   [/^\/login$/, { scripts: 110, requests: 5 }],
-  [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 220, requests: 52 }],
+  [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 222, requests: 52 }],
   /** Forms that stand on the page from the first, and what reads by a shape. */
   [/^\/user$/, { scripts: 224, requests: 62 }],
   [
     /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
     { scripts: 210, requests: 48 },
   ],
-  [/./, { scripts: 194, requests: 56 }],
+  [/./, { scripts: 195, requests: 56 }],
 ];
 
 const pages = Pages.parse(JSON.parse(readFileSync(join(folder, "builds/pages.json"), "utf8")));

@@ -2,6 +2,8 @@ import { monthGroupTexts } from "./dashboard.ts";
 
 /** The dashboard of the agency, and what waits in the installation. */
 export const agencyTexts = {
+  sealing: "Σφράγιση του ημερολογίου",
+  unsealedSince: (at: string) => `Εκκρεμεί από ${at}`,
   toApprove: "Μήνες προς έγκριση",
   signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
   toConfirm: "Μήνες προς επιβεβαίωση",

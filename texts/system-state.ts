@@ -4,8 +4,6 @@ export const systemStateTexts = {
   hours: "Κλήσεις του τελευταίου 24ώρου",
   hour: "Ώρα",
   ledger: "Ημερολόγιο μεταβολών",
-  sealing: "Σφράγιση του ημερολογίου",
-  unsealedSince: (at: string) => `Εκκρεμεί από ${at}`,
   seals: "Σφραγίδες",
   lastSeal: "Τελευταία σφράγιση",
   unsealedBodies: "Φορείς με εγγραφές που περιμένουν σφράγιση",

@@ -4,7 +4,6 @@ import type { SystemState } from "#api/system-state.ts";
 import { logCountedTo } from "#domain/logs.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { dashboardTexts } from "#texts/dashboard.ts";
-import { systemStateTexts } from "#texts/system-state.ts";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import type { Work } from "./work.ts";
 
@@ -139,7 +138,7 @@ export const sealingPlace = "sealing";
 
 function sealingWork({ isOverdue, oldestUnsealedAt }: SystemState["ledger"]): Work[] {
   if (!isOverdue || oldestUnsealedAt === null) return [];
-  const note = systemStateTexts.unsealedSince(formatInstant(oldestUnsealedAt));
+  const note = t.unsealedSince(formatInstant(oldestUnsealedAt));
   const link = { to: "/system-administration", hash: sealingPlace } as const;
-  return [{ label: systemStateTexts.sealing, note, tone: "bad", link }];
+  return [{ label: t.sealing, note, tone: "bad", link }];
 }

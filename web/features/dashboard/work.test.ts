@@ -3,7 +3,6 @@ import type { Closing, Overview, StructureToday } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
-import { systemStateTexts } from "#texts/system-state.ts";
 import { upkeepTexts } from "#texts/upkeep.ts";
 import { systemWork } from "./agency-work.ts";
 import { bodyWork } from "./body-work.tsx";
@@ -162,7 +161,7 @@ test.each([
 ])("%s", (_, isOverdue, expected) => {
   const ledger = { ...system.ledger, oldestUnsealedAt: "2026-03-01T08:00:00.000Z", isOverdue };
   const work = systemWork({ ...system, ledger });
-  const sealing = work.filter(({ label }) => label === systemStateTexts.sealing);
+  const sealing = work.filter(({ label }) => label === agencyTexts.sealing);
   expect(sealing.map(({ tone }) => tone)).toEqual(expected);
 });
 
