@@ -56,10 +56,6 @@ const dayOff: Record<string, string> = {
   leave: "άδεια",
 };
 const ends: Record<string, string> = { arrival: "προσέλευσης", departure: "αποχώρησης" };
-const limits: Record<string, string> = {
-  event: "για κάθε γεγονός",
-  consecutive: "συνεχόμενες",
-};
 const counters: Record<string, string> = {
   afternoon: "Οι απογευματινές υπερωρίες του εξαμήνου",
   "off-hours": "Οι υπερωρίες νυχτών, Κυριακών και αργιών του εξαμήνου",
@@ -117,12 +113,10 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
     `Το ρολόι της συσκευής διέφερε κατά ${of.offsetSeconds} δευτερόλεπτα από του διακομιστή. Ανεκτά είναι ${of.mostSeconds}.`,
   R20: (of) => `Σήμανση ${of.distanceMeters} μέτρα από τη Δομή. Ανεκτά είναι ${of.mostMeters}.`,
   R21: () => "Την ημέρα την καταχώρισε ο ίδιος ο εργαζόμενος.",
-  R22: ({ cause, reason, days, mostDays }) => {
-    const named = reason === "" ? "" : ` (${reason})`;
-    return cause === "law"
-      ? `Η άδεια${named} δεν προβλέπεται για το καθεστώς της σύμβασης.`
-      : `Άδεια${named} διάρκειας ${days} ημερών. Επιτρέπονται έως ${mostDays} ${limits[cause] ?? cause}.`;
-  },
+  R22: (of) =>
+    of.cause === "law"
+      ? `Η άδεια${of.reason === "" ? "" : ` (${of.reason})`} δεν προβλέπεται για το καθεστώς της σύμβασης.`
+      : `Άδεια${of.reason === "" ? "" : ` (${of.reason})`} ${of.days} ημερών. Επιτρέπονται έως ${of.mostDays}.`,
 };
 
 /** What the inputs of a rule are called. */

@@ -2,6 +2,7 @@ import { numberText } from "./number-text.ts";
 
 /** A leave of many days, before it is put in. */
 export const rangeTexts = {
+  tooLong: "Μια άδεια καταχωρίζεται για έως ένα έτος",
   title: (code: string, who: string) => `${code} · ${who}`,
   span: (title: string, from: string, to: string) => `${title}: ${from} έως ${to}`,
   taken: (days: number) => (days === 1 ? "1 εργάσιμη ημέρα" : `${days} εργάσιμες ημέρες`),

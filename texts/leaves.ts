@@ -1,26 +1,8 @@
 import { formTexts } from "./common.ts";
-import type { LeaveDoubt } from "#domain/leave/doubts.ts";
 import { dayText } from "./moment.ts";
 
-const inMonths = (months: number) => (months === 1 ? "1 μηνός" : `${months} μηνών`);
-
 /** A count of days as a number is written, a half among them. */
-const inDays = (days: string) => (days === "1" ? "1 ημέρα" : `${days} ημέρες`);
-
-/** What speaks against a leave. */
-const doubtTexts: Record<LeaveDoubt["cause"], (of: LeaveDoubt) => string> = {
-  event: ({ has, asked }) =>
-    `Διαρκεί ${inDays(String(has))}, ενώ για κάθε γεγονός χορηγούνται έως ${asked}`,
-  consecutive: ({ has, asked }) =>
-    `Διαρκεί ${inDays(String(has))} συνεχόμενες, ενώ χορηγούνται έως ${asked}`,
-  law: () => "Δεν προβλέπεται για το καθεστώς της σύμβασης",
-  service: ({ has, asked }) =>
-    `Προϋποθέτει υπηρεσία ${inMonths(asked)}. Έως τότε συμπληρώνονται ${has}`,
-  notice: ({ has, asked }) =>
-    has === 0
-      ? `Ζητείται ${inDays(String(asked))} πριν. Αρχίζει σήμερα`
-      : `Ζητείται ${inDays(String(asked))} πριν. Αρχίζει σε ${inDays(String(has))}`,
-};
+export const inDays = (days: string) => (days === "1" ? "1 ημέρα" : `${days} ημέρες`);
 
 /** A leave from one day to another. */
 export const leaveRangeTexts = {
@@ -33,7 +15,6 @@ export const leaveRangeTexts = {
   from: "Από",
   to: "Έως",
   toBeforeFrom: formTexts.endsBefore,
-  tooLong: "Μια άδεια καταχωρίζεται για έως ένα έτος",
   notByDay: "Αυτός ο λόγος δεν χορηγείται για ολόκληρες ημέρες",
   telework:
     "Η τηλεργασία δεν είναι άδεια. Καταχωρίζεται στο παρουσιολόγιο, την ημέρα που παρέχεται",
@@ -50,13 +31,6 @@ export const leaveRangeTexts = {
   beyondFirst: "Η άδεια υπερβαίνει το υπόλοιπο. Επιλέξτε πρώτα τη χορήγησή της πέρα από αυτό",
   beyondUnsaid: (year: number, days: number) =>
     `Η άδεια υπερβαίνει το υπόλοιπο του ${year} κατά ${inDays(String(days).replace(".", ","))}. Καταχωρίζεται μόνο αν ζητηθεί πέρα από το υπόλοιπο`,
-  doubt: (doubt: LeaveDoubt) => doubtTexts[doubt.cause](doubt),
-  doubtUnsaid: (doubt: LeaveDoubt) =>
-    `${doubtTexts[doubt.cause](doubt)}. Καταχωρίζεται μόνο αν ζητηθεί και έτσι`,
-  doubts: "Όροι της άδειας",
-  despite: "Χορήγηση και εκτός των όρων της",
-  despiteHint: "Ο μήνας υπογράφεται μόνο με αιτιολογία για την υπέρβαση",
-  despiteFirst: "Η άδεια δεν τηρεί τους όρους της. Επιλέξτε πρώτα τη χορήγησή της και έτσι",
   holidays: "Αργίες που δεν μετρούν",
   off: (days: number) =>
     days === 1 ? "1 ημέρα χωρίς υποχρέωση δεν μετρά" : `${days} ημέρες χωρίς υποχρέωση δεν μετρούν`,

@@ -25,17 +25,10 @@ export function limitPassed(
   { dayBasis = "working", maxPerEvent, maxConsecutive }: Limited,
   days: number,
 ): { cause: ReasonLimit; mostDays: number } | null {
-  const inDays = (limit: number) => limit * (dayBasis === "months" ? daysOfAMonth : 1);
-  const limits = [
-    ["event", maxPerEvent],
-    ["consecutive", maxConsecutive],
-  ] as const;
-  const passed = limits.flatMap(([cause, limit]) =>
-    limit !== null && limit !== undefined && days > inDays(limit)
-      ? [{ cause, mostDays: inDays(limit) }]
-      : [],
-  );
-  return passed.toSorted((one, other) => one.mostDays - other.mostDays)[0] ?? null;
+  const [event, consecutive] = [maxPerEvent ?? Infinity, maxConsecutive ?? Infinity];
+  const mostDays = Math.min(event, consecutive) * (dayBasis === "months" ? daysOfAMonth : 1);
+  if (days <= mostDays) return null;
+  return { cause: consecutive < event ? "consecutive" : "event", mostDays };
 }
 
 /** Whether a reason is of the law of leave that holds for a contract; true where neither of the two does. */

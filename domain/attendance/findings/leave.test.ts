@@ -147,6 +147,9 @@ describe("R16, the balance of leave", () => {
 const hidden = { group: "sick", isSensitive: true, requiresDocument: true } as const;
 const told = { group: "special", isSensitive: false } as const;
 
+const editionOf = (changes: Partial<AbsenceReason>) =>
+  new Map([...catalogue, ["sick", reason("sick", { ...hidden, ...changes })]]);
+
 describe("R18, documents", () => {
   const sick = leave("sick");
   const days = daysOf("2026-02-05", "2026-02-12", (day) =>
@@ -222,8 +225,6 @@ describe("R18, documents", () => {
     ["of a reason that was hidden are told without it", {}, told, [""]],
     ["of a reason that is hidden since are told without it", told, {}, [""]],
   ])("%s", (_, then, now, expected) => {
-    const editionOf = (changes: Partial<AbsenceReason>) =>
-      new Map([...catalogue, ["sick", reason("sick", { ...hidden, ...changes })]]);
     const [ofThen, ofNow] = [editionOf(then), editionOf(now)];
     const reasonsOn = (day: Day) => (day < "2026-03-01" ? ofThen : ofNow);
     const findings = found("R18", days, { ...frame({ reasons: ofNow }), reasonsOn });

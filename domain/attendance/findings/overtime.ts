@@ -170,8 +170,6 @@ type HalfYear = Pick<OvertimeCounters, "afternoonMinutes" | "offHoursMinutes">;
 
 /** The hours of a half-year, and no more than the other has left of the year's: what one takes more, the other has less. */
 function capsOfHalfYear(of: FindingParameters, counted: OvertimeCounters): HalfYear {
-  const capOf = (half: number, year: number, earlier: number) =>
-    Math.min(half, Math.max(0, year - earlier));
   return {
     afternoonMinutes: capOf(
       of.afternoonHalfYearMinutes,
@@ -184,6 +182,10 @@ function capsOfHalfYear(of: FindingParameters, counted: OvertimeCounters): HalfY
       counted.earlierOffHoursMinutes,
     ),
   };
+}
+
+function capOf(half: number, year: number, earlier: number): number {
+  return Math.min(half, Math.max(0, year - earlier));
 }
 
 function approvedOf(day: MeasuredDay, { regime }: Frame): ApprovedOvertime {

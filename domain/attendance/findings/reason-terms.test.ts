@@ -56,14 +56,12 @@ it.each([
   expect(only("R22", findingsOfMonth(month(days, of)))).toEqual(expected);
 });
 
+const withLeadIn = (maxPerEvent: number) =>
+  only("R22", findingsOfMonth(month(twoWeeks, { ...withReason({ maxPerEvent }), leadIn: before })));
+
 it("R22 counts on from the days before the month, and is not said again of what passed its limit then", () => {
-  const found = (maxPerEvent: number) =>
-    only(
-      "R22",
-      findingsOfMonth(month(twoWeeks, { ...withReason({ maxPerEvent }), leadIn: before })),
-    );
-  expect(found(12)).toEqual([["2026-02-13", said("event", 13, 12)]]);
-  expect(found(2)).toEqual([]);
+  expect(withLeadIn(12)).toEqual([["2026-02-13", said("event", 13, 12)]]);
+  expect(withLeadIn(2)).toEqual([]);
 });
 
 it("R22 is said of a day whose reason is of the other law, while it is typed", () => {

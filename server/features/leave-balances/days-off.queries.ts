@@ -9,8 +9,7 @@ import type { ContractOfLeave } from "./contracts-of-leave.ts";
 const isNotOff = sql<boolean>`(p.planned_minutes > 0 or p.worked_minutes > 0) and jsonb_array_length(p.intervals) > 0`;
 
 /**
- * Days of leave that do not follow the day of leave before them at once, with that day, where nothing was recorded between them: up
- * to a month after the year's end, since such a day may close in the year's last days off.
+ * Days of leave that do not follow the day of leave before them at once, with that day, where nothing was recorded between them.
  */
 export async function leaveBefore(
   db: Reader,
@@ -18,10 +17,11 @@ export async function leaveBefore(
     organizationId: string;
     contracts: readonly ContractOfLeave[];
     year: number;
+    closedUpTo: Day;
     codes: readonly { code: string; carries: boolean }[];
   },
 ): Promise<{ contractId: string; code: string; before: Day; date: Day }[]> {
-  const { organizationId, contracts, year, codes } = asked;
+  const { organizationId, contracts, year, closedUpTo, codes } = asked;
   const { rows } = await sql<{ contractId: string; code: string; before: Day; date: Day }>`
     select r.contract_id as "contractId", r.reason as code, b.date as before, r.date
     from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ carries }) => carries)}::boolean[])
@@ -34,7 +34,7 @@ export async function leaveBefore(
     ) b on b.is_whole_absence and b.reason = r.reason and b.date < r.date - 1
     where r.organization_id = ${organizationId} and r.contract_id = any (${contracts.map(({ id }) => id)}::uuid[])
       and r.reason is not null and r.planned_minutes > 0 and r.is_whole_absence
-      and r.date <= ${`${year + 1}-01-31`}::date and (u.carries or r.date >= ${`${year}-01-01`}::date)
+      and r.date <= ${closedUpTo}::date and (u.carries or r.date >= ${`${year}-01-01`}::date)
   `.execute(db);
   return rows;
 }

@@ -91,6 +91,7 @@ export async function leaveStandings(
     contracts,
     year,
     passedOn,
+    closedUpTo: upTo === "passed" ? passedOn : `${year + 1}-01-31`,
     codes,
   });
   const uses = Map.groupBy(

@@ -38,6 +38,8 @@ type Query = {
   year: number;
   /** Days up to this one have passed. */
   passedOn: Day;
+  /** Days off count that a day of leave up to this one closes in: one of the next January may close in the year's last. */
+  closedUpTo: Day;
   codes: readonly AskedCode[];
 };
 

@@ -11,6 +11,8 @@ import { eventsIn } from "#server/testing/events-in.ts";
 import { buildMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { rangeTexts } from "#texts/leave-range.ts";
+import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { notBeyond } from "#texts/moment.ts";
 
@@ -192,7 +194,7 @@ test("a leave longer than its event allows, or of the other law, is given only t
   const event = { cause: "event", has: 4, asked: 3 } as const;
   expect(await doubtsOf(longer)).toEqual([event]);
   const refused = await world.try(leaves.record, longer, { as: clerk });
-  expect([refused.status, refused.problem?.detail]).toEqual([409, [t.doubtUnsaid(event)]]);
+  expect([refused.status, refused.problem?.detail]).toEqual([409, [leaveDoubtTexts.unsaid(event)]]);
   expect(await standing()).toEqual([]);
   await world.call(leaves.record, { ...longer, beyond: true }, { as: clerk });
   const illness = { ...asked, code: "ΑΣΘ", from: "2026-04-21", to: "2026-04-21" };
@@ -218,7 +220,9 @@ test("of two leaves given at once the second counts on what the first left", asy
     world.try(leaves.record, { ...asked, ...range }, { as: clerk }),
   );
   const answers = await Promise.all(calls);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
   const [days = 0] = answers.flatMap(({ body }) => body?.days ?? []);
   expect(await left()).toBe(before - days);
 });
@@ -318,8 +322,8 @@ test("a locked day takes none; an hour is no leave of days", async () => {
 
 test.each([
   ["before it begins", "2026-04-01", t.toBeforeFrom],
-  ["a year and more after it began", "2027-04-07", t.tooLong],
-  ["in another decade, by a slip of the hand", "2076-04-17", t.tooLong],
+  ["a year and more after it began", "2027-04-07", rangeTexts.tooLong],
+  ["in another decade, by a slip of the hand", "2076-04-17", rangeTexts.tooLong],
 ])("days that end %s are refused at their end, whatever is asked of them", async (_, to, why) => {
   const { asked, clerk } = await ready();
   const of = { ...asked, to };

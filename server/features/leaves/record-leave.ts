@@ -2,6 +2,7 @@ import type { leaves } from "#api/leaves.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { doubtsToConfirm } from "#domain/leave/doubts.ts";
 import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
+import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import type { Writer } from "#server/db/handles.ts";
 import {
@@ -58,7 +59,7 @@ export async function changesOfLeave(
     const { balances, doubts } = await effectOnTerms(ctx, tx, calculator, wished, plan);
     const detail = [
       ...yearsBeyond(balances).map(({ year, afterDays }) => t.beyondUnsaid(year, -afterDays)),
-      ...doubtsToConfirm(doubts).map((doubt) => t.doubtUnsaid(doubt)),
+      ...doubtsToConfirm(doubts).map((doubt) => leaveDoubtTexts.unsaid(doubt)),
     ];
     if (detail.length > 0) throw refused(detail);
   }

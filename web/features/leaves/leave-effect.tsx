@@ -1,6 +1,7 @@
 import type { LeavePreview } from "#api/leaves.ts";
 import { doubtsToConfirm } from "#domain/leave/doubts.ts";
 import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
+import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
@@ -21,8 +22,8 @@ export function LeaveEffect({ replaces, beyond, ...shown }: Props) {
       )}
       {(isBeyond || doubtsToConfirm(doubts).length > 0) && (
         <CheckField
-          label={isBeyond ? t.beyond : t.despite}
-          description={isBeyond ? t.beyondHint : t.despiteHint}
+          label={isBeyond ? t.beyond : leaveDoubtTexts.despite}
+          description={isBeyond ? t.beyondHint : leaveDoubtTexts.despiteHint}
           {...beyond}
         />
       )}

@@ -1,5 +1,6 @@
 import { Alert, Box, List, Stack, Text } from "@mantine/core";
 import type { DayOfPreview, LeavePreview } from "#api/leaves.ts";
+import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
@@ -40,10 +41,10 @@ function Effect({ preview }: { preview: LeavePreview }) {
         <Balance key={one.year} {...one} />
       ))}
       {doubts.length > 0 && (
-        <Alert color="yellow" p="sm" title={t.doubts}>
+        <Alert color="yellow" p="sm" title={leaveDoubtTexts.title}>
           <List size="sm">
             {doubts.map((doubt) => (
-              <List.Item key={doubt.cause}>{t.doubt(doubt)}</List.Item>
+              <List.Item key={doubt.cause}>{leaveDoubtTexts.says(doubt)}</List.Item>
             ))}
           </List>
         </Alert>

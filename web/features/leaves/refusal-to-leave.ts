@@ -1,6 +1,7 @@
 import type { LeavePreview } from "#api/leaves.ts";
 import { doubtsToConfirm } from "#domain/leave/doubts.ts";
 import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
+import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
 /** What is said of a leave: that what other days hold gives way, and that it may go beyond what is left or its reason allows. */
@@ -15,7 +16,7 @@ export function refusalToLeave(
   if (!replaces && days.some(({ what }) => what === "replaces")) return t.replaceFirst;
   if (beyond) return null;
   if (yearsBeyond(balances).length > 0) return t.beyondFirst;
-  return doubtsToConfirm(doubts).length > 0 ? t.despiteFirst : null;
+  return doubtsToConfirm(doubts).length > 0 ? leaveDoubtTexts.despiteFirst : null;
 }
 
 /** The same where the leave must change something: beside its own days, those of a leave before it. */

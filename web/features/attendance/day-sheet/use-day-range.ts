@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { attendances } from "#api/attendances.ts";
 import { daysBetween, monthOf } from "#domain/calendar/day.ts";
-import { leaveRangeTexts } from "#texts/leaves.ts";
+import { rangeTexts } from "#texts/leave-range.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
@@ -27,8 +27,7 @@ export function useDayRange(model: DayModel, { state, act }: DayEditor) {
   const find = useCallback(
     async (spot: Spot, range: DayRange) => {
       const { date, structure } = latest.current.model;
-      if (daysBetween(date, range.until) >= longestRange)
-        return toast.error(leaveRangeTexts.tooLong);
+      if (daysBetween(date, range.until) >= longestRange) return toast.error(rangeTexts.tooLong);
       const place = { organizationId, structureId: structure.id, month: monthOf(date) };
       const [{ rangeOfDay }, answer] = await Promise.all([
         import("./day-range.ts"),

@@ -1,5 +1,3 @@
-import { addDays, type Day } from "#domain/calendar/day.ts";
-import { daysOffWithin } from "#domain/leave/days-off.ts";
 import type { EntryOf } from "../entry/entry-box.tsx";
 import { daysLeft } from "../entry/left-of.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
@@ -16,18 +14,10 @@ export function entryAt(
   leaveOf: LeaveOf,
 ): EntryOf {
   const date = sheet.days[spot.day - 1] ?? "";
-  const accounts = leaveOf(spot.contractId);
-  const usedOf = (code: string) => {
-    const { days } = viewOf(spot.contractId);
-    const used = sheet.days.filter((_, index) => days[index]?.result.reason === code);
-    const account = accounts.find((one) => one.code === code);
-    if (!account?.countsDaysOff) return used.length;
-    const off = new Set(sheet.days.filter((_, index) => days[index]?.plan.minutes === 0));
-    const { offSince } = account;
-    const before = offSince === null ? [] : [addDays(offSince, -1)];
-    const isOff = (day: Day) => day < (sheet.days[0] ?? "") || off.has(day);
-    return used.length + daysOffWithin([...before, ...used], isOff).length;
-  };
+  // Which days off count within a leave hangs on the days around it, which the server alone knows.
+  const accounts = leaveOf(spot.contractId).filter(({ countsDaysOff }) => !countsDaysOff);
+  const usedOf = (code: string) =>
+    viewOf(spot.contractId).days.filter(({ result }) => result.reason === code).length;
   return {
     codes: codesOf(sheet.contracts.get(spot.contractId)?.leaveLaw ?? null),
     read: (text) => rules.read(spot, text),

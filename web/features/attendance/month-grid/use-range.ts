@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { daysBetween } from "#domain/calendar/day.ts";
-import { leaveRangeTexts } from "#texts/leaves.ts";
+import { rangeTexts } from "#texts/leave-range.ts";
 import { untilWords } from "#texts/entry.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -36,7 +36,7 @@ export function useRange(grid: Grid, leaveOf: LeaveOf) {
   };
   const ask = async (spot: Spot, range: DayRange) => {
     if (daysBetween(sheet.days[spot.day - 1] ?? "", range.until) >= longestRange) {
-      toast.error(leaveRangeTexts.tooLong);
+      toast.error(rangeTexts.tooLong);
       return keepTyped(spot, range);
     }
     setAsked(true);
