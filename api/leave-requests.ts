@@ -115,8 +115,10 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     input: IdInBody.extend({
       /** Days that hold something else take the leave in its place. */
       replaces: z.boolean().default(false),
-      /** The leave is given though more is taken than is left of it or its reason allows. */
+      /** The leave is given though more is taken than is left of it. */
       beyond: z.boolean().default(false),
+      /** The leave is given though it does not keep the terms of its reason. */
+      despite: z.boolean().default(false),
       text: line(500).default(""),
     }),
     output: z.null(),

@@ -77,8 +77,10 @@ export const leaves = defineCalls("Leaves", {
     input: Wished.extend({
       /** Days that hold something else take the leave in its place. */
       replaces: z.boolean().default(false),
-      /** The leave is given though more is taken than is left of it or its reason allows. */
+      /** The leave is given though more is taken than is left of it. */
       beyond: z.boolean().default(false),
+      /** The leave is given though it does not keep the terms of its reason. */
+      despite: z.boolean().default(false),
       /** Why, where an Administrator records. */
       reason: line(300).default(""),
     }),

@@ -15,7 +15,7 @@ import { browserTests, reportFiles, unitTests } from "./reported-tests.ts";
 
 /**
  * Prints each id of docs/conformance.md with the tests that carry it and their result, and fails where an id has none
- * or one that fails. Runs all tests first; `--read` takes the reports of the last run, `--list` the sources alone. `--brief` leaves out
+ * or one that fails. Runs all tests first; `--read` takes the reports of the last run, `--list` the titles alone. `--brief` leaves out
  * what is met.
  */
 const root = join(import.meta.dirname, "..");
@@ -55,11 +55,15 @@ function proofs(): Proof[] {
 function browserTitles(): Proof[] {
   const [program = "", ...args] = browserTests.command.slice(0, 2);
   const listing = ["--list", "--reporter=json"];
-  const { stdout } = spawnSync(program, [...args, ...listing], {
+  const { status, stdout, stderr } = spawnSync(program, [...args, ...listing], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: Infinity,
   });
+  if (status !== 0) {
+    process.stderr.write(`The titles of the browser tests cannot be listed.\n${stderr}${stdout}`);
+    process.exit(1);
+  }
   return browserProofs(JSON.parse(stdout) as BrowserReport).map((proof) => ({
     ...proof,
     outcome: "unrun",

@@ -27,6 +27,7 @@ test("R-26 on a phone and without an account the person in charge corrects a day
   const token = await given({ date: today });
   await page.goto(`${site.url}/daily-report/${token}`);
   await expect(page.getByRole("heading", { level: 1, name: "Δημαρχείο" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Δημαρχείο · /);
   const row = page.getByRole("listitem").filter({ hasText: person });
   await row.getByText("Ώρες", { exact: true }).click();
   await page.getByLabel(`Προσέλευση: ${person}`).fill("07:10");

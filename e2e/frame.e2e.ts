@@ -145,3 +145,26 @@ test("Ctrl+K leads to a setting by its words, in the list of settings at that on
   await expect(page.getByRole("button", { name: "Αλλαγή: Διάρκεια σύνδεσης" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Αλλαγή: / })).toHaveCount(1);
 });
+
+test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms", async ({
+  page,
+}) => {
+  const cancelled: string[] = [];
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => {
+      document.documentElement.dataset["patience"] = String(ms);
+      return timeout(ms);
+    };
+  });
+  await page.route("**/icons/*.svg", () => undefined);
+  page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
+  await enterAtHome(page, site.url, "clerk");
+  const link = page.getByRole("link", { name: "Μήνας", exact: true }).first();
+  const before = await link.boundingBox();
+  await expect(page.locator("html")).toHaveAttribute("data-patience", "1500");
+  await expect.poll(() => cancelled).toContain("/icons/calendar-month.svg");
+  expect(await link.boundingBox()).toEqual(before);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Μήνας παρουσιών");
+});

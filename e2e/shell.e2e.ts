@@ -89,21 +89,6 @@ function lookOf(toast: ReturnType<Page["locator"]>) {
   });
 }
 
-test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms", async ({
-  page,
-}) => {
-  const cancelled: string[] = [];
-  await page.route("**/icons/*.svg", () => undefined);
-  page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).pathname));
-  await enterAtHome(page, site.url, "clerk");
-  const link = page.getByRole("link", { name: "Μήνας", exact: true }).first();
-  const before = await link.boundingBox();
-  await expect.poll(() => cancelled).toContain("/icons/calendar-month.svg");
-  expect(await link.boundingBox()).toEqual(before);
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Μήνας παρουσιών");
-});
-
 test("C-19 R-54 a prerendered page is read without scripts, has no menu, and is fetched as a payload under the build's name when led to", async ({
   browser,
 }) => {

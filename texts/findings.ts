@@ -115,8 +115,10 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
   R21: () => "Την ημέρα την καταχώρισε ο ίδιος ο εργαζόμενος.",
   R22: (of) =>
     of.cause === "law"
-      ? `Η άδεια${of.reason === "" ? "" : ` (${of.reason})`} δεν προβλέπεται για το καθεστώς της σύμβασης.`
-      : `Άδεια${of.reason === "" ? "" : ` (${of.reason})`} ${of.days} ημερών. Επιτρέπονται έως ${of.mostDays}.`,
+      ? `Ο λόγος απουσίας${of.reason === "" ? "" : ` (${of.reason})`} δεν προβλέπεται για το καθεστώς της σύμβασης.`
+      : of.reason === ""
+        ? "Άδεια μεγαλύτερη από όσο ορίζει ο λόγος της."
+        : `Άδεια (${of.reason}) ${of.days} ημερών. Επιτρέπονται έως ${of.mostDays}.`,
 };
 
 /** What the inputs of a rule are called. */

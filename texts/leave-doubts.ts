@@ -7,23 +7,23 @@ const doubtTexts: Record<LeaveDoubt["cause"], (of: LeaveDoubt) => string> = {
   event: ({ has, asked }) =>
     `Διαρκεί ${inDays(String(has))}, ενώ για κάθε γεγονός χορηγούνται έως ${asked}`,
   consecutive: ({ has, asked }) =>
-    `Διαρκεί ${inDays(String(has))} συνεχόμενες, ενώ χορηγούνται έως ${asked}`,
+    `Διαρκεί ${has} συνεχόμενες ημέρες, ενώ χορηγούνται έως ${asked}`,
   law: () => "Δεν προβλέπεται για το καθεστώς της σύμβασης",
   service: ({ has, asked }) =>
-    `Προϋποθέτει υπηρεσία ${inMonths(asked)}. Έως τότε συμπληρώνονται ${has}`,
+    `Προϋποθέτει υπηρεσία ${inMonths(asked)}. Έως τότε ${has === 1 ? "συμπληρώνεται 1 μήνας" : `συμπληρώνονται ${has} μήνες`}`,
   notice: ({ has, asked }) =>
     has === 0
-      ? `Ζητείται ${inDays(String(asked))} πριν. Αρχίζει σήμερα`
-      : `Ζητείται ${inDays(String(asked))} πριν. Αρχίζει σε ${inDays(String(has))}`,
+      ? `Ζητείται τουλάχιστον ${inDays(String(asked))} νωρίτερα. Αρχίζει σήμερα`
+      : `Ζητείται τουλάχιστον ${inDays(String(asked))} νωρίτερα. Αρχίζει σε ${inDays(String(has))}`,
 };
 
 /** What speaks against a leave by its reason's terms. */
 export const leaveDoubtTexts = {
   says: (doubt: LeaveDoubt) => doubtTexts[doubt.cause](doubt),
   unsaid: (doubt: LeaveDoubt) =>
-    `${doubtTexts[doubt.cause](doubt)}. Καταχωρίζεται μόνο αν ζητηθεί και έτσι`,
+    `${doubtTexts[doubt.cause](doubt)}. Καταχωρίζεται μόνο αν το επιλέξετε ρητά`,
   title: "Όροι της άδειας",
-  despite: "Χορήγηση και εκτός των όρων της",
-  despiteHint: "Ο μήνας υπογράφεται μόνο με αιτιολογία για την υπέρβαση",
-  despiteFirst: "Η άδεια δεν τηρεί τους όρους της. Επιλέξτε πρώτα τη χορήγησή της και έτσι",
+  despite: "Χορήγηση παρότι δεν τηρούνται οι όροι της",
+  despiteHint: "Εμφανίζεται ως προειδοποίηση στον έλεγχο του μήνα",
+  despiteFirst: "Η άδεια δεν τηρεί τους όρους της. Για να χορηγηθεί, επιλέξτε το ρητά",
 } as const;

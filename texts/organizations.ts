@@ -13,7 +13,7 @@ export const organizationTexts = {
     `Έχουν καταχωριστεί παρουσίες από τις ${dayText(day)}. Με μεταγενέστερη πρώτη ημέρα δεν θα μετρούσαν`,
 } as const;
 
-/** Which law of work holds. */
+/** Whose holidays a body keeps; of a person, which law of work holds. */
 export const regimeTexts = {
   public: "Δημόσιο δίκαιο",
   private: "Ιδιωτικό δίκαιο",
@@ -46,6 +46,8 @@ export const organizationPageTexts = {
   orderFormatHint:
     "Η μορφή που ζητά η τράπεζα του Φορέα. Ισχύει για τις εντολές που θα δημιουργηθούν από εδώ και πέρα",
   bicHint: "8 ή 11 χαρακτήρες, π.χ. ETHNGRAA",
+  regimeHint:
+    "Ορίζει ποιες αργίες τηρεί ο Φορέας. Ωράριο, άδειες και αμοιβή ακολουθούν το είδος κάθε σύμβασης",
   legalFormHint: "π.χ. Δήμος, ΝΠΔΔ, Κοινωφελής Επιχείρηση",
   structures: "Ανοικτές Δομές",
   employees: "Εργαζόμενοι με σύμβαση",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { buildWorker } from "./build-worker.ts";
@@ -35,7 +35,8 @@ export function release(routes: RouteNode): Plugin {
       sequential: true,
       order: "post",
       async handler() {
-        if (failed) return;
+        // A build that failed late has no files; what it failed for is told by itself.
+        if (failed || !existsSync(join(folder, "assets"))) return;
         const id = nameOf(folder);
         const built = readFileSync(join(folder, "index.html"), "utf8").replace(buildPlace, id);
         const document = withoutWaiting(built, folder);

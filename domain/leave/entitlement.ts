@@ -34,7 +34,11 @@ export function annualLeaveDays(
   if (from > to) return 0;
   const months = wholeMonths(from, to);
   const years = year - Number(startDate.slice(0, 4));
-  const served = years - (to.slice(4) < startDate.slice(4) ? 1 : 0);
+  const after = addDays(to, 1);
+  const served =
+    Number(after.slice(0, 4)) -
+    Number(startDate.slice(0, 4)) -
+    (after.slice(4) < startDate.slice(4) ? 1 : 0);
   const daysOf = (daysPerWeek: number) => {
     if (regime === "public") return publicDays(daysPerWeek, years, months);
     const isInPart = inProportion && daysPerWeek > 0 && daysPerWeek < fullWeek;

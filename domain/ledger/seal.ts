@@ -5,9 +5,12 @@ export const mostInSeal = 1024;
 
 const dueWithinMilliseconds = 15 * 60_000;
 
-/** True where what was told at an instant should long be sealed: it is sealed at once or within the next minutes. */
+/**
+ * True where what was told at an instant should long be sealed: it is sealed at once or within the next minutes. So is what
+ * is said to be of a time to come, but for clocks of servers that differ by minutes.
+ */
 export function isSealOverdue(toldAt: Date, now: Date): boolean {
-  return now.getTime() - toldAt.getTime() > dueWithinMilliseconds;
+  return Math.abs(now.getTime() - toldAt.getTime()) > dueWithinMilliseconds;
 }
 
 /** What a seal says of a batch of an organization's entries; what is signed. */

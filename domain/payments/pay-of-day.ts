@@ -69,6 +69,7 @@ export function payOfDays(
  */
 export function hangsOnNeighbours(days: readonly DayOfPay[], reasonsOn: PayReasonsOn): boolean {
   const onDuty = days.filter(({ result }) => !off.has(result.label));
+  if (onDuty.length === 0) return days.length > 0;
   const edges = [
     { edge: days[0], nearest: onDuty[0] },
     { edge: days.at(-1), nearest: onDuty.at(-1) },

@@ -2269,6 +2269,7 @@ CREATE INDEX payment_item_line ON payment_item USING btree (organization_id, lin
 CREATE UNIQUE INDEX payment_item_once ON payment_item USING btree (organization_id, contract_id, month, seq) WHERE live;
 CREATE INDEX payment_item_payment ON payment_item USING btree (organization_id, payment_id);
 CREATE INDEX payment_item_seen ON payment_item USING btree (organization_id, month, ledger_seen) WHERE live;
+CREATE INDEX payment_line_answered ON payment_line USING btree (organization_id, employee_id, iban, answered_at DESC) WHERE (state = ANY (ARRAY['paid'::text, 'rejected'::text]));
 CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, payment_id, search_key, id);
 CREATE INDEX payment_recovery_at ON payment_recovery USING btree (organization_id, at, id);
 CREATE INDEX payment_recovery_of_month ON payment_recovery USING btree (organization_id, contract_id, month);

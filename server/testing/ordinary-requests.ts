@@ -96,7 +96,7 @@ export const ordinaryRequests = {
     const { world, march } = life;
     const { organizationId, clerk: as } = march;
     const id = await askLeave(life);
-    const given = { organizationId, id, replaces: true, beyond: true };
+    const given = { organizationId, id, replaces: true, beyond: true, despite: true };
     return (await world.try(leaveRequests.accept, given, { as })).status === 200;
   },
   "ask for a leave, and be refused it": async (life: MonthReal) => {

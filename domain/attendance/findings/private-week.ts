@@ -33,7 +33,7 @@ export function overtimeOfDays(days: readonly FindingDay[], of: Work): number[] 
     const monday = mondayOf(day.day);
     if (monday !== week) [week, ordinary] = [monday, 0];
     const ofDay = overtimeOfDay(day, of);
-    const rest = day.result.workedMinutes - ofDay;
+    const rest = day.result.label === "missing" ? 0 : day.result.workedMinutes - ofDay;
     const { weekMinutes } = limitsOf(day.schedule, of);
     const ofWeek = Math.max(0, Math.min(rest, ordinary + rest - weekMinutes));
     ordinary += rest;

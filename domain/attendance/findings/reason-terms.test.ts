@@ -42,7 +42,7 @@ it.each([
     "of health, unnamed",
     twoWeeks,
     { maxPerEvent: 9, isSensitive: true },
-    [["2026-02-13", { ...said("event", 10, 9), reason: "" }]],
+    [["2026-02-13", { ...said("event", 0, 0), reason: "" }]],
   ],
   ["of its own law", twoWeeks, { regime: "public" as const }, []],
   [

@@ -23,8 +23,10 @@ export function absenceOverLimit(
     if (!passed) return [];
     const on = days.find((_, at) => limitPassed(reason, daysOnEnd(reason, days.slice(0, at + 1))));
     if (on === undefined || on < begin) return [];
-    const [shown, total] = [codeToShow(code, first, frame), daysOnEnd(reason, days)];
-    return report(frame, "R22", on, { ...passed, reason: shown, days: total });
+    const shown = codeToShow(code, first, frame);
+    // The figures of a reason that is hidden would name it.
+    const figures = shown === "" ? { days: 0, mostDays: 0 } : { days: daysOnEnd(reason, days) };
+    return report(frame, "R22", on, { ...passed, ...figures, reason: shown });
   });
 }
 

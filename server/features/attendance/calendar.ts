@@ -4,14 +4,14 @@ import type { DayNature } from "#domain/attendance/types.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 import { type Remembered, memoizeByText } from "#server/kernel/memoize-by-text.ts";
-import { rememberedOfBody } from "#server/kernel/remembered-of-body.ts";
+import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 import { calendarOfParts, calendarPartsOf, calendarStatement } from "./calendar-parts.ts";
 
 /** A body's calendar, and which one it is. */
 type KnownCalendar = { calendar: Calendar; version: number };
 
 /** The calendar of the context's organization, with the version by which a save sees that it is another by now. */
-export const knownCalendar: Remembered<[BodyContext], KnownCalendar> = rememberedOfBody(
+export const knownCalendar: Remembered<[BodyContext], KnownCalendar> = memoryOfBody(
   ({ db, organizationId }) => calendarStatement(organizationId).compile(db),
   ([found]) => calendarOfText(orNotFound(found).parts),
 );

@@ -9,7 +9,7 @@ import type { DB } from "#server/db/database.gen.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { columnsOfSchedule, scheduleFromRow } from "#server/features/schedules/public.ts";
 import { prepared } from "#server/db/pipelined.ts";
-import { rememberedOfBody } from "#server/kernel/remembered-of-body.ts";
+import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 import { databaseOf, type Remembered, remembered } from "#server/kernel/memoize-by-text.ts";
 import { hiddenEntries } from "./hidden-entries.ts";
 
@@ -77,7 +77,7 @@ function reasonOf(row: Selectable<DB["absence_reason"]>): CatalogueReason {
 
 /** Every schedule of the context's organization, by id. */
 export const schedulesOf: (ctx: BodyContext) => Promise<ReadonlyMap<string, Schedule>> =
-  rememberedOfBody(
+  memoryOfBody(
     ({ db, organizationId }) =>
       db
         .selectFrom("schedule")

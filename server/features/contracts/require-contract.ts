@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { notFound } from "#server/kernel/fault.ts";
 
@@ -21,6 +22,27 @@ export async function holdContract(
   await contractIn(tx, organizationId, contractId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
+}
+
+/**
+ * Holds contracts whose days are about to be recorded, and before them the structures of their terms, each in the order of their
+ * ids as every write of records does. Throws `not-found` where one is another organization's.
+ */
+export async function holdForRecords(
+  tx: Writer,
+  { organizationId }: { organizationId: string },
+  contractIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(contractIds)];
+  await sql`
+    select from structure where organization_id = ${organizationId} and id in (
+      select structure_id from contract_term
+      where organization_id = ${organizationId} and contract_id = any (${ids}::uuid[]))
+    order by id for key share`.execute(tx);
+  const { rows } = await sql`
+    select 1 from contract where organization_id = ${organizationId} and id = any (${ids}::uuid[])
+    order by id for no key update`.execute(tx);
+  if (rows.length < ids.length) throw notFound();
 }
 
 function contractIn(db: Reader, organizationId: string, id: string) {

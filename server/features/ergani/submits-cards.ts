@@ -1,8 +1,8 @@
 import { prepared } from "#server/db/pipelined.ts";
-import { rememberedOfBody } from "#server/kernel/remembered-of-body.ts";
+import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 
 /** Whether the body submits work cards. Remembered, since each save of a record asks and nearly every body does not. */
-export const submitsCards = rememberedOfBody(
+export const submitsCards = memoryOfBody(
   ({ db, organizationId }) =>
     db
       .selectFrom("ergani_switch")

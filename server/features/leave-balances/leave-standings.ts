@@ -13,12 +13,7 @@ import { annualLeaveDays, type WeekOfWork } from "#domain/leave/entitlement.ts";
 import { daysOfAMonth } from "#domain/leave/limits.ts";
 import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
 import type { Reader } from "#server/db/handles.ts";
-import {
-  type CatalogueReason,
-  reasonsOn,
-  schedulesOf,
-  type Calculator,
-} from "#server/features/attendance/public.ts";
+import { type CatalogueReason, type Calculator } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { globalParamsUpTo } from "#server/kernel/global-params.ts";
 import { type ContractOfLeave, contractsOfLeave } from "./contracts-of-leave.ts";
@@ -69,7 +64,7 @@ export async function leaveStandings(
 ): Promise<Map<string, StandingsOfContract>> {
   const { organizationId } = ctx;
   const { year } = asked;
-  const [reasonsOfDay, schedules] = [await reasonsOn(ctx), await schedulesOf(ctx)];
+  const { reasonsOn: reasonsOfDay, schedules } = calculator;
   const yearEnd = `${year}-12-31`;
   const paramsOn = await globalParamsUpTo(db, yearEnd);
   const reasons = countedReasons(reasonsOfDay(yearEnd < ctx.today ? yearEnd : ctx.today)).filter(
@@ -204,7 +199,9 @@ function yearOf(
 
 /** Annual leave by the law, others by the catalogue; in parts of days, of the calendar where the catalogue counts by it. */
 function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
-  const { maxPerYear, dayBasis, group } = reason;
+  const { maxPerYear, dayBasis, group, paid } = reason;
+  // Days of illness that the employer pays in part: beyond them the person is ill all the same.
+  if (group === "sick" && paid === "partial") return null;
   if (maxPerYear !== null)
     return maxPerYear * (dayBasis === "months" ? daysOfAMonth : 1) * partsOfADay;
   if (group !== "annual" || kept.regime === null) return null;

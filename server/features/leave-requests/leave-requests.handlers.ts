@@ -55,13 +55,13 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
    * is recorded already stays. Throws `not-found` for a foreign one, `refused` when it is answered or with the days that
    * stand in the way, `changed` where another hand was first.
    */
-  accept: async (ctx, { id, replaces, beyond, text }) => {
+  accept: async (ctx, { id, replaces, beyond, despite, text }) => {
     const known = await knownToRecord(ctx);
     return write(ctx, "leave.grant", async (tx) => {
       const request = await lockRequest(tx, ctx, id);
       const answer = { outcome: "accepted", text } as const;
       const over = await storeAnswer(tx, ctx, request, answer);
-      const wished = { ...request, replaces, beyond };
+      const wished = { ...request, replaces, beyond, despite };
       const { changes } = await changesOfLeave(ctx, tx, known.calculator, wished);
       const reason = text === "" ? t.granted : text;
       const { contractId } = request;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LeaveOutcome } from "#api/leave-requests.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { holdContract } from "#server/features/contracts/public.ts";
+import { holdForRecords } from "#server/features/contracts/public.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
@@ -52,7 +52,7 @@ export async function lockRequest(
   id: string,
 ): Promise<LockedRequest> {
   const { contractId } = await requestOf(tx, ctx, id);
-  await holdContract(tx, ctx, contractId);
+  await holdForRecords(tx, ctx, [contractId]);
   // A file may have been put beside it by whom this one waited for.
   return requestOf(tx, ctx, id);
 }

@@ -27,13 +27,16 @@ export async function effectOnTerms(
   const service = await serviceOfContract(db, { organizationId, contractId });
   return {
     balances: await balancesAfter(ctx, db, calculator, asked),
-    doubts: doubtsOfLeave({
-      reason: plan.reason,
-      law: service?.law ?? null,
-      daysOnEnd: daysOnEnd(plan.reason, runWith(change.taken, around)),
-      serviceMonths: wholeMonths(service?.since ?? from, addDays(from, -1)),
-      daysAhead: daysBetween(today, from),
-    }),
+    doubts:
+      change.taken.length === 0
+        ? []
+        : doubtsOfLeave({
+            reason: plan.reason,
+            law: service?.law ?? null,
+            daysOnEnd: daysOnEnd(plan.reason, runWith(change.taken, around)),
+            serviceMonths: wholeMonths(service?.since ?? from, addDays(from, -1)),
+            daysAhead: daysBetween(today, from),
+          }),
   };
 }
 

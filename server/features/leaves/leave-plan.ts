@@ -12,7 +12,6 @@ import {
   type ContractDay,
   daysOfContracts,
   reasonMask,
-  reasonsOn,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, orNotFound } from "#server/kernel/fault.ts";
@@ -61,7 +60,7 @@ export async function leavePlan(
   requireSpan({ from: first, to: last });
   const asked = { organizationId, contractIds: [contractId], from: first, to: last };
   const found = orNotFound((await daysOfContracts(db, calculator, asked))[0]);
-  const reason = (await reasonsOn(ctx))(from).get(code);
+  const reason = calculator.reasonsOn(from).get(code);
   if (!reason || !reason.isActive || reason.unit === "hour") throw fieldFault("code", t.notByDay);
   if (isTelework(code)) throw fieldFault("code", t.telework);
   const isOfOld = ({ date, intervals }: ContractDay) =>

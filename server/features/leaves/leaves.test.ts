@@ -195,12 +195,15 @@ test("a leave longer than its event allows, or of the other law, is given only t
   expect(await doubtsOf(longer)).toEqual([event]);
   const refused = await world.try(leaves.record, longer, { as: clerk });
   expect([refused.status, refused.problem?.detail]).toEqual([409, [leaveDoubtTexts.unsaid(event)]]);
+  // That it may pass the balance says nothing of its reason's terms.
+  const beyond = await world.try(leaves.record, { ...longer, beyond: true }, { as: clerk });
+  expect(beyond.status).toBe(409);
   expect(await standing()).toEqual([]);
-  await world.call(leaves.record, { ...longer, beyond: true }, { as: clerk });
+  await world.call(leaves.record, { ...longer, despite: true }, { as: clerk });
   const illness = { ...asked, code: "ΑΣΘ", from: "2026-04-21", to: "2026-04-21" };
   expect(await doubtsOf(illness)).toEqual([{ cause: "law", has: 0, asked: 0 }]);
   expect((await world.try(leaves.record, illness, { as: clerk })).status).toBe(409);
-  await world.call(leaves.record, { ...illness, beyond: true }, { as: clerk });
+  await world.call(leaves.record, { ...illness, despite: true }, { as: clerk });
   const input = { organizationId, structureId, month: "2026-04" };
   const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
   expect(findings.filter(({ rule }) => rule === "R22")).toMatchObject([

@@ -10,7 +10,7 @@ import {
   knownToRecord,
   requireReason,
 } from "#server/features/attendance/public.ts";
-import { holdContract } from "#server/features/contracts/public.ts";
+import { holdForRecords } from "#server/features/contracts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
@@ -45,9 +45,9 @@ export async function changesOfLeave(
   ctx: BodyContext,
   tx: Writer,
   calculator: Calculator,
-  wished: WishedLeave & { replaces: boolean; beyond: boolean },
+  wished: WishedLeave & { replaces: boolean; beyond: boolean; despite: boolean },
 ): Promise<{ changes: DayToWrite[]; days: number }> {
-  await holdContract(tx, ctx, wished.contractId);
+  await holdForRecords(tx, ctx, [wished.contractId]);
   const plan = await leavePlan(ctx, tx, calculator, wished);
   const { days, freed } = plan;
   const inTheWay = days.filter(
@@ -55,12 +55,14 @@ export async function changesOfLeave(
   );
   if (inTheWay.length > 0)
     throw refused(inTheWay.slice(0, 10).map(({ date, says }) => t.inTheWay(date, says)));
-  if (!wished.beyond) {
+  const { beyond, despite } = wished;
+  if (!beyond || !despite) {
     const { balances, doubts } = await effectOnTerms(ctx, tx, calculator, wished, plan);
-    const detail = [
-      ...yearsBeyond(balances).map(({ year, afterDays }) => t.beyondUnsaid(year, -afterDays)),
-      ...doubtsToConfirm(doubts).map((doubt) => leaveDoubtTexts.unsaid(doubt)),
-    ];
+    const over = yearsBeyond(balances).map(({ year, afterDays }) =>
+      t.beyondUnsaid(year, -afterDays),
+    );
+    const against = doubtsToConfirm(doubts).map((doubt) => leaveDoubtTexts.unsaid(doubt));
+    const detail = [...(beyond ? [] : over), ...(despite ? [] : against)];
     if (detail.length > 0) throw refused(detail);
   }
   const taken = days.filter(({ what }) => what === "new" || what === "replaces");

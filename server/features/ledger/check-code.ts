@@ -89,9 +89,27 @@ async function answerTo(
   if (standing?.id !== signature.id) return standing ? "replaced" : "withdrawn";
   const due = await digestDue(db, signature);
   if ((await digestOfMonth(db, signature)) !== due) return "changed";
-  if (proof === null && isSealOverdue(signature.signedAt, now)) return "unsealed";
+  if (proof === null && !(await waitsForSeal(db, signature, now))) return "unsealed";
   if (proof !== null && !proves(proof, signature)) return "changed";
   return due === signature.digest ? "valid" : "erased";
+}
+
+/** Whether the signature was just told to the ledger, which is sealed within minutes. */
+async function waitsForSeal(
+  db: Reader,
+  { id, organizationId, signedAt }: SignatureOfCode,
+  now: Date,
+): Promise<boolean> {
+  if (isSealOverdue(signedAt, now)) return false;
+  const entry = await db
+    .selectFrom("ledger_entry")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("subject_kind", "=", "month-signature")
+    .where("subject_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 function proves(

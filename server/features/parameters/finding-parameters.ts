@@ -7,7 +7,7 @@ import {
 } from "#domain/attendance/findings/set-parameters.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
-import { rememberedOfBody } from "#server/kernel/remembered-of-body.ts";
+import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 
 /** How the rules are set for a body in a month. */
 export async function findingParameters(
@@ -33,7 +33,7 @@ export async function parametersByMonth(
 }
 
 /** All that the context's organization has set of the rules, each from a day on. */
-export const settingsOfBody = rememberedOfBody(
+export const settingsOfBody = memoryOfBody(
   ({ db, organizationId }) => findingSettings(db, organizationId).compile(),
   (settings): SetParameter[] => settings,
 );

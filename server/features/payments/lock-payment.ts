@@ -110,7 +110,10 @@ export async function changedAccounts(
   return rows.map(({ name }) => name);
 }
 
-/** Whom the payment would pay to an account that the bank refused when it last answered about it; five at most. */
+/**
+ * Whom the payment would pay to an account that the bank refused when it last answered about it, where that account is still
+ * theirs; five at most.
+ */
 export async function refusedAccounts(
   db: Reader,
   organizationId: string,
@@ -118,14 +121,14 @@ export async function refusedAccounts(
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select l.name from payment_line l
+    join employee e on e.organization_id = l.organization_id and e.id = l.employee_id
     where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.amount > 0
-      and (l.employee_id, l.iban) in (
-        select r.employee_id, r.iban from payment_line r
-        where r.organization_id = ${organizationId} and r.state = 'rejected'
-          and not exists (
-            select from payment_line p
-            where p.organization_id = ${organizationId} and p.employee_id = r.employee_id and p.iban = r.iban
-              and p.state = 'paid' and p.answered_at > r.answered_at))
+      and l.iban = replace(coalesce(e.iban, ''), ' ', '')
+      and 'rejected' = (
+        select r.state from payment_line r
+        where r.organization_id = ${organizationId} and r.employee_id = l.employee_id and r.iban = l.iban
+          and r.state in ('paid', 'rejected')
+        order by r.answered_at desc limit 1)
     order by l.search_key limit 5
   `.execute(db);
   return rows.map(({ name }) => name);

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
@@ -13,24 +12,25 @@ const withoutPay: Interval[] = [
   { kind: "absence", from: null, to: null, reason: "ΑΑΠ", mark: "typed" },
 ];
 
+const dayOfRest: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: "ΡΕΠ", mark: "typed" },
+];
+
 test.each([
   // Sunday 1 March is between them.
-  { what: "before", recorded: "2026-03-02", told: "2026-02-27", freed: null },
-  // The body is closed on Monday 30 and Tuesday 31 March.
-  { what: "after", recorded: "2026-03-27", told: "2026-04-01", freed: "2026-03-30" },
+  { what: "before", recorded: "2026-03-02", told: "2026-02-27", rest: [] },
+  // Saturday and Sunday and two days of rest are.
+  { what: "after", recorded: "2026-03-27", told: "2026-04-01", rest: ["2026-03-30", "2026-03-31"] },
 ])(
-  "of a paid month the day off between unpaid leave at its edge and the same leave told of the month $what is taken off by the next payment",
-  async ({ recorded, told, freed }) => {
-    const march = await buildPayableMonth(world, { instead: { [recorded]: withoutPay } });
+  "of a paid month the day off between unpaid leave at its edge and the same leave told of the month $what is a difference of the next payment",
+  async ({ recorded, told, rest }) => {
+    const instead = Object.fromEntries([
+      [recorded, withoutPay] as const,
+      ...rest.map((day) => [day, dayOfRest] as const),
+    ]);
+    const march = await buildPayableMonth(world, { instead });
     const { organizationId, contractIds, maker: as, month } = march;
     const [contractId = ""] = contractIds;
-    if (freed !== null)
-      await inBodies(world.owner, [organizationId], async (tx) => {
-        const days = { title: "Κλειστά", from_day: freed, to_day: "2026-03-31" };
-        const closure = { organization_id: organizationId, id: uuid(), ...days };
-        await tx.insertInto("closure").values(closure).execute();
-        await tx.deleteFrom("attendance_record").where("date", ">=", freed).execute();
-      });
     const id = await buildSubmitted(world, march);
     const [line] = await linesOf(world, march, id);
     // 1250 ÷ 30 = 41.67 a day.

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { recomputation } from "#api/recomputation.ts";
 import { recordState } from "#domain/attendance/record-state.ts";
@@ -8,6 +7,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { storeResults, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
+import { holdForRecords } from "#server/features/contracts/public.ts";
 import { reopen } from "#server/features/month-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -28,7 +28,11 @@ export const recomputeMonths: Handler<typeof recomputation.recompute> = async (
 ) => {
   const calculator = await calculatorOf(ctx);
   return write(ctx, "month.recompute", async (tx) => {
-    await lockContracts(tx, organizationId, rows);
+    await holdForRecords(
+      tx,
+      ctx,
+      rows.map(({ contractId }) => contractId),
+    );
     const months: ChangedMonth[] = [];
     for (const [month, asked] of Map.groupBy(rows, (row) => row.month)) {
       const contractIds = asked.map(({ contractId }) => contractId);
@@ -55,20 +59,6 @@ export const recomputeMonths: Handler<typeof recomputation.recompute> = async (
 
 function computedDays({ contractId, changed }: ChangedMonth) {
   return changed.map(({ version, ...day }) => ({ ...day, contractId, version: version + 1 }));
-}
-
-/** Structures first and contracts after them, each in the order of their ids, as every write of records does. */
-async function lockContracts(tx: Writer, organizationId: string, rows: Input["rows"]) {
-  const ids = [...new Set(rows.map(({ contractId }) => contractId))];
-  await sql`
-    select from structure where organization_id = ${organizationId} and id in (
-      select structure_id from contract_term
-      where organization_id = ${organizationId} and contract_id = any (${ids}::uuid[]))
-    order by id for key share`.execute(tx);
-  const { rows: known } = await sql`
-    select 1 from contract where organization_id = ${organizationId} and id = any (${ids}::uuid[])
-    order by id for no key update`.execute(tx);
-  if (known.length < ids.length) throw new Fault("not-found");
 }
 
 function requireShown(rows: Input["rows"], months: readonly ChangedMonth[]): void {

@@ -66,7 +66,7 @@ test("a check is told as made only where the rule has what it reads and the body
   const march = await buildMonth(world);
   const asked = async () => (await findings(march)).rules;
   const all = await asked();
-  expect(all).toHaveLength(16);
+  expect(all).toHaveLength(17);
   expect(all).not.toEqual(expect.arrayContaining([expect.stringMatching(/^R(04|10|14|19|20)$/)]));
   const off = { organization_id: march.organizationId, name: "R01", value: '"off"' };
   await addRows(world, "finding_parameter", { ...off, valid_from: "2026-01-01" });

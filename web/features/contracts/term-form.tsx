@@ -62,13 +62,6 @@ export function TermForm({ contract, onDone }: Props) {
         within={(current) => termOn(termsIn(current), form.values.validFrom)}
         words={historyWords}
       />
-      <Text size="sm">
-        {closed
-          ? contractDetailTexts.addTermToClosed
-          : terms.some((term) => term.validFrom === form.values.validFrom)
-            ? contractDetailTexts.replacesTerm
-            : contractDetailTexts.addTermText}
-      </Text>
       {settledThrough !== null && !closed && (
         <Text size="sm" c="dimmed">
           {contractDetailTexts.settled(formatDay(settledThrough))}
@@ -81,6 +74,13 @@ export function TermForm({ contract, onDone }: Props) {
         {...form.field("validFrom")}
         onChange={choose}
       />
+      <Text size="sm" role="status">
+        {closed
+          ? contractDetailTexts.addTermToClosed
+          : terms.some((term) => term.validFrom === form.values.validFrom)
+            ? contractDetailTexts.replacesTerm
+            : contractDetailTexts.addTermText}
+      </Text>
       <TermFields form={form} />
       <TextAreaField label={t.reason} {...form.field("reason")} />
       {(keep.error !== undefined || keep.value) && <CheckField label={t.keep} {...keep} />}

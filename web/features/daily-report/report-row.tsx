@@ -7,6 +7,7 @@ import { isOfLaw } from "#domain/leave/limits.ts";
 import { formatClock } from "#domain/minutes.ts";
 import { conflictTexts, editorTexts, kindTexts } from "#texts/attendance.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
+import { entryTexts } from "#texts/entry.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
@@ -143,6 +144,11 @@ function DraftFields(
 ) {
   const { row, reasons, draft, onDraft, onTyping } = props;
   if (draft?.how === "absent") {
+    const of = (isOwn: boolean) =>
+      reasons
+        .filter((one) => isOfLaw(one, row.leaveLaw) === isOwn)
+        .map(({ code, title }) => ({ value: code, label: title }));
+    const others = of(false);
     return (
       <NativeSelect
         size="md"
@@ -151,9 +157,8 @@ function DraftFields(
         onChange={(event) => onDraft({ how: "absent", reason: event.currentTarget.value })}
         data={[
           { value: "", label: t.chooseReason },
-          ...reasons
-            .filter((one) => isOfLaw(one, row.leaveLaw))
-            .map(({ code, title }) => ({ value: code, label: title })),
+          ...of(true),
+          ...(others.length > 0 ? [{ group: entryTexts.groups["other-law"], items: others }] : []),
         ]}
       />
     );

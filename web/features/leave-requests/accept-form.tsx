@@ -23,7 +23,7 @@ export function AcceptForm({ request, onDone }: Props) {
   const found = useQuery(queryOf(leaves.preview, asked));
   const preview = found.data;
   const form = useCallForm({
-    initial: { replaces: false, beyond: false, text: "" },
+    initial: { replaces: false, beyond: false, despite: false, text: "" },
     call: leaveRequests.accept,
     inputOf: (values) => ({ organizationId, id, ...values }),
     done: t.accepted,
@@ -45,6 +45,7 @@ export function AcceptForm({ request, onDone }: Props) {
               {...{ preview: known, error: null, refetch: found.refetch }}
               replaces={form.field("replaces")}
               beyond={form.field("beyond")}
+              despite={form.field("despite")}
             />
           )}
         </Pending>

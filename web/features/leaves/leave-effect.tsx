@@ -7,24 +7,29 @@ import { CheckField } from "#web/ui/form/fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { LeavePreviewView, type PreviewProps } from "./leave-preview.tsx";
 
-type Props = PreviewProps & { replaces: FieldProps<boolean>; beyond: FieldProps<boolean> };
+type Props = PreviewProps & Record<"replaces" | "beyond" | "despite", FieldProps<boolean>>;
 
-/** What a leave does, and what it is not given without: that other entries give way, that more is taken than is left. Asked where it does so. */
-export function LeaveEffect({ replaces, beyond, ...shown }: Props) {
+/**
+ * What a leave does, and what it is not given without: that other entries give way, that more is taken than is left, that its
+ * reason's terms are not kept. Each is asked where it does so.
+ */
+export function LeaveEffect({ replaces, beyond, despite, ...shown }: Props) {
   const { days, balances, doubts }: Pick<LeavePreview, "days" | "balances" | "doubts"> =
     shown.preview ?? nothing;
-  const isBeyond = yearsBeyond(balances).length > 0;
   return (
     <>
       <LeavePreviewView {...shown} />
       {days.some(({ what }) => what === "replaces") && (
         <CheckField label={t.replaces} {...replaces} />
       )}
-      {(isBeyond || doubtsToConfirm(doubts).length > 0) && (
+      {yearsBeyond(balances).length > 0 && (
+        <CheckField label={t.beyond} description={t.beyondHint} {...beyond} />
+      )}
+      {doubtsToConfirm(doubts).length > 0 && (
         <CheckField
-          label={isBeyond ? t.beyond : leaveDoubtTexts.despite}
-          description={isBeyond ? t.beyondHint : leaveDoubtTexts.despiteHint}
-          {...beyond}
+          label={leaveDoubtTexts.despite}
+          description={leaveDoubtTexts.despiteHint}
+          {...despite}
         />
       )}
     </>

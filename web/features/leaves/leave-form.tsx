@@ -31,6 +31,7 @@ export type LeaveValues = {
   to: string;
   replaces: boolean;
   beyond: boolean;
+  despite: boolean;
   reason: string;
 };
 
@@ -55,6 +56,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     to: "to" in of ? of.to : "",
     replaces: false,
     beyond: false,
+    despite: false,
     reason: "",
   };
   const form = useCallForm({
@@ -125,7 +127,12 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
             {t.found}
           </Text>
         )}
-        <LeaveEffect {...known} replaces={form.field("replaces")} beyond={form.field("beyond")} />
+        <LeaveEffect
+          {...known}
+          replaces={form.field("replaces")}
+          beyond={form.field("beyond")}
+          despite={form.field("despite")}
+        />
         {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
       </Form>
     </Reasons>

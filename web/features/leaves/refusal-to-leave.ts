@@ -4,19 +4,18 @@ import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
-/** What is said of a leave: that what other days hold gives way, and that it may go beyond what is left or its reason allows. */
-type Said = { replaces: boolean; beyond: boolean };
+/** What is said of a leave: that what other days hold gives way, and that it may go beyond what is left and its reason's terms. */
+type Said = Record<"replaces" | "beyond" | "despite", boolean>;
 
 /** Why a leave would be refused as its preview stands. */
 export function refusalToLeave(
   { days, balances, doubts }: LeavePreview,
-  { replaces, beyond }: Said,
+  { replaces, beyond, despite }: Said,
 ): string | null {
   if (days.some(({ what }) => what === "refused")) return t.someRefused;
   if (!replaces && days.some(({ what }) => what === "replaces")) return t.replaceFirst;
-  if (beyond) return null;
-  if (yearsBeyond(balances).length > 0) return t.beyondFirst;
-  return doubtsToConfirm(doubts).length > 0 ? leaveDoubtTexts.despiteFirst : null;
+  if (!beyond && yearsBeyond(balances).length > 0) return t.beyondFirst;
+  return !despite && doubtsToConfirm(doubts).length > 0 ? leaveDoubtTexts.despiteFirst : null;
 }
 
 /** The same where the leave must change something: beside its own days, those of a leave before it. */

@@ -62,6 +62,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
         />
         <SelectField
           label={fields.regime}
+          description={t.regimeHint}
           required
           allowDeselect={false}
           data={regimes.map((value) => ({ value, label: regimeTexts[value] }))}

@@ -75,7 +75,10 @@ function PaymentPage() {
           words={data.state === "ordered" ? t.changedAccountsOfOrder : t.changedAccounts}
           whose={data.changedAccounts}
         />
-        <Changed words={t.refusedAccounts} whose={data.refusedAccounts} />
+        <Changed
+          words={data.state === "ordered" ? t.refusedAccountsOfOrder : t.refusedAccounts}
+          whose={data.refusedAccounts}
+        />
         {acts && next !== "" && data.changedMonths.length + data.changedAccounts.length === 0 && (
           <Alert>{next}</Alert>
         )}

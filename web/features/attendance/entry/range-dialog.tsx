@@ -30,7 +30,7 @@ export type RangeQuestion = {
   /** Days of the leave of its first year that are gone afterwards, since it was told. */
   spentDays: number;
   /** The same of each year, by drafts that lie outside it. */
-  draftedOutside: ReadonlyMap<number, number>;
+  draftsOutside: ReadonlyMap<number, number>;
   needsDocument: boolean;
   documentDueDays: number | null;
 };

@@ -13,7 +13,7 @@ export type LeftOfYear = { year: number; days: number };
  * is not counted by the year.
  */
 export function useLeftLater(
-  { contractId, code, from, until, draftedOutside }: RangeQuestion,
+  { contractId, code, from, until, draftsOutside }: RangeQuestion,
   account: LeaveAccount | undefined,
 ): readonly LeftOfYear[] {
   const { id: organizationId } = useOrganization();
@@ -25,6 +25,6 @@ export function useLeftLater(
   return (data?.balances ?? []).flatMap(({ year, afterDays }) =>
     (year === first && !byCalendar) || afterDays === null
       ? []
-      : [{ year, days: afterDays - (draftedOutside.get(year) ?? 0) }],
+      : [{ year, days: afterDays - (draftsOutside.get(year) ?? 0) }],
   );
 }

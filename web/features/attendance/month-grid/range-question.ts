@@ -62,7 +62,7 @@ export function rangeQuestion(
     spentDays:
       [...taken].filter(ofYear).length +
       used.filter((day) => ofYear(day) && day >= leaveOn && !taken.has(day)).length,
-    draftedOutside: draftedOutside(begun, {
+    draftsOutside: draftsOutside(begun, {
       contractId: spot.contractId,
       code,
       from,
@@ -76,7 +76,7 @@ export function rangeQuestion(
 type Leave = Pick<RangeQuestion, "contractId" | "code" | "from" | "until">;
 
 /** What drafts outside a leave take of it in each year, less what they give back. */
-function draftedOutside({ sheet, state, rules }: EditedMonth, leave: Leave): Map<number, number> {
+function draftsOutside({ sheet, state, rules }: EditedMonth, leave: Leave): Map<number, number> {
   const { contractId, code, from, until } = leave;
   const days = new Map<number, number>();
   for (const [day, { content }] of state.drafts.get(contractId) ?? []) {

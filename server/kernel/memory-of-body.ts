@@ -8,7 +8,7 @@ import { type PreparedRead, readTogether } from "./read-body.ts";
  * A read of what seldom changes of the context's organization, by one query. What a call asks of these at once is read in
  * one transaction: whoever comes back after a while wants several of them anew.
  */
-export function rememberedOfBody<R, T>(
+export function memoryOfBody<R, T>(
   query: (ctx: BodyContext) => CompiledQuery<R>,
   valueOf: (rows: R[]) => T,
 ): Remembered<[BodyContext], T> {
