@@ -53,7 +53,7 @@ test("who is away is shown by month and by week, and a leave goes on from one we
   const table = tableOf(page);
   const bar = table
     .getByRole("row", { name: person })
-    .getByTitle(`Κανονική άδεια, ${shown(from)} – ${shown(to)}`);
+    .getByTitle(`Κανονική άδεια, ${shown(from)}\u00a0– ${shown(to)}`);
   const days = table.getByRole("columnheader");
   await expect(page.getByText(formatMonth(monthOf(monday)), { exact: true })).toBeVisible();
   await expect(days).toHaveCount(1 + Number(lastDay(monthOf(monday)).slice(8)));

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
+import { takeAway } from "./grid-hands.ts";
 import { giveLink, type Opens } from "./give-link.ts";
 import { draftsKept } from "./kept-in-browser.ts";
 import { knownOf } from "./known.ts";
 import { recordDay } from "./month-by-calls.ts";
-import { callerOf, enter } from "./people.ts";
+import { callerOf, enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -13,6 +14,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 async function given(opens: Opens): Promise<string> {
   return giveLink(site, await knownOf(site.url), opens);
+}
+
+/** What is known, with a day of duty of which nothing stands: today may be a Saturday. */
+async function knownOnDuty() {
+  const at = { url: site.url, ...(await placeOf(site.url, "Δ01")) };
+  await takeAway(site, at);
+  return { ...(await knownOf(site.url)), day: at.day };
 }
 
 async function readable(page: Page): Promise<void> {
@@ -23,8 +31,8 @@ test("R-26 on a phone and without an account the person in charge corrects a day
   page,
   context,
 }) => {
-  const { today, person } = await knownOf(site.url);
-  const token = await given({ date: today });
+  const { day, person } = await knownOnDuty();
+  const token = await given({ date: day });
   await page.goto(`${site.url}/daily-report/${token}`);
   await expect(page.getByRole("heading", { level: 1, name: "Δημαρχείο" })).toBeVisible();
   await expect(page).toHaveTitle(/^Δημαρχείο · /);
@@ -46,8 +54,8 @@ test("R-26 what is typed while the first save waits for the network is neither l
   page,
   context,
 }) => {
-  const { today } = await knownOf(site.url);
-  await page.goto(`${site.url}/daily-report/${await given({ date: today })}`);
+  const { day } = await knownOnDuty();
+  await page.goto(`${site.url}/daily-report/${await given({ date: day })}`);
   const rows = page.getByRole("listitem");
   await rows.nth(1).getByText("Παρουσία", { exact: true }).click();
   await context.setOffline(true);
@@ -68,7 +76,7 @@ test("R-26 what is typed while the first save waits for the network is neither l
 test("R-26 what was typed over a row that another changed meanwhile comes back with both values, and the one chosen is saved", async ({
   page,
 }) => {
-  const { today: date, ...of } = await knownOf(site.url);
+  const { day: date, ...of } = await knownOnDuty();
   const address = `${site.url}/daily-report/${await given({ date })}`;
   await page.goto(address);
   const nth = page.getByRole("listitem").nth(3);
@@ -101,8 +109,10 @@ test("R-26 without mail the clerk copies the day's link, which goes on to hold; 
   page,
   browser,
 }) => {
-  const { structureId, today } = await knownOf(site.url);
-  await given({ date: "2000-01-03" });
+  // Somebody of these has a duty on every day.
+  const { organizationId, structureId } = await placeOf(site.url, "Δ07");
+  const { today } = await knownOf(site.url);
+  await giveLink(site, { organizationId, structureId }, { date: "2000-01-03" });
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enter(desk, site.url, "clerk");
   await desk.goto(`${site.url}/attendances/attendance-records/${structureId}/${today}`);
@@ -120,7 +130,9 @@ test("R-26 without mail the clerk copies the day's link, which goes on to hold; 
   expect(await copied()).toBe(address);
   const path = new URL(address).pathname;
   await page.goto(`${site.url}${path}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Δημαρχείο" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Φύλαξη Δημοτικών Κτιρίων" }),
+  ).toBeVisible();
 
   await panel.getByRole("button", { name: "Αποστολή ξανά" }).click();
   const asked = desk.getByRole("dialog", { name: "Αποστολή νέου συνδέσμου;" });

@@ -18,7 +18,6 @@ test("R-50 R-51 R-54 an unknown page, an id or a day of the wrong form and an id
     "/contracts/attendance-records/abc",
     "/payments/details/abc",
     "/announcements/details/abc",
-    "/announcements/edit/abc",
     "/structures/details/7",
     "/structures/details/0198c0de-0000-7000-8000-000000000000",
     "/organizations/details/018ced73-3680-7000-8000-502e8ac58536",

@@ -56,7 +56,7 @@ test("a draft whose months changed since says that its amounts hold no longer; w
   await approve.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(/Εγκρίνετε [\d.,]+\s€ προς \d+ δικαιούχους\./);
-  await expect(dialog).toContainText("δεν αφαιρούνται κρατήσεις ούτε φόρος");
+  await expect(dialog).toContainText("Δεν αφαιρούνται κρατήσεις ούτε φόρος");
   await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
   await site.arrange("update payment set state = 'cancelled' where state = $1", ["draft"]);
   await page.keyboard.press("Enter");
