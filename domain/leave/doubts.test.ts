@@ -4,20 +4,37 @@ import { doubtsOfLeave, doubtsToConfirm } from "./doubts.ts";
 
 type Asked = Parameters<typeof doubtsOfLeave>[0];
 
+/** So many days of duty from a Monday on. */
+const daysOf = (count: number) =>
+  ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06", "2026-03-09"].slice(
+    0,
+    count,
+  );
+
 const terms = { minServiceMonths: null, noticeDays: null };
 const most = { ...reason("ΓΑΜ", { maxPerEvent: 5 }), ...terms };
 
 test.each<[string, Partial<Asked>, string[]]>([
-  ["as long as its event allows", { reason: most, daysOnEnd: 5 }, []],
-  ["a day longer", { reason: most, daysOnEnd: 6 }, ["event 6/5"]],
+  ["as long as its event allows", { reason: most, run: daysOf(5) }, []],
+  ["a day longer", { reason: most, run: daysOf(6) }, ["event 6/5"]],
   [
     "longer on end, where that is the lower limit",
-    { reason: { ...most, maxConsecutive: 2 }, daysOnEnd: 6 },
+    { reason: { ...most, maxConsecutive: 2 }, run: daysOf(6) },
     ["consecutive 6/2"],
   ],
   [
-    "a month is thirty days",
-    { reason: { ...most, maxPerEvent: 1, dayBasis: "months" }, daysOnEnd: 30 },
+    "of three months in the calendar, from 1 July to 30 September",
+    { reason: { ...most, maxPerEvent: 3, dayBasis: "months" }, run: ["2026-07-01", "2026-09-30"] },
+    [],
+  ],
+  [
+    "a day longer than those",
+    { reason: { ...most, maxPerEvent: 3, dayBasis: "months" }, run: ["2026-07-01", "2026-10-01"] },
+    ["event 93/92"],
+  ],
+  [
+    "of a month from 31 January, which ends with February",
+    { reason: { ...most, maxPerEvent: 1, dayBasis: "months" }, run: ["2026-01-31", "2026-02-28"] },
     [],
   ],
   ["of both laws", { reason: { ...most, regime: "both" } }, []],
@@ -35,7 +52,7 @@ test.each<[string, Partial<Asked>, string[]]>([
   const usual: Asked = {
     reason: most,
     law: "public",
-    daysOnEnd: 1,
+    run: daysOf(1),
     serviceMonths: 6,
     daysAhead: 10,
   };

@@ -1,4 +1,5 @@
 import type { AbsenceReason } from "../attendance/types.ts";
+import type { Day } from "../calendar/day.ts";
 import type { LeaveLaw } from "../contracts/employment-type.ts";
 import { isOfLaw, limitPassed } from "./limits.ts";
 
@@ -11,8 +12,8 @@ export type LeaveDoubt = { cause: (typeof leaveDoubts)[number]; has: number; ask
 type LeaveAsked = {
   reason: AbsenceReason & { minServiceMonths: number | null; noticeDays: number | null };
   law: LeaveLaw | null;
-  /** Days that the leave lasts on end, as its reason counts them. */
-  daysOnEnd: number;
+  /** The days of duty that the leave lasts on end, with those before and after it, in order. */
+  run: readonly Day[];
   /** Whole months of service at its first day. */
   serviceMonths: number;
   /** Days from today to its first day. */
@@ -21,9 +22,9 @@ type LeaveAsked = {
 
 /** What speaks against a leave, the gravest first. */
 export function doubtsOfLeave(of: LeaveAsked): LeaveDoubt[] {
-  const { reason, law, daysOnEnd, serviceMonths, daysAhead } = of;
+  const { reason, law, run, serviceMonths, daysAhead } = of;
   const { minServiceMonths: months, noticeDays } = reason;
-  const passed = limitPassed(reason, daysOnEnd);
+  const passed = limitPassed(reason, run);
   const least = [
     { cause: "service", has: serviceMonths, asked: months ?? 0 },
     // A leave that is entered afterwards says nothing of when it was asked for.
@@ -31,7 +32,7 @@ export function doubtsOfLeave(of: LeaveAsked): LeaveDoubt[] {
   ] as const;
   return [
     ...(isOfLaw(reason, law) ? [] : [{ cause: "law", has: 0, asked: 0 } as const]),
-    ...(passed ? [{ cause: passed.cause, has: daysOnEnd, asked: passed.mostDays }] : []),
+    ...(passed ? [{ cause: passed.cause, has: passed.days, asked: passed.mostDays }] : []),
     ...least.filter(({ has, asked }) => has < asked),
   ];
 }

@@ -1,11 +1,11 @@
 import type { AbsenceReason } from "../attendance/types.ts";
-import { type Day, daysBetween } from "../calendar/day.ts";
+import { addDays, addMonths, type Day, daysBetween, lastDay } from "../calendar/day.ts";
 import type { LeaveLaw } from "../contracts/employment-type.ts";
 
 /** What limits one leave: the days of an event, or days on end. */
 export type ReasonLimit = "event" | "consecutive";
 
-/** Of a month that limits a leave. A month of a contract's pay has as many (docs/decisions/0040). */
+/** Of a month that limits the leave of a year, days of the calendar. A month of a contract's pay has as many (docs/decisions/0040). */
 export const daysOfAMonth = 30;
 
 type Limited = Pick<AbsenceReason, "dayBasis" | "maxPerEvent" | "maxConsecutive">;
@@ -18,18 +18,42 @@ export function daysOnEnd({ dayBasis = "working" }: Limited, days: readonly Day[
 }
 
 /**
- * The limit that a leave of so many days on end passes, the lower where it passes both; null where it passes none. Nothing says
- * which days are of one event, so those on end are taken as one.
+ * The limit that a leave on end passes, the lower where it passes both, with its days and those that it may have; null where it
+ * passes none. `days` are those of duty, in order. Nothing says which days are of one event, so those on end are taken as one.
  */
 export function limitPassed(
-  { dayBasis = "working", maxPerEvent, maxConsecutive }: Limited,
-  days: number,
-): { cause: ReasonLimit; mostDays: number } | null {
-  const [event, consecutive] = [maxPerEvent ?? Infinity, maxConsecutive ?? Infinity];
-  const mostDays = Math.min(event, consecutive) * (dayBasis === "months" ? daysOfAMonth : 1);
-  if (days <= mostDays) return null;
-  return { cause: consecutive < event ? "consecutive" : "event", mostDays };
+  reason: Limited,
+  days: readonly Day[],
+): { cause: ReasonLimit; days: number; mostDays: number } | null {
+  const [first] = days;
+  const [event, consecutive] = [reason.maxPerEvent ?? Infinity, reason.maxConsecutive ?? Infinity];
+  const limit = Math.min(event, consecutive);
+  if (first === undefined || limit === Infinity) return null;
+  const mostDays = reason.dayBasis === "months" ? daysOfMonths(first, limit) : limit;
+  const count = daysOnEnd(reason, days);
+  if (count <= mostDays) return null;
+  return { cause: consecutive < event ? "consecutive" : "event", days: count, mostDays };
 }
+
+/** Days of so many months from a day on; where the last month is too short, up to its end. */
+function daysOfMonths(from: Day, months: number): number {
+  const month = addMonths(from.slice(0, 7), months);
+  const until = `${month}${from.slice(7)}`;
+  return daysBetween(from, until > lastDay(month) ? addDays(lastDay(month), 1) : until);
+}
+
+/** So many days of the calendar beside a leave may bear on whether it passes a limit of its reason. */
+export function reachOfLimits({
+  dayBasis = "working",
+  maxPerEvent,
+  maxConsecutive,
+}: Limited): number {
+  const limit = Math.min(maxPerEvent ?? Infinity, maxConsecutive ?? Infinity);
+  return limit === Infinity ? 0 : limit * calendarDays[dayBasis];
+}
+
+/** At most: of two days one is of work where three and a half a week are. */
+const calendarDays = { working: 2, calendar: 1, months: 31 } as const;
 
 /** Whether a reason is of the law of leave that holds for a contract; true where neither of the two does. */
 export function isOfLaw(

@@ -15,7 +15,7 @@ const daysBefore: readonly (readonly [RuleId, number])[] = [
   ["R14", 6],
   // One document covers an absence, however long it has lasted: as far back as any rule looks.
   ["R18", 118],
-  // A leave on end, however long it has lasted.
+  // A leave on end; of one that has lasted longer nothing is known.
   ["R22", 118],
 ];
 

@@ -11,7 +11,9 @@ const twoWeeks = daysOf("2026-02-02", "2026-02-13", away);
 const worked = twoWeeks.map((one) =>
   one.day === "2026-02-05" ? dayOf(one.day, [timed("7:30-15:30")]) : one,
 );
-const before = daysOf("2026-01-28", "2026-02-01", away);
+const before = daysOf("2026-01-27", "2026-02-01", (day) =>
+  day === "2026-01-27" ? [timed("7:30-15:30")] : away(day),
+);
 
 /** As the rules look at a contract of public law, with the one reason. */
 function withReason(terms: Partial<AbsenceReason>): Frame {
@@ -56,12 +58,16 @@ it.each([
   expect(only("R22", findingsOfMonth(month(days, of)))).toEqual(expected);
 });
 
-const withLeadIn = (maxPerEvent: number) =>
-  only("R22", findingsOfMonth(month(twoWeeks, { ...withReason({ maxPerEvent }), leadIn: before })));
+const withLeadIn = (maxPerEvent: number, leadIn = before) =>
+  only("R22", findingsOfMonth(month(twoWeeks, { ...withReason({ maxPerEvent }), leadIn })));
 
 it("R22 counts on from the days before the month, and is not said again of what passed its limit then", () => {
   expect(withLeadIn(12)).toEqual([["2026-02-13", said("event", 13, 12)]]);
   expect(withLeadIn(2)).toEqual([]);
+});
+
+it("R22 tells nothing of a leave that has lasted since before the days that are known", () => {
+  expect(withLeadIn(12, before.slice(1))).toEqual([]);
 });
 
 it("R22 is said of a day whose reason is of the other law, while it is typed", () => {

@@ -1,13 +1,14 @@
 import type { Day } from "../../calendar/day.ts";
 import { isLeaveOf } from "../../leave/day-of-leave.ts";
-import { daysOnEnd, isOfLaw, limitPassed } from "../../leave/limits.ts";
+import { isOfLaw, limitPassed } from "../../leave/limits.ts";
 import type { Finding } from "../types.ts";
 import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
 import { isOff } from "./leave.ts";
 
 /**
  * R22. An absence of whole days that lasts longer than its reason allows of one event or on end. It may have begun in the
- * lead-in; stands on the day that passes the limit.
+ * lead-in; stands on the day that passes the limit. Of one that has lasted since before the lead-in nothing is told: on which
+ * day it passed is not known, and it would be told anew each month.
  */
 export function absenceOverLimit(
   all: readonly MeasuredDay[],
@@ -16,16 +17,18 @@ export function absenceOverLimit(
 ): Finding[] {
   const begin = all[firstIndex]?.day;
   if (begin === undefined) return [];
+  const known = firstIndex > 0 ? all.find((day) => !isOff(day))?.day : null;
   return absencesOnEnd(all).flatMap(({ code, days }) => {
     const [first = begin] = days;
+    if (first === known) return [];
     const reason = frame.reasonsOn(first).get(code);
-    const passed = reason && limitPassed(reason, daysOnEnd(reason, days));
+    const passed = reason && limitPassed(reason, days);
     if (!passed) return [];
-    const on = days.find((_, at) => limitPassed(reason, daysOnEnd(reason, days.slice(0, at + 1))));
+    const on = days.find((_, at) => limitPassed(reason, days.slice(0, at + 1)));
     if (on === undefined || on < begin) return [];
     const shown = codeToShow(code, first, frame);
     // The figures of a reason that is hidden would name it.
-    const figures = shown === "" ? { days: 0, mostDays: 0 } : { days: daysOnEnd(reason, days) };
+    const figures = shown === "" ? { days: 0, mostDays: 0 } : {};
     return report(frame, "R22", on, { ...passed, ...figures, reason: shown });
   });
 }

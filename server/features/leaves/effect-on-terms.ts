@@ -2,7 +2,7 @@ import type { LeavePreview } from "#api/leaves.ts";
 import { addDays, type Day, daysBetween, daysFrom } from "#domain/calendar/day.ts";
 import { doubtsOfLeave } from "#domain/leave/doubts.ts";
 import { wholeMonths } from "#domain/leave/entitlement.ts";
-import { daysOnEnd } from "#domain/leave/limits.ts";
+import { reachOfLimits } from "#domain/leave/limits.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import { serviceOfContract } from "#server/features/leave-balances/public.ts";
@@ -22,7 +22,8 @@ export async function effectOnTerms(
   const { contractId, code, from } = wished;
   const { organizationId, today } = ctx;
   const change = changeOfLeave(wished, plan);
-  const around = await leaveAround(ctx, db, calculator, { ...wished, change });
+  const reach = reachOfLimits(plan.reason);
+  const around = await leaveAround(ctx, db, calculator, { ...wished, change, reach });
   const asked = { contractId, code, plan, change, around };
   const service = await serviceOfContract(db, { organizationId, contractId });
   return {
@@ -33,7 +34,7 @@ export async function effectOnTerms(
         : doubtsOfLeave({
             reason: plan.reason,
             law: service?.law ?? null,
-            daysOnEnd: daysOnEnd(plan.reason, runWith(change.taken, around)),
+            run: runWith(change.taken, around),
             serviceMonths: wholeMonths(service?.since ?? from, addDays(from, -1)),
             daysAhead: daysBetween(today, from),
           }),

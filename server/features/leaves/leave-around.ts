@@ -12,7 +12,7 @@ export type ChangeOfLeave = { taken: Day[]; freed: Day[] };
 export type LeaveAround = { before: Day[]; after: Day[]; isOff: (day: Day) => boolean };
 
 /** So many days off on end are more than any closure has. */
-const daysAround = 62;
+const leastAround = 62;
 
 /** What a leave takes of its reason and gives back. A day that is closed takes the leave too, once it is opened for it. */
 export function changeOfLeave(
@@ -27,14 +27,15 @@ export function changeOfLeave(
   return { taken, freed: wasCode === code ? plan.freed.map(({ date }) => date) : [] };
 }
 
-/** The days around a leave that it may run on with. */
+/** The days around a leave that it may run on with, `reach` days before and after it at least. */
 export async function leaveAround(
   { organizationId }: BodyContext,
   db: Reader,
   calculator: Calculator,
-  asked: WishedLeave & { change: ChangeOfLeave },
+  asked: WishedLeave & { change: ChangeOfLeave; reach: number },
 ): Promise<LeaveAround> {
   const { contractId, code, from, to, wasFrom = from, wasTo = to, change } = asked;
+  const daysAround = Math.max(leastAround, asked.reach);
   const [contract] = await daysOfContracts(db, calculator, {
     organizationId,
     contractIds: [contractId],
