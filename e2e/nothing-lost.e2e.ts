@@ -127,25 +127,24 @@ for (const { what, begin, end, leaves } of works) {
       expect(await standing(site, at)).toEqual(before);
     });
 
-  test(`${what} is offered again after the browser was closed, and after signing in again where the session ended`, async ({
+  test(`${what} is there after signing in again where the session ended, and offered again after the browser was closed`, async ({
     browser,
   }) => {
     const { context, page } = await contextOf(browser);
     await openGrid(page, at, "clerk");
     const days = await begin(page);
     await expect.poll(() => daysWaiting(page)).toBe(days);
+    await site.arrange("update session set ended_at = now()", []);
+    await expect(atLogin(page)).toBeVisible();
+    await page.getByLabel("Όνομα χρήστη").fill("clerk");
+    await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: /^Συνέχεια: / }).click();
+    await expect(page.getByText(`${days} από πριν`)).toBeVisible();
     await page.close();
     const again = await context.newPage();
     await openGrid(again, at, "clerk");
-    const offer = again.getByText(`${days} από πριν`);
-    await expect(offer).toBeVisible();
-    await site.arrange("update session set ended_at = now()", []);
-    await expect(atLogin(again)).toBeVisible();
-    await again.getByLabel("Όνομα χρήστη").fill("clerk");
-    await again.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
-    await again.keyboard.press("Enter");
-    await again.getByRole("link", { name: /^Συνέχεια: / }).click();
-    await expect(offer).toBeVisible();
+    await expect(again.getByText(`${days} από πριν`)).toBeVisible();
     await end?.(again);
     await again.keyboard.press("Control+s");
     await expect(saved(again)).toBeVisible();
