@@ -10,7 +10,7 @@ const site = siteOfFile();
 test("a body rounds punched times from a day on: the sheet shows the rule's times beside the punches as they came", async ({
   page,
 }) => {
-  const { organizationId, structureId } = await placeOf(site.url, "Δ05");
+  const { organizationId, structureId, day } = await placeOf(site.url, "Δ05");
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/organization-administration/mobiles`);
   const setting = page.getByRole("listitem").filter({ hasText: "Στρογγυλοποίηση σημάνσεων" });
@@ -23,11 +23,10 @@ test("a body rounds punched times from a day on: the sheet shows the rule's time
   await expect(dialog).toBeHidden();
   await expect(setting).toContainText("Στο πλησιέστερο τέταρτο της ώρας, με ανοχή 7 λεπτά");
 
-  const [today] = await site.ask<{ day: string }>(
-    "select valid_from::text as day from punch_rule where organization_id = $1",
-    [organizationId],
-  );
-  const day = today?.day ?? "";
+  // It holds from today on, which may be a Saturday.
+  const isSince = "update punch_rule set valid_from = $1 where organization_id = $2";
+  await site.arrange(isSince, [day, organizationId]);
+  await takeAway(site, { url: site.url, structureId, day });
   const person = await personOf(structureId, day);
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   await page.getByRole("button", { name: new RegExp(`^Ιστορικό.*${person}`) }).click();
