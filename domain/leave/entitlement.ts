@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from "../calendar/day.ts";
+import { yearsOfService } from "./service.ts";
 import type { LeaveLaw } from "../contracts/employment-type.ts";
 
 /** Days of work in a week, the mean of a longer pattern, and for how many days of a year they held. */
@@ -34,11 +35,7 @@ export function annualLeaveDays(
   if (from > to) return 0;
   const months = wholeMonths(from, to);
   const years = year - Number(startDate.slice(0, 4));
-  const after = addDays(to, 1);
-  const served =
-    Number(after.slice(0, 4)) -
-    Number(startDate.slice(0, 4)) -
-    (after.slice(4) < startDate.slice(4) ? 1 : 0);
+  const served = yearsOfService(startDate, addDays(to, 1));
   const daysOf = (daysPerWeek: number) => {
     if (regime === "public") return publicDays(daysPerWeek, years, months);
     const isInPart = inProportion && daysPerWeek > 0 && daysPerWeek < fullWeek;

@@ -11,7 +11,7 @@ export const daysOfAMonth = 30;
 type Limited = Pick<AbsenceReason, "dayBasis" | "maxPerEvent" | "maxConsecutive">;
 
 /** Days of a leave on end as its reason counts them: `days` are those of duty, in order. */
-export function daysOnEnd({ dayBasis = "working" }: Limited, days: readonly Day[]): number {
+function daysOnEnd({ dayBasis = "working" }: Limited, days: readonly Day[]): number {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || dayBasis === "working") return days.length;
   return daysBetween(first, last) + 1;

@@ -3,6 +3,12 @@ import { addDays, type Day } from "../calendar/day.ts";
 /** A contract as the service with an employer is made of it. */
 export type Engagement = { id: string; startDate: Day; endDate: Day | null };
 
+/** Full years of service on the day. */
+export function yearsOfService(start: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(start.slice(0, 4));
+  return day.slice(5) < start.slice(5) ? years - 1 : years;
+}
+
 /** Service without a break, and the contracts that make it, oldest first. */
 export type UnbrokenService<E extends Engagement> = {
   startDate: Day;

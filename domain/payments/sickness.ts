@@ -1,6 +1,7 @@
 import type { AbsencePay, DayResult } from "../attendance/types.ts";
 import type { GlobalParams } from "../parameters/global-params.ts";
 import { addDays, daysBetween, type Day } from "../calendar/day.ts";
+import { yearsOfService } from "../leave/service.ts";
 import type { SickPay, SicknessBenefit } from "./types.ts";
 
 /** What the law gives the sick under private law; days of the calendar. */
@@ -59,7 +60,7 @@ export function sickPayOfDays(
     lastYear = first.slice(0, 4);
     const isOwed = daysBetween(serviceStart, first) >= rules.leastServiceDays;
     for (const [index, day] of illness.entries()) {
-      const year = yearOfService(serviceStart, day);
+      const year = yearsOfService(serviceStart, day);
       const most = year === 0 ? rules.firstYearDays : rules.laterYearDays;
       const paid = paidIn.get(year) ?? 0;
       const isLeft = isOwed && paid < most;
@@ -92,12 +93,6 @@ export function benefitOn(
   day: Day,
 ): SicknessBenefit | undefined {
   return benefits.find(({ from, to }) => from <= day && day <= to);
-}
-
-/** Full years of service on the day. */
-function yearOfService(start: Day, day: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(start.slice(0, 4));
-  return day.slice(5) < start.slice(5) ? years - 1 : years;
 }
 
 /** Each illness with all its days of the calendar, from its first sick day to its last. */

@@ -25,20 +25,17 @@ export async function effectOnTerms(
   const reach = reachOfLimits(plan.reason);
   const around = await leaveAround(ctx, db, calculator, { ...wished, change, reach });
   const asked = { contractId, code, plan, change, around };
+  const balances = await balancesAfter(ctx, db, calculator, asked);
+  if (change.taken.length === 0) return { balances, doubts: [] };
   const service = await serviceOfContract(db, { organizationId, contractId });
-  return {
-    balances: await balancesAfter(ctx, db, calculator, asked),
-    doubts:
-      change.taken.length === 0
-        ? []
-        : doubtsOfLeave({
-            reason: plan.reason,
-            law: service?.law ?? null,
-            run: runWith(change.taken, around),
-            serviceMonths: wholeMonths(service?.since ?? from, addDays(from, -1)),
-            daysAhead: daysBetween(today, from),
-          }),
-  };
+  const doubts = doubtsOfLeave({
+    reason: plan.reason,
+    law: service?.law ?? null,
+    run: runWith(change.taken, around),
+    serviceMonths: wholeMonths(service?.since ?? from, addDays(from, -1)),
+    daysAhead: daysBetween(today, from),
+  });
+  return { balances, doubts };
 }
 
 /** The longest leave on end that days newly taken are part of; none where none are. */

@@ -28,6 +28,7 @@ export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => 
   const known = await knownToRecord(ctx);
   const { contractId, reason } = input;
   return write(ctx, "leave.record", async (tx) => {
+    await holdForRecords(tx, ctx, [contractId]);
     const { changes, days } = await changesOfLeave(ctx, tx, known.calculator, input);
     if (changes.length === 0) throw refused(t.nothingToRecord);
     const entries = await daysWritten(tx, ctx, known, { contractId, reason, changes });
@@ -36,8 +37,8 @@ export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => 
 };
 
 /**
- * The records that make a leave, and how many days it has; none where all of them stand. The contract is held from here
- * on, so that of two leaves at once the second counts on what the first left. Throws as `leavePlan`, and `refused` with the
+ * The records that make a leave, and how many days it has; none where all of them stand. Whoever asks holds the
+ * contract, so that of two leaves at once the second counts on what the first left. Throws as `leavePlan`, and `refused` with the
  * days that stand in the way, or, where nobody said so, the years of which more is taken than is left and the terms of the reason
  * that the leave passes.
  */
@@ -47,7 +48,6 @@ export async function changesOfLeave(
   calculator: Calculator,
   wished: WishedLeave & { replaces: boolean; beyond: boolean; despite: boolean },
 ): Promise<{ changes: DayToWrite[]; days: number }> {
-  await holdForRecords(tx, ctx, [wished.contractId]);
   const plan = await leavePlan(ctx, tx, calculator, wished);
   const { days, freed } = plan;
   const inTheWay = days.filter(

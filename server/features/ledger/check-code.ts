@@ -14,7 +14,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { sha256, verifySignature } from "./crypto.ts";
-import { proofOfSignature } from "./proof-of-signature.ts";
+import { entryOfSignature, proofOfSignature } from "./proof-of-signature.ts";
 
 /** Checks the code of a printed sheet for anybody: whether what was signed still stands, and what proves it. */
 export const checkCode: Handler<typeof proofs.checkCode> = async (ctx, { code }) => {
@@ -95,21 +95,9 @@ async function answerTo(
 }
 
 /** Whether the signature was just told to the ledger, which is sealed within minutes. */
-async function waitsForSeal(
-  db: Reader,
-  { id, organizationId, signedAt }: SignatureOfCode,
-  now: Date,
-): Promise<boolean> {
-  if (isSealOverdue(signedAt, now)) return false;
-  const entry = await db
-    .selectFrom("ledger_entry")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("subject_kind", "=", "month-signature")
-    .where("subject_id", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
+async function waitsForSeal(db: Reader, signature: SignatureOfCode, now: Date): Promise<boolean> {
+  if (isSealOverdue(signature.signedAt, now)) return false;
+  return (await entryOfSignature(db, signature)) !== undefined;
 }
 
 function proves(

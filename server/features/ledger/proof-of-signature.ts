@@ -14,14 +14,7 @@ export async function proofOfSignature(
   db: Reader,
   { id, organizationId, code }: { id: string; organizationId: string; code: string },
 ): Promise<CheckedSheet["proof"]> {
-  const found = await db
-    .selectFrom("ledger_entry")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("subject_kind", "=", "month-signature")
-    .where("subject_id", "=", id)
-    .orderBy("id")
-    .executeTakeFirst();
+  const found = await entryOfSignature(db, { id, organizationId });
   const seal = found && (await sealCovering(db, organizationId, found.id));
   if (!seal) return null;
   const reach = { after: String(BigInt(found.id) - 1n), upTo: found.id, most: 1 };
@@ -57,4 +50,19 @@ export async function proofOfSignature(
     },
     publicKey: hexOf(key.publicKey),
   };
+}
+
+/** The first entry about a signature, which tells that it was made. */
+export function entryOfSignature(
+  db: Reader,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom("ledger_entry")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("subject_kind", "=", "month-signature")
+    .where("subject_id", "=", id)
+    .orderBy("id")
+    .executeTakeFirst();
 }

@@ -3,11 +3,10 @@ import type { OutputOf } from "#api/call.ts";
 import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
-import { isOfLaw } from "#domain/leave/limits.ts";
 import { formatClock } from "#domain/minutes.ts";
 import { conflictTexts, editorTexts, kindTexts } from "#texts/attendance.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
-import { entryTexts } from "#texts/entry.ts";
+import { reasonsToChoose } from "#web/features/leaves/public.ts";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
@@ -144,11 +143,6 @@ function DraftFields(
 ) {
   const { row, reasons, draft, onDraft, onTyping } = props;
   if (draft?.how === "absent") {
-    const of = (isOwn: boolean) =>
-      reasons
-        .filter((one) => isOfLaw(one, row.leaveLaw) === isOwn)
-        .map(({ code, title }) => ({ value: code, label: title }));
-    const others = of(false);
     return (
       <NativeSelect
         size="md"
@@ -157,8 +151,7 @@ function DraftFields(
         onChange={(event) => onDraft({ how: "absent", reason: event.currentTarget.value })}
         data={[
           { value: "", label: t.chooseReason },
-          ...of(true),
-          ...(others.length > 0 ? [{ group: entryTexts.groups["other-law"], items: others }] : []),
+          ...reasonsToChoose(reasons, row.leaveLaw, ({ title }) => title),
         ]}
       />
     );

@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { leaveRequests, type OwnLeaveRequest } from "#api/leave-requests.ts";
+import { leaveLawOf } from "#domain/contracts/employment-type.ts";
 import { ownLeaveTexts as t } from "#texts/leave-requests.ts";
 import { monthLinkTexts } from "#texts/month-requests.ts";
 import {
@@ -70,10 +71,13 @@ export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
         required
         searchable
         read={reasons}
-        data={reasonsToChoose(
-          reasons.data?.filter((one) => isGivenByDay(one) && !decidedByOthers.includes(one.group)),
-          way.employmentType,
-        )}
+        data={
+          reasons.data &&
+          reasonsToChoose(
+            reasons.data.filter((one) => isGivenByDay(one) && !decidedByOthers.includes(one.group)),
+            leaveLawOf(way.employmentType),
+          )
+        }
         {...field("code")}
       />
       <SimpleGrid cols={2} spacing="sm">

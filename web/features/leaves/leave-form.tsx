@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
+import { leaveLawOf } from "#domain/contracts/employment-type.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -115,7 +116,13 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
           searchable
           {...(of.contractId === null ? {} : { "data-autofocus": true })}
           read={reasons}
-          data={reasonsToChoose(reasons.data?.filter(isGivenByDay), contract.data?.employmentType)}
+          data={
+            reasons.data &&
+            reasonsToChoose(
+              reasons.data.filter(isGivenByDay),
+              contract.data ? leaveLawOf(contract.data.employmentType) : null,
+            )
+          }
           {...field("code")}
         />
         <SimpleGrid cols={2} spacing="sm">
