@@ -1,12 +1,22 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { termInForce } from "#domain/attendance/terms.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import type { ContractOfLeave } from "./contracts-of-leave.ts";
 
-/** Days that something was recorded for which ends a run of days off: a duty or work. */
-const isNotOff = sql<boolean>`(p.planned_minutes > 0 or p.worked_minutes > 0) and jsonb_array_length(p.intervals) > 0`;
+/** The last day of a contract before another for which something was recorded that ends a run of days off: a duty or work. */
+function lastNotOff(
+  organizationId: string,
+  contractId: RawBuilder<unknown>,
+  before: RawBuilder<unknown>,
+) {
+  return sql`
+    select p.date, p.reason, p.is_whole_absence from attendance_record p
+    where p.organization_id = ${organizationId} and p.contract_id = ${contractId} and p.date < ${before}
+      and (p.planned_minutes > 0 or p.worked_minutes > 0) and jsonb_array_length(p.intervals) > 0
+    order by p.date desc limit 1`;
+}
 
 /**
  * Days of leave that do not follow the day of leave before them at once, with that day, where nothing was recorded between them.
@@ -27,11 +37,8 @@ export async function leaveBefore(
     from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ carries }) => carries)}::boolean[])
       as u(code, carries)
     join attendance_record r on r.reason = u.code
-    join lateral (
-      select p.date, p.reason, p.is_whole_absence from attendance_record p
-      where p.organization_id = r.organization_id and p.contract_id = r.contract_id and p.date < r.date and ${isNotOff}
-      order by p.date desc limit 1
-    ) b on b.is_whole_absence and b.reason = r.reason and b.date < r.date - 1
+    join lateral (${lastNotOff(organizationId, sql`r.contract_id`, sql`r.date`)})
+      b on b.is_whole_absence and b.reason = r.reason and b.date < r.date - 1
     where r.organization_id = ${organizationId} and r.contract_id = any (${contracts.map(({ id }) => id)}::uuid[])
       and r.reason is not null and r.planned_minutes > 0 and r.is_whole_absence
       and r.date <= ${closedUpTo}::date and (u.carries or r.date >= ${`${year}-01-01`}::date)
@@ -58,11 +65,8 @@ export async function offSince(
   const { rows } = await sql<{ contractId: string; code: string; last: Day }>`
     select c.id as "contractId", b.reason as code, b.date as last
     from unnest(${contracts.map(({ id }) => id)}::uuid[]) as c(id)
-    join lateral (
-      select p.date, p.reason, p.is_whole_absence from attendance_record p
-      where p.organization_id = ${organizationId} and p.contract_id = c.id and p.date < ${on}::date and ${isNotOff}
-      order by p.date desc limit 1
-    ) b on b.is_whole_absence and b.reason = any (${[...codes]}::text[])
+    join lateral (${lastNotOff(organizationId, sql`c.id`, sql`${on}::date`)})
+      b on b.is_whole_absence and b.reason = any (${[...codes]}::text[])
   `.execute(db);
   const byId = new Map(contracts.map((contract) => [contract.id, contract]));
   const yearStart = `${on.slice(0, 4)}-01-01`;

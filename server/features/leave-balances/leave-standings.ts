@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from "#domain/calendar/day.ts";
-import { type LeaveLaw, leaveLawOf } from "#domain/contracts/employment-type.ts";
+import type { LeaveLaw } from "#domain/contracts/employment-type.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
 import {
   partsOfADay,
@@ -11,12 +11,13 @@ import {
 import { workDaysOf } from "#domain/attendance/schedule.ts";
 import { annualLeaveDays, type WeekOfWork } from "#domain/leave/entitlement.ts";
 import { daysOfAMonth } from "#domain/leave/limits.ts";
-import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
+import type { UnbrokenService } from "#domain/leave/service.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type CatalogueReason, type Calculator } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { globalParamsUpTo } from "#server/kernel/global-params.ts";
 import { type ContractOfLeave, contractsOfLeave } from "./contracts-of-leave.ts";
+import { serviceUnderLaw } from "./service-of-contract.ts";
 import { type CorrectedLeave, correctedLeave } from "./corrections.queries.ts";
 import { type LeaveUse, usesOfLeave } from "./uses-of-leave.ts";
 
@@ -103,12 +104,8 @@ export async function leaveStandings(
     contracts
       .filter(({ id }) => wanted.has(id))
       .map((contract) => {
-        const others = ofPerson.get(contract.employeeId) ?? [];
-        const regime = leaveLawOf(contract.employmentType);
-        const service = unbrokenService(
-          contract,
-          others.filter((one) => one !== contract && leaveLawOf(one.employmentType) === regime),
-        );
+        const all = ofPerson.get(contract.employeeId) ?? [];
+        const { law: regime, service } = serviceUnderLaw(contract, all);
         const ids = service.contracts.map(({ id }) => id);
         const kept: LeaveBasis = {
           year,

@@ -1,8 +1,8 @@
 import { type LeaveLaw, leaveLawOf } from "#domain/contracts/employment-type.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { unbrokenService } from "#domain/leave/service.ts";
+import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { contractsOfLeave } from "./contracts-of-leave.ts";
+import { type ContractOfLeave, contractsOfLeave } from "./contracts-of-leave.ts";
 
 /** The law of leave that holds for a contract, and since when the person has served under it without a break. */
 export async function serviceOfContract(
@@ -12,7 +12,18 @@ export async function serviceOfContract(
   const all = await contractsOfLeave(db, { organizationId, contractIds: [contractId] });
   const contract = all.find(({ id }) => id === contractId);
   if (!contract) return null;
+  const { law, service } = serviceUnderLaw(contract, all);
+  return { law, since: service.startDate };
+}
+
+/** The law of leave of a contract, and its service with those of the same person that are of that law too. */
+export function serviceUnderLaw(
+  contract: ContractOfLeave,
+  ofPerson: readonly ContractOfLeave[],
+): { law: LeaveLaw | null; service: UnbrokenService<ContractOfLeave> } {
   const law = leaveLawOf(contract.employmentType);
-  const others = all.filter((one) => one !== contract && leaveLawOf(one.employmentType) === law);
-  return { law, since: unbrokenService(contract, others).startDate };
+  const others = ofPerson.filter(
+    (one) => one !== contract && leaveLawOf(one.employmentType) === law,
+  );
+  return { law, service: unbrokenService(contract, others) };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import {
   refusalToPaymentAct,
   type PaymentAct,
@@ -95,40 +95,43 @@ export async function changedMonths(
 }
 
 /** Whom the payment would pay to another account than the one now kept of them; five at most. */
-export async function changedAccounts(
+export function changedAccounts(
   db: Reader,
   organizationId: string,
   paymentId: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select l.name from payment_line l
-    join employee e on e.organization_id = l.organization_id and e.id = l.employee_id
-    where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.amount > 0
-      and l.iban <> replace(coalesce(e.iban, ''), ' ', '')
-    order by l.search_key limit 5
-  `.execute(db);
-  return rows.map(({ name }) => name);
+  return paidWhere(db, organizationId, paymentId, sql`l.iban <> ${ibanNow}`);
 }
 
 /**
  * Whom the payment would pay to an account that the bank refused when it last answered about it, where that account is still
  * theirs; five at most.
  */
-export async function refusedAccounts(
+export function refusedAccounts(
   db: Reader,
   organizationId: string,
   paymentId: string,
 ): Promise<string[]> {
+  const isRefused = sql`l.iban = ${ibanNow} and 'rejected' = (
+    select r.state from payment_line r
+    where r.organization_id = ${organizationId} and r.employee_id = l.employee_id and r.iban = l.iban
+      and r.state in ('paid', 'rejected')
+    order by r.answered_at desc limit 1)`;
+  return paidWhere(db, organizationId, paymentId, isRefused);
+}
+
+const ibanNow = sql`replace(coalesce(e.iban, ''), ' ', '')`;
+
+async function paidWhere(
+  db: Reader,
+  organizationId: string,
+  paymentId: string,
+  holds: RawBuilder<unknown>,
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select l.name from payment_line l
     join employee e on e.organization_id = l.organization_id and e.id = l.employee_id
-    where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.amount > 0
-      and l.iban = replace(coalesce(e.iban, ''), ' ', '')
-      and 'rejected' = (
-        select r.state from payment_line r
-        where r.organization_id = ${organizationId} and r.employee_id = l.employee_id and r.iban = l.iban
-          and r.state in ('paid', 'rejected')
-        order by r.answered_at desc limit 1)
+    where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.amount > 0 and ${holds}
     order by l.search_key limit 5
   `.execute(db);
   return rows.map(({ name }) => name);
