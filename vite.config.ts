@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { firstModules } from "./bin/client/first-modules.ts";
+import { firstModules, manyPages } from "./bin/client/first-modules.ts";
 import { readyAtOnce } from "./bin/client/ready-at-once.ts";
 import { release } from "./bin/client/release.ts";
 import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
@@ -32,8 +32,8 @@ const root = `${import.meta.dirname}/`;
 const ownPieces = /^(web\/(?!engine\/)|domain\/|texts\/|api\/)/;
 /** Read from the root on: the folders above it may be called as its rooms are. */
 const isOwn = (id: string) => id.startsWith(root) && ownPieces.test(id.slice(root.length));
-/** A package, or a module of ours that so many pages start with. */
-const isOfPages = (pages: number) => (id: string) => !isOwn(id) || first.pagesOf(id) >= pages;
+/** A package, or a module of ours that many pages start with. */
+const isOfManyPages = (id: string) => !isOwn(id) || first.pagesOf(id) >= manyPages;
 
 export default defineConfig({
   plugins: [
@@ -80,6 +80,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     /** Scripts and fonts stay files: the content policy allows no data: source for them. */
     assetsInlineLimit: 0,
+    /** One sheet, which is hardly more than what a page takes of it, in eight to eleven files. */
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     /** Says which files a page needs, for its document. */
     manifest: true,
@@ -88,9 +90,8 @@ export default defineConfig({
       output: {
         /**
          * Few pieces, and none that a page takes for a small part of it: what the document starts with, which is the page
-         * of sign-in; the application; what most pages need; what many need; and else what the same pages need together.
-         * A piece holds nothing that fewer need than what stands in it, so that no two need each other; `filesOfPages`
-         * makes sure.
+         * of sign-in; the application; what many pages need; and else what the same pages need together, small pieces of
+         * nearly the same pages as one. No two need each other; `filesOfPages` makes sure.
          */
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -98,26 +99,19 @@ export default defineConfig({
             { name: "drawing", test: drawingPieces, priority: 9 },
             { name: "tanstack", test: tanstackPieces, priority: 8 },
             { name: "zod", test: /node_modules\/zod\//, priority: 7 },
-            { name: "start", tags: ["$initial"], priority: 6 },
-            { name: "idb", test: /node_modules\/idb\//, priority: 6 },
+            { name: "start", tags: ["$initial"], priority: 7 },
             {
               name: "application",
-              test: /\/web\/app\.tsx$/,
+              test: /\/web\/app\.tsx$|node_modules\/idb\//,
               includeDependenciesRecursively: true,
-              priority: 5,
+              priority: 6,
             },
-            { name: "most", test: isOfPages(30), minShareCount: 40, priority: 4 },
-            {
-              name: "many",
-              test: isOfPages(10),
-              minShareCount: 20,
-              priority: 3,
-            },
+            { name: "many", test: isOfManyPages, minShareCount: 20, priority: 4 },
             { name: "forms", test: first.checks, minShareCount: 20, priority: 2 },
             {
               name: "icons",
               test: /node_modules\/@tabler\//,
-              minShareCount: 3,
+              minShareCount: 2,
               priority: 2,
             },
             { name: "mantine", test: mantinePieces, minShareCount: 6, priority: 2 },

@@ -1,35 +1,36 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
 /**
- * What each page of the built client fetches before it can show itself, as brotli bytes of its scripts and style sheets
- * and as requests. Fails where a page takes more than its limit.
+ * What each page of the built client fetches before it can show itself, as brotli bytes of its scripts and
+ * of the one style sheet, and as requests. Fails where a page takes more than its limit.
  */
 const folder = join(import.meta.dirname, "../dist");
 const kilobyte = 1000;
 
-const Pages = z.array(
-  z.object({ path: z.string(), scripts: z.array(z.string()), styles: z.array(z.string()) }),
-);
+const Pages = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
 type Limit = { scripts: number; requests: number };
 
 /** Kilobytes of script and requests that a page may take; the first line that fits a page holds. */
 const limits: readonly [RegExp, Limit][] = [
   [/^\/login$/, { scripts: 110, requests: 5 }],
-  [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 222, requests: 52 }],
+  [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 219, requests: 36 }],
   /** Forms that stand on the page from the first, and what reads by a shape. */
-  [/^\/user$/, { scripts: 224, requests: 62 }],
+  [/^\/user$/, { scripts: 220, requests: 31 }],
   [
     /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
-    { scripts: 210, requests: 48 },
+    { scripts: 208, requests: 29 },
   ],
-  [/./, { scripts: 195, requests: 56 }],
+  [/./, { scripts: 194, requests: 33 }],
 ];
 
 const pages = Pages.parse(JSON.parse(readFileSync(join(folder, "builds/pages.json"), "utf8")));
-const rows = pages.map(({ path, scripts, styles }) => ({
+const styles = readdirSync(join(folder, "assets"))
+  .filter((name) => name.endsWith(".css"))
+  .map((name) => `assets/${name}`);
+const rows = pages.map(({ path, scripts }) => ({
   path,
   scripts: kilobytesOf(scripts),
   limit: limits.find(([pattern]) => pattern.test(path))?.[1] ?? { scripts: 0, requests: 0 },

@@ -1,5 +1,5 @@
 import "./theme/layers.css";
-import "@mantine/core/styles.layer.css";
+import "./theme/kit.css";
 import "./theme/fonts.css";
 import "./theme/global.css";
 import { noticeTexts } from "#texts/app.ts";

@@ -1,5 +1,5 @@
 import "#web/theme/layers.css";
-import "@mantine/core/styles.layer.css";
+import "#web/theme/kit.css";
 import "#web/theme/fonts.css";
 import "#web/theme/global.css";
 import { MantineProvider } from "@mantine/core";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import type { RouteNode } from "./page-files.ts";
+import { type Piece, putTogether } from "./put-together.ts";
 
 const zod = /\/node_modules\/zod\//;
 const page = /-page\.tsx\?tsr-split=|\/web\/layouts\/signed-in\.tsx\?tsr-split=/;
@@ -11,6 +12,13 @@ const frame = "layouts/signed-in.tsx";
 const packages = /\/node_modules\//;
 /** So does a feature; what is asked of it by name is all that comes. */
 const door = /\/public\.tsx?$/;
+/** What a module's letters come to as it travels, and what a request costs beside it, where the line is far. */
+const packedShare = 0.2;
+const costs = { requestBytes: 2500, mostBytes: 2500 };
+/** A part of a package, by itself. */
+const partBytes = 1500;
+/** What so many pages start with comes with what many need (`vite.config.ts`). */
+export const manyPages = 10;
 const imported = /import\s*\{([^}]*)\}\s*from\s*"([^"]+)"/g;
 const passedOn = /export\s*\{([^}]*)\}\s*from\s*"([^"]+)"/g;
 
@@ -18,7 +26,7 @@ type First = {
   plugin: Plugin;
   /** How many pages start with the module. */
   pagesOf: (id: string) => number;
-  /** The name of the piece for what the same pages start with; null for what none does. */
+  /** The name of the piece for what the same pages, or nearly the same, start with; null for what none does. */
   pieceOf: (id: string) => string | null;
   /** Whether it checks by a shape, which brings zod. */
   checks: (id: string) => boolean;
@@ -26,6 +34,8 @@ type First = {
 
 /** The pages that start with each module. */
 type Pages = Map<string, Set<string>>;
+
+type Growing = { pages: Set<string>; bytes: number; needs: Set<string>; isFixed: boolean };
 
 type Module = { code: string | null; importedIds: readonly string[] };
 
@@ -39,14 +49,45 @@ export function firstModules(routes: RouteNode): First {
   const withWhole: Pages = new Map();
   const framed = new Set(filesIn(routes, false));
   const checking = new Map<string, boolean>();
+  let wholes = new Map<string, string>();
+  const pagesOf = (id: string): number => pages.get(id)?.size ?? 0;
+  const ownPieceOf = (id: string): string | null => {
+    const all = [...(withWhole.get(id) ?? [])];
+    const needing = all.includes(frame) ? all.filter((file) => !framed.has(file)) : all;
+    // What checks brings zod, which a door may only seem to lead to.
+    const kind = checking.get(id) ? ["checks"] : [];
+    return needing.length > 0 ? pieceName([...needing, ...kind]) : null;
+  };
+  const piecesOf = (moduleOf: (id: string) => Module | null): Piece[] => {
+    const pieces = new Map<string, Growing>();
+    const add = (name: string, needing: readonly string[], isFixed: boolean): Growing => {
+      const piece = pieces.get(name) ?? { pages: new Set(), bytes: 0, needs: new Set(), isFixed };
+      for (const one of needing) piece.pages.add(one);
+      piece.isFixed ||= isFixed;
+      pieces.set(name, piece);
+      return piece;
+    };
+    for (const [id, all] of withWhole) {
+      const name = ownPieceOf(id);
+      const found = moduleOf(id);
+      if (name === null || !found) continue;
+      const needing = all.has(frame) ? [...framed, ...all] : [...all];
+      const isFixed = pagesOf(id) >= manyPages || page.test(id) || checking.get(id) === true;
+      const piece = add(name, needing, isFixed);
+      piece.bytes += (found.code?.length ?? 0) * packedShare;
+      for (const next of found.importedIds) {
+        if (packages.test(next)) add(next, needing, true).bytes = partBytes;
+        const needed = ownPieceOf(next) ?? next;
+        if (needed !== name) piece.needs.add(needed);
+      }
+    }
+    return [...pieces].map(([name, piece]) => ({ name, ...piece }));
+  };
   return {
-    pagesOf: (id) => pages.get(id)?.size ?? 0,
+    pagesOf,
     pieceOf: (id) => {
-      const all = [...(withWhole.get(id) ?? [])];
-      const needing = all.includes(frame) ? all.filter((file) => !framed.has(file)) : all;
-      // What checks brings zod, which a door may only seem to lead to.
-      const kind = checking.get(id) ? ["checks"] : [];
-      return needing.length > 0 ? pieceName([...needing, ...kind]) : null;
+      const own = ownPieceOf(id);
+      return own === null ? null : (wholes.get(own) ?? own);
     },
     checks: (id) => checking.get(id) ?? false,
     plugin: {
@@ -78,6 +119,10 @@ export function firstModules(routes: RouteNode): First {
           if (page.test(id)) for (const into of [pages, withWhole]) visit(id, fileOf(id), into);
           check(id);
         }
+        wholes = putTogether(
+          piecesOf((id) => this.getModuleInfo(id)),
+          costs,
+        );
       },
     },
   };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What a page needs before it can show itself: the scripts and style sheets of its own static graph, by their names. */
-export type PageFiles = { path: string; scripts: string[]; styles: string[] };
+/** What a page needs before it can show itself: the scripts of its own static graph, by their names. */
+export type PageFiles = { path: string; scripts: string[] };
 
 /** What every document begins with, and what that goes on with, save for the page that it holds itself. */
 const entry = "index.html";
@@ -22,7 +22,6 @@ const ViteManifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
 );
@@ -39,11 +38,11 @@ export function filesOfPages(folder: string, routes: RouteNode): PageFiles[] {
     const needed = [...above, ...own];
     const below = (node.children ?? []).flatMap((child) => pagesOf(child, needed));
     const path = pathOf(node);
-    const files = filesOf(path === pageOfEntry ? [entry] : needed);
-    return path === null ? below : [{ path, ...files }, ...below];
+    const scripts = scriptsOf(path === pageOfEntry ? [entry] : needed);
+    return path === null ? below : [{ path, scripts }, ...below];
   };
 
-  const filesOf = (needed: readonly string[]) => {
+  const scriptsOf = (needed: readonly string[]) => {
     const seen = new Set<string>();
     const visit = (name: string): void => {
       if (seen.has(name)) return;
@@ -51,11 +50,7 @@ export function filesOfPages(folder: string, routes: RouteNode): PageFiles[] {
       for (const one of chunks[name]?.imports ?? []) visit(one);
     };
     for (const name of needed) visit(name);
-    const found = [...seen].flatMap((name) => chunks[name] ?? []);
-    return {
-      scripts: found.map(({ file }) => file),
-      styles: [...new Set(found.flatMap(({ css }) => css ?? []))],
-    };
+    return [...seen].flatMap((name) => chunks[name]?.file ?? []);
   };
 
   return pagesOf(routes, [entry, application]);

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import type { PageFiles } from "./page-files.ts";
 
 /** What web/prerender.tsx gives for a page. */
 export type Prerendered = {
@@ -16,17 +15,10 @@ export type Prerendered = {
  * Renders the public pages to documents of their own (`/{path}/index.html`) with their payloads beside them
  * (`/{path}/_payload.json`). Gives their paths.
  */
-export async function prerender(
-  root: string,
-  folder: string,
-  document: string,
-  files: readonly PageFiles[],
-): Promise<string[]> {
+export async function prerender(root: string, folder: string, document: string): Promise<string[]> {
   const pages = await renderedPages(root);
   for (const page of pages) {
-    const styles = files.find(({ path }) => path === page.path)?.styles ?? [];
-    const html = withContent(document, page, styles);
-    write(join(folder, page.path, "index.html"), html);
+    write(join(folder, page.path, "index.html"), withContent(document, page));
     write(join(folder, page.path, "_payload.json"), JSON.stringify(page.payload));
   }
   return pages.map(({ path }) => path);
@@ -51,18 +43,15 @@ async function renderedPages(root: string): Promise<readonly Prerendered[]> {
   }
 }
 
-function withContent(document: string, page: Prerendered, sheets: readonly string[]): string {
+function withContent(document: string, page: Prerendered): string {
   const payload = JSON.stringify({ path: page.path, payload: page.payload }).replaceAll(
     "<",
     "\\u003c",
   );
-  const links = sheets
-    .filter((sheet) => !document.includes(sheet))
-    .map((sheet) => `<link rel="stylesheet" href="/${sheet}" nonce="__nonce__">`);
   const { html, sheet } = withoutStyleAttributes(page.html);
   return document
     .replace(/<title>.*<\/title>/, () => `<title>${page.title}</title>`)
-    .replace("</head>", () => `${links.join("")}${sheet}</head>`)
+    .replace("</head>", () => `${sheet}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>

@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { buildWorker } from "./build-worker.ts";
 import { compress } from "./compress.ts";
 import { withFrameFirst, withoutWaiting } from "./document.ts";
+import { refuseStylesAmiss } from "./kit-styles.ts";
 import { filesOfPages, pathOf, type RouteNode } from "./page-files.ts";
 import { prerender } from "./prerender.ts";
 
@@ -37,13 +38,14 @@ export function release(routes: RouteNode): Plugin {
       async handler() {
         // A build that failed late has no files; what it failed for is told by itself.
         if (failed || !existsSync(join(folder, "assets"))) return;
+        refuseStylesAmiss(root, folder);
         const id = nameOf(folder);
         const built = readFileSync(join(folder, "index.html"), "utf8").replace(buildPlace, id);
         const document = withoutWaiting(built, folder);
         writeFileSync(join(folder, "index.html"), withFrameFirst(document));
         const files = filesOfPages(folder, routes);
         rmSync(join(folder, ".vite"), { recursive: true });
-        const prerendered = await prerender(root, folder, document, files);
+        const prerendered = await prerender(root, folder, document);
         writeManifest(folder, { id, routes: pathsOf(routes), prerendered });
         writeFileSync(join(folder, "builds/pages.json"), JSON.stringify(files));
         await buildWorker(root, folder, id);

@@ -12,9 +12,7 @@ const BuildManifest = z.object({
   prerendered: z.array(z.string()),
 });
 
-const PageFiles = z.array(
-  z.object({ path: z.string(), scripts: z.array(z.string()), styles: z.array(z.string()) }),
-);
+const PageFiles = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
 /** The client as it was built. */
 export type BuiltClient = {
@@ -42,9 +40,9 @@ export function builtClientIn(folder: string): BuiltClient | null {
     ]),
   );
   const patterns = manifest.routes.map(patternOf);
-  const pages = pageFilesIn(folder).map(({ path, ...files }) => ({
+  const pages = pageFilesIn(folder).map(({ path, scripts }) => ({
     pattern: patternOf(path),
-    files,
+    scripts,
   }));
   return {
     folder,
@@ -52,7 +50,7 @@ export function builtClientIn(folder: string): BuiltClient | null {
       const asked = withoutSlash(path);
       const document = prerendered.get(asked) ?? usual;
       const own = pages.find(({ pattern }) => pattern.test(asked));
-      return withPreloads(document, own?.files).replaceAll(noncePlace, nonce);
+      return withPreloads(document, own?.scripts).replaceAll(noncePlace, nonce);
     },
     knows: (path) => patterns.some((pattern) => pattern.test(withoutSlash(path))),
   };
@@ -64,12 +62,10 @@ function pageFilesIn(folder: string): z.output<typeof PageFiles> {
 }
 
 /** The document asking beside its own files for those of one page, and for the settings that its calls wait for. */
-function withPreloads(document: string, files?: { scripts: string[]; styles: string[] }): string {
-  const missing = (names: string[] = []) => names.filter((name) => !document.includes(name));
-  const scripts = missing(files?.scripts);
+function withPreloads(document: string, needed: readonly string[] = []): string {
+  const scripts = needed.filter((name) => !document.includes(name));
   const links = [
     ...(scripts.length > 0 ? [`rel="preload" as="fetch" href="/config.json"`] : []),
-    ...missing(files?.styles).map((name) => `rel="preload" as="style" href="/${name}"`),
     ...scripts.map((name) => `rel="modulepreload" href="/${name}"`),
   ].map((link) => `<link ${link} crossorigin nonce="${noncePlace}">`);
   return document.replace("</head>", () => `${links.join("")}</head>`);

@@ -209,7 +209,6 @@ describe("what a page needs", () => {
   test("its document asks for the files of its own graph, and for those of no other page", async () => {
     const [own, other] = [await got("/contracts/details/1", page), await got("/login", page)];
     expect(own.body).toContain('<link rel="modulepreload" href="/assets/contract.js"');
-    expect(own.body).toContain('<link rel="preload" as="style" href="/assets/contract.css"');
     expect(own.body).toContain('<link rel="preload" as="fetch" href="/config.json"');
     expect(other.body).not.toContain("contract");
     expect(other.body).not.toContain("/config.json");

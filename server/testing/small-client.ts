@@ -19,11 +19,10 @@ export function smallClient(): string {
     "builds/meta/latest.json": JSON.stringify(manifest),
     "builds/meta/0123456789abcdef.json": JSON.stringify(manifest),
     "builds/pages.json": JSON.stringify([
-      { path: "/login", scripts: ["assets/a.js"], styles: [] },
+      { path: "/login", scripts: ["assets/a.js"] },
       {
         path: "/contracts/details/$id",
         scripts: ["assets/a.js", "assets/contract.js"],
-        styles: ["assets/contract.css"],
       },
     ]),
     "assets/a.js": "export {};",
