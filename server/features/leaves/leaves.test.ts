@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaves } from "#api/leaves.ts";
@@ -17,6 +17,8 @@ import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { notBeyond } from "#texts/moment.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
+
+beforeAll(() => rowsWhere(world, "absence_reason", { code: "ΑΑΜ" }).change({ max_consecutive: 5 }));
 
 const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΝΒ", mark: "typed" }];
 
@@ -210,6 +212,22 @@ test("a leave longer than its event allows, or of the other law, is given only t
     { level: "warning", date: "2026-04-16", inputs: { cause: "event", days: 4, mostDays: 3 } },
     { level: "warning", date: "2026-04-21", inputs: { cause: "law", reason: "" } },
   ]);
+});
+
+test("a leave that began long before a month is told in the month in which it passes its limit, and in no other", async () => {
+  const { asked, clerk, organizationId, structureId } = await ready();
+  const long = { ...asked, code: "ΑΑΜ", from: "2026-04-01", to: "2026-10-09" };
+  await world.call(leaves.record, { ...long, despite: true }, { as: clerk });
+  const toldIn = async (month: string) => {
+    const input = { organizationId, structureId, month };
+    const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
+    return findings.flatMap(({ rule, date, inputs }) => (rule === "R22" ? [{ date, inputs }] : []));
+  };
+  expect(await toldIn("2026-08")).toEqual([]);
+  // Five months from 1 April are its 153 days up to the end of August.
+  const inputs = { cause: "consecutive", reason: "ΑΑΜ", days: 183, mostDays: 153 };
+  expect(await toldIn("2026-09")).toEqual([{ date: "2026-09-01", inputs }]);
+  expect(await toldIn("2026-10")).toEqual([]);
 });
 
 test("of two leaves given at once the second counts on what the first left", async () => {
