@@ -105,8 +105,9 @@ describe("a leave that is given or changed", () => {
     ["of no day leaves what there is", {}, [25, 25]],
   ])("%s", (_, { taken = [], freed = [] }, [before, after]) => {
     if (!standing) throw new TypeError("Two years are given");
-    const change = { year: standing, carriedUntil: lastOfMarch, taken, freed };
-    const around = partsAround(change, march);
+    const parts = (days: readonly Day[], of: number) => days.map((date) => ({ date, parts: of }));
+    const changes = [...parts(taken, partsOfADay), ...parts(freed, -partsOfADay)];
+    const around = partsAround({ year: standing, carriedUntil: lastOfMarch, changes }, march);
     expect([around.before, around.after].map(daysOfParts)).toEqual([before, after]);
   });
 });
