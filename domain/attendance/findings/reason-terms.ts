@@ -2,7 +2,7 @@ import type { Day } from "../../calendar/day.ts";
 import { isLeaveOf } from "../../leave/day-of-leave.ts";
 import { isOfLaw, limitPassed } from "../../leave/limits.ts";
 import type { Finding } from "../types.ts";
-import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
+import { codeToShow, figuresToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
 import { isOff } from "./leave.ts";
 
 /**
@@ -28,10 +28,8 @@ export function absenceOverLimit(
     if (!passed) return [];
     const on = days.find((_, at) => limitPassed(reason, days.slice(0, at + 1)));
     if (on === undefined || on < begin) return [];
-    const shown = codeToShow(code, first, frame);
-    // The figures of a reason that is hidden would name it.
-    const figures = shown === "" ? { days: 0, mostDays: 0 } : {};
-    return report(frame, "R22", on, { ...passed, ...figures, reason: shown });
+    const { cause, ...figures } = passed;
+    return report(frame, "R22", on, { cause, ...figuresToShow(code, first, figures, frame) });
   });
 }
 
