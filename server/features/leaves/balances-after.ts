@@ -25,12 +25,17 @@ export async function balancesAfter(
   calculator: Calculator,
   { contractId, code, plan, change, around }: Asked,
 ): Promise<LeavePreview["balances"]> {
-  const { taken, freed } = plan.reason.dayBasis === "working" ? change : byTheCalendar(around);
+  const calendar = byTheCalendar(around);
+  const isOfLeave = new Set([...plan.days.map(({ date }) => date), ...change.freed]);
   // A day off that the leave closes in may be the only one of its year.
-  const dates = [...plan.days.map(({ date }) => date), ...taken, ...freed].toSorted();
+  const dates = [...isOfLeave, ...calendar.taken, ...calendar.freed].toSorted();
   const balances: LeavePreview["balances"] = [];
-  for (const [year, [on = ""]] of Map.groupBy(dates, yearOf)) {
+  for (const [year, ofYear] of Map.groupBy(dates, yearOf)) {
+    const [on = ""] = ofYear;
     const found = await yearOfLeave(ctx, db, calculator, { contractId, code, year });
+    const isByDuty = found?.reason.dayBasis === "working";
+    if ((!found || isByDuty) && !ofYear.some((day) => isOfLeave.has(day))) continue;
+    const { taken, freed } = isByDuty ? change : calendar;
     const changes = [
       ...taken.map((date) => ({ date, parts: partsOfADay })),
       ...freed.map((date) => ({ date, parts: -partsOfADay })),
