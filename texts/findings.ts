@@ -104,7 +104,9 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
       ? `Τηλεργασία ${of.days} ημερών στο διάστημα από 15 Ιουλίου έως 31 Αυγούστου, κατά το οποίο αναστέλλεται.`
       : `Οι ημέρες τηλεργασίας του έτους έφτασαν τις ${of.days}. Το όριο είναι ${of.mostDays}.`,
   R16: (of) =>
-    `Χορηγήθηκαν ${of.usedDays} ημέρες${of.reason === "" ? " άδειας" : ` (${of.reason})`} ενώ απέμεναν ${of.leftDays}.`,
+    of.reason === ""
+      ? "Χορηγήθηκαν περισσότερες ημέρες άδειας από όσες απέμεναν."
+      : `Χορηγήθηκαν ${of.usedDays} ημέρες (${of.reason}) ενώ απέμεναν ${of.leftDays}.`,
   R17: (of) =>
     `Οι απουσίες της ημέρας (${of.absenceMinutes} ώρες) υπερβαίνουν το ωράριό της (${of.plannedMinutes}).`,
   R18: (of) =>

@@ -79,6 +79,8 @@ describe("days carried over", () => {
   });
 });
 
+const each = (days: readonly Day[], parts: number) => days.map((date) => ({ date, parts }));
+
 describe("a leave that is given or changed", () => {
   const [, standing] = settledYears([year({ usedAfter: 17 }), year({ usedInTime: 2 })], {
     carriesByItself: true,
@@ -105,8 +107,8 @@ describe("a leave that is given or changed", () => {
     ["of no day leaves what there is", {}, [25, 25]],
   ])("%s", (_, { taken = [], freed = [] }, [before, after]) => {
     if (!standing) throw new TypeError("Two years are given");
-    const change = { year: standing, carriedUntil: lastOfMarch, taken, freed };
-    const around = partsAround(change, march);
+    const changes = [...each(taken, partsOfADay), ...each(freed, -partsOfADay)];
+    const around = partsAround({ year: standing, carriedUntil: lastOfMarch, changes }, march);
     expect([around.before, around.after].map(daysOfParts)).toEqual([before, after]);
   });
 });

@@ -71,26 +71,24 @@ export function carriedLeft({ carried, usedInTime }: SettledYear): number {
   return Math.max(0, carried - usedInTime);
 }
 
-/** The last day on which days carried into a year are taken, the year with them, and days that a leave takes of it or gives back. */
-type ChangeOfYear = {
-  year: SettledYear;
-  carriedUntil: Day;
-  taken: readonly Day[];
-  freed: readonly Day[];
-};
+/** Parts that a leave takes of a day anew; less than nothing where it gives back. */
+export type PartsOfDay = { date: Day; parts: number };
+
+/** A year, the last day on which what was carried into it is taken, and what a leave takes of its days or gives back. */
+type ChangeOfYear = { year: SettledYear; carriedUntil: Day; changes: readonly PartsOfDay[] };
 
 /**
  * Parts left on the first of the days that a leave takes or gives back, and after the last; `on` where there are none.
  * Carried ones count up to their last day and are taken first, as `spent` has it.
  */
 export function partsAround(
-  { year, carriedUntil, taken, freed }: ChangeOfYear,
+  { year, carriedUntil, changes }: ChangeOfYear,
   on: Day,
 ): { before: number; after: number } {
-  const days = [...taken, ...freed].toSorted();
+  const days = changes.map(({ date }) => date).toSorted();
   const isInTime = (day: Day) => day <= carriedUntil;
   const moreOf = (isOne: (day: Day) => boolean) =>
-    (taken.filter(isOne).length - freed.filter(isOne).length) * partsOfADay;
+    changes.reduce((sum, { date, parts }) => (isOne(date) ? sum + parts : sum), 0);
   const changed = {
     ...year,
     usedInTime: year.usedInTime + moreOf(isInTime),

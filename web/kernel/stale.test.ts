@@ -18,6 +18,10 @@ test.each<[Call, readonly Call[]]>([
   [a.badges.revoke, [a.badges.getOfStructure, a.history.getAll]],
   [a.closures.delete, [a.closures.getById, a.structures.getById, a.attendances.getMonthSheet]],
   [a.contracts.create, [a.contracts.getAll, a.employees.getById]],
+  [
+    a.contracts.addTerm,
+    [a.monthlyContracts.getBoard, a.attendances.getMonthSheet, a.leaveBalances.getOfContract],
+  ],
   [a.contracts.delete, [a.contracts.getAll]],
   [a.dailyReport.send, [a.links.getOfDay]],
   [a.devices.answerQuestion, [a.devices.getQuestions, a.attendances.getDaySheet]],

@@ -24,7 +24,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   Attendances: [...days, "History"],
   Badges: ["History"],
   Closures: [...months, "Structures"],
-  Contracts: people,
+  Contracts: [...days, ...people],
   DailyReport: ["Links"],
   Devices: days,
   Disputes: [...days, "MonthRequests"],

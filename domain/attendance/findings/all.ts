@@ -23,6 +23,11 @@ export type MonthInput = Frame & {
   today: Day;
   /** The days before the month, without a gap, oldest first; how many, `leadInDays` says. */
   leadIn: readonly FindingDay[];
+  /**
+   * Days of duty before the lead-in of the leave that goes on over all of it, from its beginning or as far back as its limit
+   * asks. Left out: they were not read.
+   */
+  leaveBefore?: readonly Day[];
   /** The days of the month in order. */
   days: readonly FindingDay[];
   /** Approved overtime that counts beside that of the days. Left out: no decision covers a day of the month, and R14 is not asked. */
@@ -54,7 +59,7 @@ export function findingsOfMonth(input: MonthInput): Finding[] {
     ...teleworkLimits(days, input.teleworkDaysBefore, input),
     ...leaveBeyondBalance(days, input.leaveAccounts, input),
     ...documentMissing(all, firstIndex, input.documentedDays, input.today, input),
-    ...absenceOverLimit(all, firstIndex, input),
+    ...absenceOverLimit(all, { firstIndex, leaveBefore: input.leaveBefore }, input),
     ...absenceOfOtherLaw(days, input),
     ...recordedByOneself(days, input.daysByOneself, input),
   ];

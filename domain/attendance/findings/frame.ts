@@ -110,7 +110,7 @@ export type FindingInputs = {
     leftMinutes?: number;
   };
   R15: { cause: "year" | "pause"; days: number; mostDays: number };
-  /** `reason` is empty where it is sensitive. */
+  /** `reason` is empty where it is sensitive; then the days are zero. */
   R16: { reason: string; usedDays: number; leftDays: number };
   R17: { absenceMinutes: number; plannedMinutes: number };
   /** `reason` is empty where it is sensitive. */
@@ -160,4 +160,18 @@ export function report<R extends RuleId>(
 export function codeToShow(code: string, day: Day, { reasons, reasonsOn }: Frame): string {
   const editions = [reasonsOn(day).get(code), reasons.get(code)];
   return editions.some((reason) => reason && isHidden(reason)) ? "" : code;
+}
+
+/** The code of a reason with the figures of its days, for a sentence that anybody may read: none of a hidden one, which they would name. */
+export function figuresToShow<F extends Record<string, number>>(
+  code: string,
+  day: Day,
+  figures: F,
+  frame: Frame,
+): F & { reason: string } {
+  const reason = codeToShow(code, day, frame);
+  if (reason !== "") return { ...figures, reason };
+  // Guarantee: the same names, each with nothing.
+  const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0])) as F;
+  return { ...none, reason };
 }

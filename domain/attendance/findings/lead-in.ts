@@ -15,7 +15,7 @@ const daysBefore: readonly (readonly [RuleId, number])[] = [
   ["R14", 6],
   // One document covers an absence, however long it has lasted: as far back as any rule looks.
   ["R18", 118],
-  // A leave on end; of one that has lasted longer nothing is known.
+  // A leave on end; of one that has lasted longer its beginning is read apart.
   ["R22", 118],
 ];
 

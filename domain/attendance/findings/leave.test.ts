@@ -135,6 +135,13 @@ describe("R16, the balance of leave", () => {
     expect(found("R16", mixed, kept).map(([day]) => day)).toEqual(["2026-02-06"]);
   });
 
+  it("of a hidden reason is told without the figures that would name it", () => {
+    const sickWeek = daysOf("2026-02-02", "2026-02-06", onWorkdays(leave("sick")));
+    expect(found("R16", sickWeek, { leaveAccounts: [account("sick", 4)] })).toEqual([
+      ["2026-02-06", { reason: "", usedDays: 0, leftDays: 0 }],
+    ]);
+  });
+
   it("is said of a day while it is typed", () => {
     const [day] = week;
     const said = (left: number) =>

@@ -5,7 +5,7 @@ import { settleDay } from "../day.ts";
 import { spanOf } from "../intervals.ts";
 import { minutesWithin } from "../spans.ts";
 import type { DayResult, Finding, Interval } from "../types.ts";
-import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
+import { codeToShow, figuresToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R15. More than 44 days of telework in a calendar year, or telework from 15 July to 31 August (Law 4807/2021, article 8;
@@ -74,11 +74,13 @@ export function leaveBeyondBalance(
     }
     if (!passedOn) return [];
     const left = account.own + (first <= account.carriedUntil ? account.carried : 0);
-    return report(frame, "R16", passedOn.day, {
-      reason: codeToShow(account.code, passedOn.day, frame),
-      usedDays: daysOfParts(used),
-      leftDays: daysOfParts(left),
-    });
+    const figures = { usedDays: daysOfParts(used), leftDays: daysOfParts(left) };
+    return report(
+      frame,
+      "R16",
+      passedOn.day,
+      figuresToShow(account.code, passedOn.day, figures, frame),
+    );
   });
 }
 

@@ -58,8 +58,17 @@ it.each([
   expect(only("R22", findingsOfMonth(month(days, of)))).toEqual(expected);
 });
 
-const withLeadIn = (maxPerEvent: number, leadIn = before) =>
-  only("R22", findingsOfMonth(month(twoWeeks, { ...withReason({ maxPerEvent }), leadIn })));
+const withLeadIn = (maxPerEvent: number, leadIn = before, leaveBefore?: Day[]) =>
+  only(
+    "R22",
+    findingsOfMonth(
+      month(twoWeeks, {
+        ...withReason({ maxPerEvent }),
+        leadIn,
+        ...(leaveBefore && { leaveBefore }),
+      }),
+    ),
+  );
 
 it("R22 counts on from the days before the month, and is not said again of what passed its limit then", () => {
   expect(withLeadIn(12)).toEqual([["2026-02-13", said("event", 13, 12)]]);
@@ -68,6 +77,19 @@ it("R22 counts on from the days before the month, and is not said again of what 
 
 it("R22 tells nothing of a leave that has lasted since before the days that are known", () => {
   expect(withLeadIn(12, before.slice(1))).toEqual([]);
+});
+
+it.each([
+  ["with nothing of it before them", [], 12, [["2026-02-13", said("event", 13, 12)]]],
+  [
+    "with its days before them",
+    ["2026-01-26", "2026-01-27"],
+    13,
+    [["2026-02-12", said("event", 15, 13)]],
+  ],
+  ["passed before the month", ["2026-01-26", "2026-01-27"], 4, []],
+])("R22 counts on from the days before those that are known, %s", (_, days, most, expected) => {
+  expect(withLeadIn(most, before.slice(1), days)).toEqual(expected);
 });
 
 it("R22 is said of a day whose reason is of the other law, while it is typed", () => {

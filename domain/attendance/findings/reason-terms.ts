@@ -2,34 +2,34 @@ import type { Day } from "../../calendar/day.ts";
 import { isLeaveOf } from "../../leave/day-of-leave.ts";
 import { isOfLaw, limitPassed } from "../../leave/limits.ts";
 import type { Finding } from "../types.ts";
-import { codeToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
+import { codeToShow, figuresToShow, report, type Frame, type MeasuredDay } from "./frame.ts";
 import { isOff } from "./leave.ts";
 
 /**
  * R22. An absence of whole days that lasts longer than its reason allows of one event or on end. It may have begun in the
- * lead-in; stands on the day that passes the limit. Of one that has lasted since before the lead-in nothing is told: on which
- * day it passed is not known, and it would be told anew each month.
+ * lead-in; stands on the day that passes the limit. Of one that stands at the beginning of the lead-in, `leaveBefore` are its days
+ * of duty before that; where they are not known nothing is told, since it would be told anew each month.
  */
 export function absenceOverLimit(
   all: readonly MeasuredDay[],
-  firstIndex: number,
+  { firstIndex, leaveBefore }: { firstIndex: number; leaveBefore: readonly Day[] | undefined },
   frame: Frame,
 ): Finding[] {
   const begin = all[firstIndex]?.day;
   if (begin === undefined) return [];
   const known = firstIndex > 0 ? all.find((day) => !isOff(day))?.day : null;
-  return absencesOnEnd(all).flatMap(({ code, days }) => {
+  return absencesOnEnd(all).flatMap(({ code, days: ownDays }) => {
+    const isOlder = ownDays[0] === known;
+    if (isOlder && !leaveBefore) return [];
+    const days = isOlder && leaveBefore ? [...leaveBefore, ...ownDays] : ownDays;
     const [first = begin] = days;
-    if (first === known) return [];
     const reason = frame.reasonsOn(first).get(code);
     const passed = reason && limitPassed(reason, days);
     if (!passed) return [];
     const on = days.find((_, at) => limitPassed(reason, days.slice(0, at + 1)));
     if (on === undefined || on < begin) return [];
-    const shown = codeToShow(code, first, frame);
-    // The figures of a reason that is hidden would name it.
-    const figures = shown === "" ? { days: 0, mostDays: 0 } : {};
-    return report(frame, "R22", on, { ...passed, ...figures, reason: shown });
+    const { cause, ...figures } = passed;
+    return report(frame, "R22", on, { cause, ...figuresToShow(code, first, figures, frame) });
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { unpackRecords } from "#api/cells.ts";
 import { contracts } from "#api/contracts.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { history } from "#api/history.ts";
 import { schedules } from "#api/schedules.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
@@ -90,6 +91,14 @@ describe("terms over time", () => {
       const { rows } = await world.call(attendances.getMonthSheet, asked, cast.clerk);
       return rows.map(({ cells }) => unpackRecords(cells).map(({ day }) => day));
     };
+    const { structures } = await world.call(
+      monthlyContracts.getBoard,
+      { organizationId, month: "2026-03" },
+      cast.clerk,
+    );
+    const people = structures.map((one) => [one.structureId, one.contracts]);
+    expect(people).toContainEqual([moved.id, 1]);
+    expect(people).not.toContainEqual([cast.structureId, 1]);
     expect(await daysIn(cast.structureId)).toEqual([[13]]);
     expect(await daysIn(moved.id)).toEqual([[17]]);
     const asked = { organizationId, structureId: moved.id, date: "2026-03-17" };

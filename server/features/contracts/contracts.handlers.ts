@@ -121,7 +121,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
         ((await isRecordedUnder(tx, organizationId, id, termId)) ? "recorded-in-term" : null);
       if (refusal) throw refused(contractRefusals[refusal]);
       const before = contract.terms.find(({ validTo }) => validTo === addDays(term.validFrom, -1));
-      await removeTerm(tx, organizationId, term, before?.id);
+      await removeTerm(tx, organizationId, id, { ...term, before: before?.id });
       const result = await storeNextVersion(tx, ctx, input);
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
       const entry = entryOf("contract", id, { reason });

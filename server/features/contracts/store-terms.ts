@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { ContractOut, TermFields } from "#api/contract-fields.ts";
+import { isMonthOpen, monthStates } from "#domain/attendance/monthly.ts";
 import { withTermFrom } from "#domain/attendance/terms.ts";
 import type { Term } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -47,6 +48,29 @@ export function termOf(contractId: string, term: TermFields, validFrom: Day): Te
   };
 }
 
+/**
+ * Each open month of the contract belongs to the structure of its last term in the month, as one that is computed anew does; what
+ * is handed in stays where it was signed. Called by whatever changes terms that a stored month may have been placed by.
+ */
+async function placeOpenMonths(
+  tx: Writer,
+  organizationId: string,
+  contractId: string,
+): Promise<void> {
+  const open = monthStates.filter(isMonthOpen);
+  await sql`
+    update monthly_contract m set structure_id = p.structure_id
+    from (
+      select distinct on (k.month) k.month, t.structure_id
+      from monthly_contract k
+      join running_term t on t.organization_id = k.organization_id and t.contract_id = k.contract_id
+        and t.last_day >= (k.month || '-01')::date and t.first_day < (k.month || '-01')::date + interval '1 month'
+      where k.organization_id = ${organizationId} and k.contract_id = ${contractId} and k.state = any (${open})
+      order by k.month, t.valid_from desc) p
+    where m.organization_id = ${organizationId} and m.contract_id = ${contractId} and m.month = p.month
+      and m.structure_id <> p.structure_id`.execute(tx);
+}
+
 /** The first term of a new contract. */
 export async function insertFirstTerm(
   tx: Writer,
@@ -88,17 +112,19 @@ export async function storeTermFrom(
   const validTo = terms.find(({ id }) => id === added.id)?.validTo ?? null;
   const columns = { ...termRow(term), valid_to: validTo };
   const twin = standing.find((one) => one.validFrom === validFrom);
-  if (twin) return updateTerm(tx, organizationId, twin.id, columns);
-  await tx
-    .insertInto("contract_term")
-    .values({
-      organization_id: organizationId,
-      id: added.id,
-      contract_id: contract.id,
-      valid_from: validFrom,
-      ...columns,
-    })
-    .execute();
+  if (twin) await updateTerm(tx, organizationId, twin.id, columns);
+  else
+    await tx
+      .insertInto("contract_term")
+      .values({
+        organization_id: organizationId,
+        id: added.id,
+        contract_id: contract.id,
+        valid_from: validFrom,
+        ...columns,
+      })
+      .execute();
+  await placeOpenMonths(tx, organizationId, contract.id);
 }
 
 /** Lets no term run beyond a day: later ones go, running ones close on it. No day after it may be recorded. */
@@ -115,14 +141,15 @@ export async function cutTerms(
   await sql`
     update contract_term set valid_to = ${lastDay}::date
     where ${ofContract} and coalesce(valid_to, 'infinity') > ${lastDay}::date`.execute(tx);
+  await placeOpenMonths(tx, organizationId, contractId);
 }
 
 /** Takes a term away; the one that closed on its eve goes on to its end. No day of it may be recorded. */
 export async function removeTerm(
   tx: Writer,
   organizationId: string,
-  { id, validTo }: { id: string; validTo: Day | null },
-  before: string | undefined,
+  contractId: string,
+  { id, validTo, before }: { id: string; validTo: Day | null; before: string | undefined },
 ): Promise<void> {
   await tx
     .deleteFrom("contract_term")
@@ -130,6 +157,7 @@ export async function removeTerm(
     .where("id", "=", id)
     .execute();
   if (before !== undefined) await updateTerm(tx, organizationId, before, { valid_to: validTo });
+  await placeOpenMonths(tx, organizationId, contractId);
 }
 
 /** Throws `refused` when the person may not hold the contract's terms as they now stand, or a structure closes before. */

@@ -92,7 +92,7 @@ async function askedCode(
 ): Promise<string | null> {
   const yearEnd = `${year}-12-31`;
   const day = yearEnd < ctx.today ? yearEnd : ctx.today;
-  const reasons = countedReasons((await reasonsOn(ctx))(day));
+  const reasons = countedReasons((await reasonsOn(ctx))(yearEnd));
   const asked = code ?? reasons.find(({ group }) => group === "annual")?.code ?? null;
   if (asked === null) return null;
   return (await reasonMask(ctx)).code(day, asked) === asked ? asked : null;

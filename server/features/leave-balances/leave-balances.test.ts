@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
+import { absenceReasons } from "#api/absence-reasons.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { leaves } from "#api/leaves.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -372,4 +373,51 @@ test("R-41 who may not know of sick leave sees no balance of it", async () => {
   const as = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const { balances } = await world.call(leaveBalances.getOfContract, asked, { as });
   expect(balances.map(({ code }) => code)).toEqual(["ΚΑΝ"]);
+});
+
+test("a number of days that the catalogue changes within a year is the whole year's: in the balance, before a leave is given and in the month", async () => {
+  const school = annual.map((one) => ({ ...one, reason: "ΣΧΕ" }));
+  const body = await buildMonth(world, {
+    instead: { "2026-03-10": school, "2026-03-11": school, "2026-03-12": school },
+  });
+  const { organizationId, structureId, contractIds, month, clerk } = body;
+  const as = await world.signInAs({ role: "Administrator" });
+  const {
+    code,
+    validFrom: _from,
+    editions: _editions,
+    ...fields
+  } = await world.call(absenceReasons.getById, { id: "ΣΧΕ" }, { as });
+  const fewer = { ...fields, maxPerYear: 2, validFrom: "2026-07-01" };
+  await world.call(absenceReasons.update, fewer, { as });
+  const [contractId = ""] = contractIds;
+  const said = async () => {
+    const leave = { organizationId, contractId, code };
+    const input = { organizationId, structureId, month };
+    const [year, before, preview, { findings }] = [
+      await world.call(leaveBalances.getOfContract, { ...leave, year: 2026 }, { as: clerk }),
+      await world.call(leaveBalances.getOfContract, { ...leave, year: 2025 }, { as: clerk }),
+      await world.call(
+        leaves.preview,
+        { ...leave, from: "2026-09-01", to: "2026-09-01" },
+        { as: clerk },
+      ),
+      await world.call(monthlyContracts.getFindings, input, { as: clerk }),
+    ];
+    return {
+      year: year.balances.find((one) => one.code === code)?.entitledDays,
+      before: before.balances.find((one) => one.code === code)?.entitledDays,
+      preview: preview.balances,
+      month: findings.flatMap(({ rule, inputs }) => (rule === "R16" ? [inputs] : [])),
+    };
+  };
+  const expected = {
+    year: 2,
+    before: undefined,
+    preview: [{ year: 2026, leftDays: -1, afterDays: -2 }],
+    month: [{ reason: code, usedDays: 3, leftDays: 2 }],
+  };
+  expect(await said()).toEqual(expected);
+  world.setNow(new Date("2026-08-18T09:00:00Z"));
+  expect(await said()).toEqual(expected);
 });

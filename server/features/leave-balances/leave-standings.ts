@@ -55,7 +55,7 @@ export type StandingsOfContract = {
 /**
  * Leave of each contract in a year, by reason in the catalogue's order: the one calculation of balances, for one contract
  * as for a body's. Days of contracts that run into each other are one leave. `passedOn` divides what is taken from what is
- * planned; with `upTo: "passed"` what is planned is left out.
+ * planned; with `upTo: "passed"` what is planned is left out. Each year is by the catalogue as it stands at its end.
  */
 export async function leaveStandings(
   ctx: BodyContext,
@@ -68,7 +68,7 @@ export async function leaveStandings(
   const { reasonsOn: reasonsOfDay, schedules } = calculator;
   const yearEnd = `${year}-12-31`;
   const paramsOn = await globalParamsUpTo(db, yearEnd);
-  const reasons = countedReasons(reasonsOfDay(yearEnd < ctx.today ? yearEnd : ctx.today)).filter(
+  const reasons = countedReasons(reasonsOfDay(yearEnd)).filter(
     ({ code }) => asked.codes?.includes(code) ?? true,
   );
   const contracts = await contractsOfLeave(db, { organizationId, ...asked });
@@ -113,6 +113,7 @@ export async function leaveStandings(
           service,
           weeksIn: (of) => weeksOfWork(of, service.contracts, schedules),
           isInProportion: (of) => paramsOn(`${of}-12-31`)["leave.inProportion"],
+          mostIn: (code, of) => reasonsOfDay(`${of}-12-31`).get(code)?.maxPerYear ?? null,
           uses: ids.flatMap((id) => uses.get(id) ?? []),
           corrected: ids.flatMap((id) => corrected.get(id) ?? []),
         };
@@ -138,6 +139,8 @@ type LeaveBasis = {
   /** The weeks of work of a year, and whether it gives leave in proportion to them. */
   weeksIn: (year: number) => WeekOfWork[];
   isInProportion: (year: number) => boolean;
+  /** The number that the catalogue sets for a reason and year. */
+  mostIn: (code: string, year: number) => number | null;
   uses: readonly LeaveUse[];
   corrected: readonly CorrectedLeave[];
 };
@@ -196,7 +199,8 @@ function yearOf(
 
 /** Annual leave by the law, others by the catalogue; in parts of days, of the calendar where the catalogue counts by it. */
 function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
-  const { maxPerYear, dayBasis, group, paid } = reason;
+  const { dayBasis, group, paid } = reason;
+  const maxPerYear = kept.mostIn(reason.code, year);
   // Days of illness that the employer pays in part: beyond them the person is ill all the same.
   if (group === "sick" && paid === "partial") return null;
   if (maxPerYear !== null)

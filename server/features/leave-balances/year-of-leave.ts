@@ -10,7 +10,7 @@ export async function yearOfLeave(
   db: Reader,
   calculator: Calculator,
   { contractId, code, year }: { contractId: string; code: string; year: number },
-): Promise<Pick<LeaveStanding, "year" | "carriedUntil"> | null> {
+): Promise<Pick<LeaveStanding, "reason" | "year" | "carriedUntil"> | null> {
   const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
   const found = (await leaveStandings(ctx, db, calculator, asked)).get(contractId);
   const standing = found?.standings.find(

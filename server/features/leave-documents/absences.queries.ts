@@ -8,7 +8,7 @@ import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listing } from "#server/lists/listing.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts } from "#texts/leave-documents.ts";
-import { type AskingReason, askingReasons } from "./asking-reasons.ts";
+import { askingOn, type AskingReason, askingReasons } from "./asking-reasons.ts";
 
 /** Further back than this no document is asked for. */
 const daysBack = 365;
@@ -47,7 +47,7 @@ export const absenceListing = listing(leaveDocumentList, {
     last: ["a.contract_id", "+a.from_day"],
   },
   item: (row, _asking, { reasons }) => {
-    const reason = reasons.find(({ code }) => code === row.code);
+    const reason = askingOn(reasons, row.code, row.to);
     const { title = row.code, documentKind = "", isSensitive = false } = reason ?? {};
     return { ...row, title, documentKind, isSensitive };
   },
@@ -59,7 +59,7 @@ export const absenceListing = listing(leaveDocumentList, {
   },
 });
 
-/** Whose absences of which reasons ask for a document on a day. */
+/** Whose absences of which reasons ask for a document. */
 type OfBody = { organizationId: string; reasons: readonly AskingReason[]; today: Day };
 
 /** Columns of an absence. */
@@ -81,12 +81,14 @@ type Absence = {
 function absences({ organizationId, reasons, today }: OfBody) {
   const codes = reasons.map(({ code }) => code);
   const dueDays = reasons.map(({ dueDays: days }) => days);
+  const [from, to] = [reasons.map((one) => one.from), reasons.map((one) => one.to)];
   return sql<Absence>`(
     with day as (
       select r.contract_id, r.date, r.reason, u.due_days, r.structure_id,
         lag(r.date) over (partition by r.contract_id, r.reason order by r.date) as before
-      from unnest(${codes}::text[], ${dueDays}::integer[]) as u(code, due_days)
+      from unnest(${codes}::text[], ${from}::date[], ${to}::date[], ${dueDays}::integer[]) as u(code, from_day, to_day, due_days)
       join attendance_record r on r.organization_id = ${organizationId} and r.reason = u.code
+        and r.date between u.from_day and u.to_day
         and r.planned_minutes > 0 and r.date between ${addDays(today, -daysBack)}::date and ${today}::date),
     start as (
       select d.*, d.before is null or exists (
@@ -96,11 +98,14 @@ function absences({ organizationId, reasons, today }: OfBody) {
       from day d),
     spell as (
       select s.*, count(*) filter (where starts) over (partition by contract_id, reason order by date) as nr
-      from start s)
+      from start s),
+    last_of as (
+      select p.*, date = max(date) over (partition by contract_id, reason, nr) as is_last from spell p)
     select contract_id, reason as code, (array_agg(structure_id order by date desc))[1] as structure_id,
       min(date) as from_day, max(date) as to_day, count(*)::int as days,
-      max(date) + min(due_days) as due_on, max(date) + min(due_days) - ${today}::date as days_left
-    from spell group by contract_id, reason, nr)`.as<"a">("a");
+      max(date + due_days) filter (where is_last) as due_on,
+      max(date + due_days) filter (where is_last) - ${today}::date as days_left
+    from last_of group by contract_id, reason, nr)`.as<"a">("a");
 }
 
 /** The last receipt for any day of `a` that was not withdrawn, as `p`. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { absenceReasons } from "#api/absence-reasons.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
 import { leaves } from "#api/leaves.ts";
@@ -134,4 +135,23 @@ test("R-44 who may not know of sickness sees it in no list, file or count", asyn
   expect((await listed(march, {}, as)).map(({ code }) => code)).toEqual(["ΑΙΜ"]);
   expect(await listed(march, { code: "ΑΝΒ" }, as)).toEqual([]);
   expect(await awaited(organizationId, as)).toEqual({ due: 1, overdue: 0 });
+});
+
+test("an absence asks for its document as its reason did on its days, whatever the catalogue says since", async () => {
+  const march = await buildAbsences();
+  const as = await world.signInAs({ role: "Administrator" });
+  const id = "ΑΙΜ";
+  const {
+    code: _code,
+    validFrom: _from,
+    editions: _editions,
+    ...fields
+  } = await world.call(absenceReasons.getById, { id }, { as });
+  const since = { ...fields, requiresDocument: false, validFrom: "2026-03-18" };
+  await world.call(absenceReasons.update, since, { as });
+  expect(await listed(march, { code: id })).toMatchObject([
+    { code: id, from: "2026-03-16", dueOn: "2026-03-21", documentKind: fields.documentKind },
+  ]);
+  const received = { code: id, from: "2026-03-16", to: "2026-03-16", how: "paper" } as const;
+  expect((await receive(march, received)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
-import { askingReasons } from "./asking-reasons.ts";
+import { askingOn, askingReasons } from "./asking-reasons.ts";
 
 type Input = InputOf<typeof leaveDocuments.receive>;
 
@@ -22,7 +22,7 @@ export const receiveDocument: Handler<typeof leaveDocuments.receive> = (ctx, inp
   write(ctx, "leave.document", async (tx) => {
     await lockContract(tx, input);
     await requireFile(tx, input);
-    const reason = (await askingReasons(ctx, tx)).find(({ code }) => code === input.code);
+    const reason = askingOn(await askingReasons(ctx, tx), input.code, input.to);
     if (!reason) throw fieldFault("code", t.asksForNone);
     if (reason.isSensitive && input.how === "file") throw fieldFault("how", t.notKept);
     if (input.how === "file" && input.documentId === null)

@@ -1,5 +1,6 @@
 import type { LeavePreview } from "#api/leaves.ts";
-import { daysOfParts, partsAround } from "#domain/leave/account.ts";
+import { partsOfLeave } from "#domain/attendance/findings/leave.ts";
+import { daysOfParts, partsAround, partsOfADay, type PartsOfDay } from "#domain/leave/account.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { daysOffWithin } from "#domain/leave/days-off.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -24,13 +25,23 @@ export async function balancesAfter(
   calculator: Calculator,
   { contractId, code, plan, change, around }: Asked,
 ): Promise<LeavePreview["balances"]> {
-  const dates = [...plan.days.map(({ date }) => date), ...change.freed];
-  const { taken, freed } = plan.reason.dayBasis === "working" ? change : byTheCalendar(around);
+  const calendar = byTheCalendar(around);
+  const isOfLeave = new Set([...plan.days.map(({ date }) => date), ...change.freed]);
+  // A day off that the leave closes in may be the only one of its year.
+  const dates = [...isOfLeave, ...calendar.taken, ...calendar.freed].toSorted();
   const balances: LeavePreview["balances"] = [];
-  for (const [year, [on = ""]] of Map.groupBy(dates, yearOf)) {
+  for (const [year, ofYear] of Map.groupBy(dates, yearOf)) {
+    const [on = ""] = ofYear;
     const found = await yearOfLeave(ctx, db, calculator, { contractId, code, year });
-    const of = (days: readonly Day[]) => days.filter((day) => yearOf(day) === year);
-    const parts = found && partsAround({ ...found, taken: of(taken), freed: of(freed) }, on);
+    const isByDuty = found?.reason.dayBasis === "working";
+    if ((!found || isByDuty) && !ofYear.some((day) => isOfLeave.has(day))) continue;
+    const { taken, freed } = isByDuty ? change : calendar;
+    const changes = [
+      ...taken.map((date) => ({ date, parts: partsOfADay })),
+      ...freed.map((date) => ({ date, parts: -partsOfADay })),
+      ...(found ? partsReplaced(plan, change, found.reason) : []),
+    ].filter(({ date }) => yearOf(date) === year);
+    const parts = found && partsAround({ ...found, changes }, on);
     balances.push({
       year,
       leftDays: parts && daysOfParts(parts.before),
@@ -38,6 +49,18 @@ export async function balancesAfter(
     });
   }
   return balances;
+}
+
+/** What a leave takes the place of that its own account already had: hours of it, or days under the reason of carried ones. */
+function partsReplaced(
+  { days }: LeavePlan,
+  { taken }: ChangeOfLeave,
+  account: { code: string; carriedAs: string | null },
+): PartsOfDay[] {
+  const anew = new Set(taken);
+  return days.flatMap(({ date, stands }) =>
+    anew.has(date) ? [{ date, parts: -partsOfLeave(stands, account) }] : [],
+  );
 }
 
 /** What a leave takes and gives back where days off within it count, those between it and its neighbours among them. */

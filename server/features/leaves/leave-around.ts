@@ -20,9 +20,8 @@ export function changeOfLeave(
   plan: Pick<LeavePlan, "days" | "freed">,
 ): ChangeOfLeave {
   const taken = plan.days.flatMap(({ what, date, stands }) => {
-    const isChanged = stands.result.reason === code;
     const isTaken = what === "new" || what === "replaces" || (what === "refused" && stands.term);
-    return isTaken && !isChanged ? [date] : [];
+    return isTaken && !isLeaveOf(stands.intervals, code) ? [date] : [];
   });
   return { taken, freed: wasCode === code ? plan.freed.map(({ date }) => date) : [] };
 }

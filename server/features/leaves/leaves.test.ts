@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { leaves } from "#api/leaves.ts";
@@ -18,7 +18,15 @@ import { notBeyond } from "#texts/moment.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
+beforeAll(() => rowsWhere(world, "absence_reason", { code: "ΑΑΜ" }).change({ max_consecutive: 5 }));
+
 const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΝΒ", mark: "typed" }];
+
+/** Two hours of annual leave within a day of eight. */
+const twoHours: Interval[] = [
+  { kind: "absence", from: 450, to: 570, reason: "ΚΑΝ", mark: "typed" },
+  { kind: "work", from: 570, to: 930, mark: "typed" },
+];
 
 /** March 2026 recorded; a leave over its end and 25 March is asked for, unless other days are. */
 async function ready(instead: Record<string, Interval[]> = {}) {
@@ -212,6 +220,22 @@ test("a leave longer than its event allows, or of the other law, is given only t
   ]);
 });
 
+test("a leave that began long before a month is told in the month in which it passes its limit, and in no other", async () => {
+  const { asked, clerk, organizationId, structureId } = await ready();
+  const long = { ...asked, code: "ΑΑΜ", from: "2026-04-01", to: "2026-10-09" };
+  await world.call(leaves.record, { ...long, despite: true }, { as: clerk });
+  const toldIn = async (month: string) => {
+    const input = { organizationId, structureId, month };
+    const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
+    return findings.flatMap(({ rule, date, inputs }) => (rule === "R22" ? [{ date, inputs }] : []));
+  };
+  expect(await toldIn("2026-08")).toEqual([]);
+  // Five months from 1 April are its 153 days up to the end of August.
+  const inputs = { cause: "consecutive", reason: "ΑΑΜ", days: 183, mostDays: 153 };
+  expect(await toldIn("2026-09")).toEqual([{ date: "2026-09-01", inputs }]);
+  expect(await toldIn("2026-10")).toEqual([]);
+});
+
 test("of two leaves given at once the second counts on what the first left", async () => {
   const { asked, clerk, left } = await ready();
   const before = (await left()) ?? 0;
@@ -267,6 +291,36 @@ test("a leave is changed and cancelled as one", async () => {
   const { from, to } = shorter;
   await world.call(leaves.cancel, { ...asked, from, to }, { as: clerk });
   expect([await standing(), await left()]).toEqual([[], before]);
+});
+
+test("a whole day in place of hours of the same leave takes what the hours had not taken", async () => {
+  const { asked, clerk, left } = await ready({ "2026-03-27": twoHours });
+  const before = (await left()) ?? 0;
+  const day = { ...asked, from: "2026-03-27", to: "2026-03-27" };
+  const { balances } = await world.call(leaves.preview, day, { as: clerk });
+  expect(balances).toEqual([{ year: 2026, leftDays: before, afterDays: before - 0.75 }]);
+  await world.call(leaves.record, { ...day, replaces: true }, { as: clerk });
+  expect(await left()).toBe(before - 0.75);
+});
+
+test("a day off of the old year that a leave of January closes in is taken of the old year", async () => {
+  const { asked, clerk, organizationId } = await ready();
+  await addRows(world, "closure", {
+    organization_id: organizationId,
+    id: crypto.randomUUID(),
+    title: "Απογραφή",
+    from_day: "2026-12-31",
+    to_day: "2026-12-31",
+  });
+  const unpaid = { ...asked, code: "ΑΑΠ" };
+  const one = (day: string) => ({ ...unpaid, from: day, to: day });
+  await world.call(leaves.record, one("2026-12-30"), { as: clerk });
+  const { balances } = await world.call(leaves.preview, one("2027-01-04"), { as: clerk });
+  // The closed day is of the old year; New Year's Day and the weekend are of the new one.
+  expect(balances).toEqual([
+    { year: 2026, leftDays: 29, afterDays: 28 },
+    { year: 2027, leftDays: 30, afterDays: 26 },
+  ]);
 });
 
 test("a closed month takes no leave: it is told before, and nothing of it is saved", async () => {

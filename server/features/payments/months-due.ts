@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { employmentTypes } from "#domain/contracts/employment-type.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
-import { kindsOfMonths, recoveryStands, withdrawalEntries } from "./told-of-months.ts";
+import {
+  codesByCalendar,
+  entriesBeyondEdges,
+  isPrivateLaw,
+  kindsOfMonths,
+  recoveryStands,
+  withdrawalEntries,
+} from "./told-of-months.ts";
 
 /** A contract's month with what payments hold of it already. */
 export type CurrentMonth = ContractMonth & {
@@ -26,14 +32,12 @@ export type CurrentMonth = ContractMonth & {
 /** A month that a payment may concern, with the last entry that was told of it, where it is one that was paid. */
 export type DueMonth = ContractMonth & { told?: string | null };
 
-const privateLaw = employmentTypes.flatMap(({ id, work }) => (work === "private" ? [id] : []));
-
 /**
  * The contracts' months up to a month that a payment may concern: those approved, and those paid, though cancelled
  * afterwards, of which the ledger has told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
  * corrections, what was told of contracts, and that a recovery was withdrawn. What was told of a month also concerns the later ones of a year of the same person
- * in which there is illness under private law, since that is paid by the illness before it, and the month before and after, where that has an
- * absence in calendar days that is not paid in full, since it may go on over the month's end.
+ * in which there is illness under private law, since that is paid by the illness before it. Of the months around one is read
+ * what was told of the days up to which its own unpaid absence in calendar days may go on, of the contracts alone that have one.
  */
 export async function monthsDue(
   db: Reader,
@@ -47,7 +51,7 @@ export async function monthsDue(
       from generate_series(
         ((select min(month) from payment_item where ${held}) || '-01')::date - interval '1 year', ${`${month}-01`}::date, interval '1 month') first_day
     ), month_reaching as (
-      select month, min(seen) over (order by month rows between 1 preceding and 12 following) as seen from month_held
+      select month, min(seen) over (order by month rows between current row and 12 following) as seen from month_held
     ), told as (
       select e.contract_id, h.month, e.last
       from month_reaching h
@@ -62,20 +66,25 @@ export async function monthsDue(
       where e.organization_id = ${organizationId} and e.subject_kind = 'contract' and e.id > (select min(seen) from month_held)
       group by 1
     ), reached as (
-      select contract_id, month as first_month, month as last_month, last, null as where_is from told
+      select contract_id, month as first_month, month as last_month, last, false as if_ill from told
       union all
-      select contract_id, month, month, id, null from ${withdrawalEntries(organizationId)} w
+      select contract_id, month, month, id, false from ${withdrawalEntries(organizationId)} w
       union all
-      select k.id, to_char(first_day + interval '1 month', 'YYYY-MM'), to_char(first_day + interval '1 year', 'YYYY-MM'), t.last, 'illness'
+      select k.id, to_char(first_day + interval '1 month', 'YYYY-MM'), to_char(first_day + interval '1 year', 'YYYY-MM'), t.last, true
       from (select contract_id, (month || '-01')::date as first_day, last from told where month is not null) t
-      join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and c.employment_type = any (${privateLaw})
+      join contract c on c.organization_id = ${organizationId} and c.id = t.contract_id and ${isPrivateLaw(sql`c.employment_type`)}
       join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
       union all
-      select contract_id, to_char(first_day + n * interval '1 month', 'YYYY-MM'), to_char(first_day + n * interval '1 month', 'YYYY-MM'), last, 'calendar-absence'
-      from (select contract_id, (month || '-01')::date as first_day, last from told where month is not null) t, unnest(array[-1, 1]) n
-    ), by_calendar as (
-      select code from absence_reason where day_basis <> 'working' and paid <> 'full'
-      union select code from absence_reason_change where day_basis <> 'working' and paid <> 'full'
+      select i.contract_id, i.month, i.month, e.id, false
+      from (
+        select distinct contract_id, to_char(date, 'YYYY-MM') as month from attendance_record
+        where organization_id = ${organizationId} and reason = any (${codesByCalendar}) and planned_minutes > 0) a
+      join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month} and i.contract_id = a.contract_id and i.month = a.month
+      cross join lateral ${entriesBeyondEdges(organizationId, {
+        contractId: sql`i.contract_id`,
+        month: sql`i.month`,
+        after: sql`i.ledger_seen`,
+      })} e
     )
     select contract_id as "contractId", month, null as told from monthly_contract
     where organization_id = ${organizationId} and month <= ${month} and state = 'approved'
@@ -86,10 +95,9 @@ export async function monthsDue(
       and i.contract_id = t.contract_id and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month)
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
       and m.state in ('paid', 'cancelled')
-    where t.where_is is null or exists (
+    where not t.if_ill or exists (
       select from attendance_record r
-      where r.organization_id = i.organization_id and r.contract_id = i.contract_id
-        and case t.where_is when 'illness' then r.label = 'sick' else r.reason in (select code from by_calendar) end
+      where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
         and r.date >= (i.month || '-01')::date and r.date < (i.month || '-01')::date + interval '1 month')
     group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
   `.execute(db);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -136,17 +137,20 @@ test.each([
       from attendance_record where contract_id = ${contract_id} and date = '2026-03-26'`.execute(
         tx,
       );
+      const entry = (date: Day, label: string) => ({
+        organization_id: organizationId,
+        act: "attendance.save",
+        subject_kind: "attendance-record",
+        subject_id: `${contract_id}/${date}`,
+        date,
+        after: { label },
+        actor_role: "Employee",
+        source: "web",
+        request_id: "test",
+      });
       await tx
         .insertInto("ledger_entry")
-        .values({
-          organization_id: organizationId,
-          act: "attendance.save",
-          subject_kind: "attendance-record",
-          subject_id: `${contract_id}/2026-02-10`,
-          actor_role: "Employee",
-          source: "web",
-          request_id: "test",
-        })
+        .values([entry("2026-02-09", "present"), entry("2026-02-10", "sick")])
         .execute();
     });
     // March's illness is no longer the year's first: its first days wait for the benefit too.
@@ -154,6 +158,12 @@ test.each([
       reason: "no-sickness-benefit",
       count: 1,
     });
+    expect((await set("2026-03-26", "2026-03-27", "5.00")).status).toBe(200);
+    const { items } = (await linesOf(world, march, (await create(world, march)).id))[0] ?? {};
+    expect(items?.find((item) => item.month === month)?.causes).toMatchObject([
+      { act: "attendance.save", date: "2026-02-10" },
+      { act: "sickness-benefit.set" },
+    ]);
   },
 );
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { employmentTypes } from "#domain/contracts/employment-type.ts";
 
 /** Kinds of the entries that are told of a day or month of a contract and change what a month is worth. */
 export const kindsOfMonths = sql`('attendance-record', 'sickness-benefit')`;
@@ -18,10 +19,25 @@ export function withdrawalEntries(organizationId: string) {
 export const recoveryStands = sql`not exists (
   select from payment_recovery_withdrawal w where w.organization_id = r.organization_id and w.id = r.id)`;
 
+/** Of a type of employment `column`: that its law is private. */
+export function isPrivateLaw(column: RawBuilder<unknown>) {
+  const ids = employmentTypes.flatMap(({ id, work }) => (work === "private" ? [id] : []));
+  return sql`${column} = any (${ids})`;
+}
+
+/** Codes of the absences that are counted in calendar days and not paid in full, or once were. */
+export const codesByCalendar = sql`array(
+  select code from absence_reason where day_basis <> 'working' and paid <> 'full'
+  union select code from absence_reason_change where day_basis <> 'working' and paid <> 'full')`;
+
 type Month = Record<"contractId" | "month" | "after", RawBuilder<unknown>>;
 
-/** The entries after one that were told of a contract's month, or of the contract, as rows `id, at`. */
-export function entriesOfMonth(organizationId: string, { contractId, month, after }: Month) {
+/**
+ * The entries after one that change what a contract's month is worth, as rows `id, at`: those told of it or of the contract, of
+ * days beyond its edge over which an unpaid absence goes on, and of what earlier days of the year made an illness.
+ */
+export function entriesOfMonth(organizationId: string, of: Month) {
+  const { contractId, month, after } = of;
   return sql`(
     select id, at from ledger_entry
     where organization_id = ${organizationId} and month = ${month} and id > ${after}
@@ -32,5 +48,66 @@ export function entriesOfMonth(organizationId: string, { contractId, month, afte
       and id > ${after}
     union all
     select id, at from ${withdrawalEntries(organizationId)} w
-    where contract_id = ${contractId} and month = ${month} and id > ${after})`;
+    where contract_id = ${contractId} and month = ${month} and id > ${after}
+    union all
+    select id, at from ${entriesBeyondEdges(organizationId, of)} b
+    union all
+    select id, at from ${entriesOfIllness(organizationId, of)} s)`;
+}
+
+const onDuty = sql`label not in ('weekend', 'rest', 'holiday', 'closure', 'outside')`;
+
+/**
+ * The entries after one that were told of days beyond the edges of a contract's month, up to the next day on duty, where the
+ * day on duty nearest to that edge is of an absence in calendar days that is not paid in full, as rows `id, at`.
+ */
+export function entriesBeyondEdges(organizationId: string, { contractId, month, after }: Month) {
+  const days = sql`r.organization_id = ${organizationId} and r.contract_id = ${contractId}`;
+  return sql`(
+    select distinct e.id, e.at
+    from (select (${month} || '-01')::date as first_day, ((${month} || '-01')::date + interval '1 month - 1 day')::date as last_day) m
+    cross join lateral (values (first_day, -1), (last_day, 1)) edge(day, step)
+    cross join lateral (
+      select date, reason from attendance_record r
+      where ${days} and r.date between first_day and last_day and ${onDuty}
+      order by abs(r.date - edge.day) limit 1) nearest
+    cross join generate_series(1, 31) n
+    cross join lateral ${entriesOfDay(organizationId, sql`${contractId} || '/' || (edge.day + step * n)`, after)} e
+    where nearest.date <> edge.day and nearest.reason = any (${codesByCalendar})
+      and not exists (
+        select from attendance_record r
+        where ${days} and ${onDuty} and (r.date - edge.day) * step between 1 and n - 1
+          and r.date between edge.day - 31 and edge.day + 31))`;
+}
+
+/**
+ * The entries after one that made another day of a year before a contract's month one of illness, or none, where the same person
+ * is ill in the month under private law, as rows `id, at`.
+ */
+function entriesOfIllness(organizationId: string, { contractId, month, after }: Month) {
+  return sql`(
+    select e.id, e.at
+    from contract c
+    join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
+      and ${isPrivateLaw(sql`k.employment_type`)}
+    cross join (select (${month} || '-01')::date as first_day) m
+    cross join generate_series(1, 366) n
+    cross join lateral ${entriesOfDay(organizationId, sql`k.id || '/' || (first_day - n)`, after)} e
+    where c.organization_id = ${organizationId} and c.id = ${contractId} and exists (
+        select from attendance_record r
+        where r.organization_id = c.organization_id and r.contract_id = c.id and r.label = 'sick'
+          and r.date >= first_day and r.date < first_day + interval '1 month')
+      and (e.after->>'label' = 'sick' or e.before->>'label' <> e.after->>'label'))`;
+}
+
+/** The entries after one of a record. Day by day, each found in an index: `offset 0` keeps it from being joined otherwise. */
+function entriesOfDay(
+  organizationId: string,
+  record: RawBuilder<unknown>,
+  after: RawBuilder<unknown>,
+) {
+  return sql`(
+    select id, at, before, after from ledger_entry
+    where organization_id = ${organizationId} and subject_kind = 'attendance-record' and subject_id = ${record}
+      and id > ${after} offset 0)`;
 }

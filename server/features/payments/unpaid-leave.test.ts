@@ -2,9 +2,19 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { answer, buildPayableMonth, buildSubmitted, linesOf, pain002 } from "./testing.ts";
+import {
+  answer,
+  buildPayableMonth,
+  buildSubmitted,
+  create,
+  linesOf,
+  pain002,
+  type PayableMonth,
+} from "./testing.ts";
+import { owe } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -18,19 +28,32 @@ const dayOfRest: Interval[] = [
 
 test.each([
   // Sunday 1 March is between them.
-  { what: "before", recorded: "2026-03-02", told: "2026-02-27", rest: [] },
+  {
+    what: "before",
+    recorded: "2026-03-02",
+    told: "2026-02-27",
+    beyond: "2026-02-26",
+    rest: [],
+    amount: "-41.66",
+  },
   // Saturday and Sunday and two days of rest are.
-  { what: "after", recorded: "2026-03-27", told: "2026-04-01", rest: ["2026-03-30", "2026-03-31"] },
+  {
+    what: "after",
+    recorded: "2026-03-27",
+    told: "2026-04-01",
+    beyond: "2026-04-02",
+    rest: ["2026-03-30", "2026-03-31"],
+    amount: "-125.00",
+  },
 ])(
   "of a paid month the day off between unpaid leave at its edge and the same leave told of the month $what is a difference of the next payment",
-  async ({ recorded, told, rest }) => {
+  async ({ recorded, told, beyond, rest, amount }) => {
     const instead = Object.fromEntries([
       [recorded, withoutPay] as const,
       ...rest.map((day) => [day, dayOfRest] as const),
     ]);
     const march = await buildPayableMonth(world, { instead });
-    const { organizationId, contractIds, maker: as, month } = march;
-    const [contractId = ""] = contractIds;
+    const { organizationId, maker: as, month } = march;
     const id = await buildSubmitted(world, march);
     const [line] = await linesOf(world, march, id);
     // 1250 ÷ 30 = 41.67 a day.
@@ -45,19 +68,33 @@ test.each([
         from attendance_record where date = ${recorded}`.execute(tx);
       await tx
         .insertInto("ledger_entry")
-        .values({
-          organization_id: organizationId,
-          act: "attendance.save",
-          subject_kind: "attendance-record",
-          subject_id: `${contractId}/${told}`,
-          actor_role: "Employee",
-          source: "web",
-          request_id: "test",
-        })
+        .values([beyond, told].map((day) => entryOf(march, day)))
         .execute();
     });
     const due = { organizationId, month: told > "2026-04" ? "2026-04" : month };
     const { exclusions } = await world.call(payments.preview, due, { as });
     expect(exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
+    const overpaid = await world.call(payments.getOverpayments, { organizationId }, { as });
+    expect(overpaid.items).toMatchObject([{ month, amount, since: expect.any(String) }]);
+    await owe(world, march, "2026-01");
+    const drawn = await create(world, { ...march, month: due.month });
+    const [set] = await linesOf(world, march, drawn.id);
+    expect(set?.items).toMatchObject([
+      { month: "2026-01", causes: [] },
+      { month, amount, causes: [{ act: "attendance.save", date: told }] },
+    ]);
   },
 );
+
+function entryOf({ organizationId, contractIds: [contractId] }: PayableMonth, date: Day) {
+  return {
+    organization_id: organizationId,
+    act: "attendance.save",
+    subject_kind: "attendance-record",
+    subject_id: `${contractId}/${date}`,
+    date,
+    actor_role: "Employee",
+    source: "web",
+    request_id: "test",
+  };
+}

@@ -237,7 +237,7 @@ test("leave of the year before the month counts against its limit", async () => 
     expect.objectContaining({
       rule: "R16",
       date: "2026-03-03",
-      inputs: { reason: "", usedDays: 2, leftDays: 1 },
+      inputs: { reason: "", usedDays: 0, leftDays: 0 },
     }),
   );
 });

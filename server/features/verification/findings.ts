@@ -27,6 +27,7 @@ import { daysByOneself } from "./days-by-oneself.ts";
 import { type DecisionsOfMonth, decisionsOfMonth, noDecisionsAsked } from "./decisions-of-month.ts";
 import { devicePunches, punchesByDay } from "./device-punches.ts";
 import { findingDay, punchesOn } from "./finding-day.ts";
+import { leaveBefore } from "./leave-before.ts";
 import { siblingsOf, teleworkThisYear } from "./findings.queries.ts";
 
 const levelsAsked = { all: ["information", "warning", "error"], errors: ["error"] } as const;
@@ -162,6 +163,8 @@ async function monthInputs(
   const telework = await teleworkThisYear(db, { organizationId, contractIds, month });
   const span = { organizationId, contractIds, from, to: lastDay(month) };
   const documented = await documentedDays(db, span);
+  const contracts = all.filter(({ contractId }) => contractIds.includes(contractId));
+  const before = await leaveBefore(db, calculator, { organizationId, contracts, from, first });
   const byOneself = await daysByOneself(db, { ...span, from: first });
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];
@@ -181,10 +184,10 @@ async function monthInputs(
         : noDecisionsAsked,
     });
   }
-  const wanted = new Set(contractIds);
   const inputOf = (contract: DaysOfContract, way: Way): MonthInput => {
     const { parameters, punches: read, decisions } = way;
     const others = byEmployee.get(contract.employeeId)?.filter((one) => one !== contract) ?? [];
+    const leave = before.get(contract.contractId);
     const punched = punchesByDay(contract, read.get(contract.employeeId) ?? []);
     const days = contract.days.flatMap((day, at) =>
       day.date < way.from
@@ -205,6 +208,7 @@ async function monthInputs(
       today,
       leadIn: days.filter(({ day }) => day < first),
       days: days.filter(({ day }) => day >= first),
+      ...(leave === undefined ? {} : { leaveBefore: leave }),
       ...decisions.countersOf(contract),
       teleworkDaysBefore: telework.get(contract.contractId) ?? 0,
       leaveAccounts: asked.accounts.get(contract.contractId) ?? [],
@@ -213,7 +217,6 @@ async function monthInputs(
     };
   };
   return (function* inTurn() {
-    for (const contract of all)
-      if (wanted.has(contract.contractId)) yield ways.map((way) => inputOf(contract, way));
+    for (const contract of contracts) yield ways.map((way) => inputOf(contract, way));
   })();
 }

@@ -51,7 +51,7 @@ export function FindingItem({ finding, at, children }: Props) {
             <summary>{t.rule(ruleTexts[rule].title)}</summary>
             <div className={styles.source}>{ruleTexts[rule].source}</div>
             <dl className={styles.inputs}>
-              {Object.entries(finding.inputs).map(([name, value]) => (
+              {inputsOf(finding).map(([name, value]) => (
                 <div key={name}>
                   <dt>{findingInputs[name] ?? name}</dt>
                   <dd>{inputWord(name, value)}</dd>
@@ -72,4 +72,10 @@ export function FindingItem({ finding, at, children }: Props) {
       </div>
     </li>
   );
+}
+
+/** What a rule worked with; of a reason that is not told, nothing in the place of its figures. */
+function inputsOf({ inputs }: FindingOut) {
+  const isHidden = inputs["reason"] === "";
+  return Object.entries(inputs).filter(([, value]) => !isHidden || (value !== "" && value !== 0));
 }

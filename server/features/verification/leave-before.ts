@@ -1,0 +1,57 @@
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
+import { reachOfLimits } from "#domain/leave/limits.ts";
+import type { Reader } from "#server/db/handles.ts";
+import {
+  type Calculator,
+  type ContractDay,
+  type DaysOfContract,
+  daysOfContracts,
+} from "#server/features/attendance/public.ts";
+
+type Query = {
+  organizationId: string;
+  contracts: readonly DaysOfContract[];
+  from: Day;
+  first: Day;
+};
+
+/**
+ * By contract whose days are a leave with a limit from their own first, `from`, into the month that begins on `first`: the days
+ * of duty before them that are of the same leave. As far back as its limit asks is read, for such contracts alone.
+ */
+export async function leaveBefore(
+  db: Reader,
+  calculator: Calculator,
+  { organizationId, contracts, from, first }: Query,
+): Promise<Map<string, Day[]>> {
+  const lasting = contracts.flatMap(({ contractId, days }) => {
+    const onDuty = days.filter((day) => day.date < first && !isOff(day));
+    const code = onDuty[0]?.intervals[0]?.reason;
+    if (code === undefined || !onDuty.every(({ intervals }) => isLeaveOf(intervals, code)))
+      return [];
+    const reason = calculator.reasonsOn(from).get(code);
+    const reach = reason ? reachOfLimits(reason) : 0;
+    return reach === 0 ? [] : [{ contractId, code, reach }];
+  });
+  const found = new Map<string, Day[]>();
+  for (const [reach, alike] of Map.groupBy(lasting, (one) => one.reach)) {
+    const contractIds = alike.map(({ contractId }) => contractId);
+    const span = { from: addDays(from, -reach), to: addDays(from, -1) };
+    const before = await daysOfContracts(db, calculator, { organizationId, contractIds, ...span });
+    for (const { contractId, days } of before) {
+      const code = alike.find((one) => one.contractId === contractId)?.code ?? "";
+      const onDuty = days.filter((day) => !isOff(day));
+      const other = onDuty.findLastIndex(({ intervals }) => !isLeaveOf(intervals, code));
+      found.set(
+        contractId,
+        onDuty.slice(other + 1).map(({ date }) => date),
+      );
+    }
+  }
+  return found;
+}
+
+function isOff({ plan, result }: ContractDay): boolean {
+  return plan.minutes === 0 && result.workedMinutes === 0;
+}
