@@ -46,7 +46,9 @@ type Told = readonly [bytes: Buffer, name: string, declared?: string];
 /** Files by what each is taken for, or why it is refused. */
 const grouped = (byOutcome: Record<string, Record<string, Told>>) =>
   Object.entries(byOutcome).flatMap(([outcome, files]) =>
-    Object.entries(files).map(([what, told]) => [what, outcome, ...told] as const),
+    Object.entries(files).map(
+      ([what, [bytes, name, declared]]) => [what, outcome, bytes, name, declared] as const,
+    ),
   );
 
 const png = samplePng();
