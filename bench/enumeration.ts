@@ -19,15 +19,9 @@ import { answerFaults } from "#server/kernel/answer-faults.ts";
 import { bind } from "#server/kernel/bind.ts";
 import { systemClock } from "#server/kernel/clock.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
-import { clientFloorOf } from "#server/kernel/client-floor.ts";
-import { liveOf } from "#server/kernel/live/live.ts";
-import { maintenanceOf } from "#server/kernel/maintenance.ts";
 import type { Parts } from "#server/kernel/parts.ts";
-import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
-import { secretsOf } from "#server/kernel/secrets.ts";
-import { sessionsOf } from "#server/kernel/session.ts";
 import { tableOf } from "./table.ts";
+import { partsOf } from "#server/parts-of.ts";
 
 /**
  * Whether the time of a refused sign-in tells who has an account: interleaved pairs of a wrong password at a known and at
@@ -50,20 +44,8 @@ try {
   await migrate(cluster.urlFor("paron_owner", "paron"));
   await makeUsers(cluster.urlFor("paron_owner", "paron"));
   const database = await openDatabase({ url: cluster.urlFor("paron_app", "paron"), size: 4 });
-  const config = configOf({ LOG_LEVEL: "silent" });
-  const parts: Parts = {
-    config,
-    database,
-    clock: systemClock,
-    sessions: sessionsOf(database),
-    organizations: knownOrganizationsOf(database),
-    maintenance: maintenanceOf(database),
-    clientFloor: clientFloorOf(database),
-    live: liveOf(database),
-    secrets: secretsOf(Buffer.alloc(32)),
-    files: fileStoreOf(config),
-    scanner: null,
-  };
+  const own = { clock: systemClock, secretKey: Buffer.alloc(32) };
+  const parts = partsOf(configOf({ LOG_LEVEL: "silent" }), database, own);
   const app = await appOf(parts);
   const unknown = await told(app, "unknown");
   const disabled = await told(app, "disabled");

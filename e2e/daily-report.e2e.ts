@@ -18,7 +18,7 @@ async function given(opens: Opens): Promise<string> {
 
 /** What is known, with a day of duty of which nothing stands: today may be a Saturday. */
 async function knownOnDuty() {
-  const at = { url: site.url, ...(await placeOf(site.url, "Δ01")) };
+  const at = await placeOf(site.url, "Δ01");
   await takeAway(site, at);
   return { ...(await knownOf(site.url)), day: at.day };
 }

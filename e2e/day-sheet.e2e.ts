@@ -5,24 +5,17 @@ import { addDays, monthOf } from "#domain/calendar/day.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { giveLink } from "./give-link.ts";
 import { knownOf } from "./known.ts";
-import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
+import { enter, municipality, placeOf, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
+import { emptyDay } from "./grid-hands.ts";
 
 const site = siteOfFile();
 let structureId = "";
 let day = "";
 
 test.beforeAll(async () => {
-  const tell = await tellerOf(site.url, "representative");
-  const { organizationId, structures } = await municipality(tell);
-  structureId = structures.get("Δ05") ?? "";
-  day = await lastFullDay(tell, organizationId);
-  for (const table of ["attendance_record", "attendance_sheet"]) {
-    await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, [
-      structureId,
-      day,
-    ]);
-  }
+  ({ structureId, day } = await placeOf(site.url, "Δ05"));
+  await emptyDay(site, { structureId, day });
 });
 
 /** A keyboard that counts what is pressed; a chord counts as one. */
@@ -86,12 +79,8 @@ test("the day of 25 people with three exceptions takes under 40 keystrokes, and 
 test("whose punches make more intervals than a day takes is named, until the clerk fills the row in; times typed without a dash ask whether others were meant, and Enter or a click takes those", async ({
   page,
 }) => {
-  const tell = await tellerOf(site.url, "representative");
-  const place = (await municipality(tell)).structures.get("Δ02") ?? "";
-  for (const table of ["attendance_record", "attendance_sheet"]) {
-    const ofDay = [place, day];
-    await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, ofDay);
-  }
+  const { structureId: place } = await placeOf(site.url, "Δ02");
+  await emptyDay(site, { structureId: place, day });
   await site.arrange("delete from punch where at::date = $1", [day]);
   await site.arrange(
     `insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id)

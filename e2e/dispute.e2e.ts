@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { disputes } from "#api/disputes.ts";
 import { monthLink } from "#api/month-link.ts";
-import { addDays, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { monthOf } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { brokenRules } from "./axe.ts";
-import { giveLink } from "./give-link.ts";
+import { giveLink, giveOpenMonth } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
 import { knownOf } from "./known.ts";
 import { callerOf, enterAtHome, placeOf } from "./people.ts";
@@ -23,17 +23,7 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   browser,
 }, info) => {
   const service = await knownOf(site.url);
-  const { organizationId, contractId, today } = service;
-  const month = monthOf(addDays(firstDay(monthOf(today)), -1));
-  const token = await giveLink(site, service, { contractId, month });
-  await site.arrange(
-    "update attendance_sheet set state = 'open' where organization_id = $1 and to_char(date, 'YYYY-MM') = $2",
-    [organizationId, month],
-  );
-  await site.arrange(
-    "update monthly_contract set state = 'draft' where organization_id = $1 and contract_id = $2 and month = $3",
-    [organizationId, contractId, month],
-  );
+  const { month, token } = await giveOpenMonth(site, service);
   const phone = handsOn(page);
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   const row = page.getByRole("listitem").filter({ hasText: "Παρουσία" }).first();

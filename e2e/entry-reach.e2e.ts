@@ -8,7 +8,7 @@ const site = siteOfFile();
 let at = { url: "", structureId: "", day: "" };
 
 test.beforeAll(async () => {
-  at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  at = await placeOf(site.url, "Δ05");
 });
 test.beforeEach(() => takeAway(site, at));
 

@@ -2,11 +2,12 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { agree, previewOn } from "./grid-hands.ts";
+import { agree, emptyDay, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { everythingKept } from "./kept-in-browser.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
+import { exceptionsByWord, fillTwentyFive } from "./day-of-25.ts";
 
 const site = siteOfFile();
 let tell: Teller;
@@ -21,10 +22,7 @@ test.beforeAll(async () => {
 const entriesOf = (page: Page) => page.getByRole("combobox", { name: /^Καταχώριση: / });
 
 async function openEmptyDay(page: Page): Promise<void> {
-  for (const table of ["attendance_record", "attendance_sheet"]) {
-    const ofDay = [structureId, day];
-    await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, ofDay);
-  }
+  await emptyDay(site, { structureId, day });
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
 }
@@ -32,24 +30,8 @@ async function openEmptyDay(page: Page): Promise<void> {
 test("the day of 25 people with five exceptions takes at most 25 keys", async ({ page }, info) => {
   await openEmptyDay(page);
   const entries = entriesOf(page);
-  await expect(entries).toHaveCount(25);
   const hands = handsOn(page);
-  await hands.press("Alt+p");
-  await expect(entries.nth(0)).toHaveValue("Π");
-  const exceptions = [
-    [3, "7-", []],
-    [8, "κα", ["Enter"]],
-    [12, "8-13", []],
-    [17, "ασθέν", ["Enter"]],
-    [23, "τ", []],
-  ] as const;
-  for (const [row, text, keys] of exceptions) {
-    await hands.click(entries.nth(row));
-    await hands.type(entries.nth(row), text);
-    for (const key of keys) await hands.press(key);
-  }
-  await hands.press("Control+Enter");
-  await expect(page.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
+  await fillTwentyFive(page, hands, exceptionsByWord);
   const { keys, clicks, seconds } = hands.told();
   info.annotations.push({
     type: "25 people",

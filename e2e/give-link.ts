@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { newLinkToken } from "#server/kernel/link-token.ts";
 import type { Site } from "./site.ts";
+import { addMonths, type Day, type Month, monthOf } from "#domain/calendar/day.ts";
 
 /** What a link opens: the sheet of a day, or one person's month. */
 export type Opens = { date: string } | { contractId: string; month: string };
@@ -49,4 +50,22 @@ export async function giveLink(
     ],
   );
   return token;
+}
+
+/** Opens last month of one person again, so that days of it can be disputed, and gives its link. */
+export async function giveOpenMonth(
+  site: Site,
+  service: { organizationId: string; structureId: string; contractId: string; today: Day },
+): Promise<{ month: Month; token: string }> {
+  const { organizationId, contractId, today } = service;
+  const month = addMonths(monthOf(today), -1);
+  await site.arrange(
+    "update attendance_sheet set state = 'open' where organization_id = $1 and to_char(date, 'YYYY-MM') = $2",
+    [organizationId, month],
+  );
+  await site.arrange(
+    "update monthly_contract set state = 'draft' where organization_id = $1 and contract_id = $2 and month = $3",
+    [organizationId, contractId, month],
+  );
+  return { month, token: await giveLink(site, service, { contractId, month }) };
 }

@@ -79,12 +79,21 @@ export async function rewind(site: Site, { structureId, day }: GridPlace): Promi
 }
 
 /** Takes away what stands from the day on, behind the server's back. */
-export async function takeAway(site: Site, { structureId, day }: GridPlace): Promise<void> {
+export const takeAway = (site: Site, at: Pick<GridPlace, "structureId" | "day">) =>
+  remove(site, at, ">=");
+
+/** Takes what stands on the day alone. */
+export const emptyDay = (site: Site, at: Pick<GridPlace, "structureId" | "day">) =>
+  remove(site, at, "=");
+
+async function remove(
+  site: Site,
+  { structureId, day }: Pick<GridPlace, "structureId" | "day">,
+  how: "=" | ">=",
+): Promise<void> {
+  const days = `where structure_id = $1 and date ${how} $2`;
   for (const table of ["attendance_record", "attendance_sheet"])
-    await site.arrange(`delete from ${table} where structure_id = $1 and date >= $2`, [
-      structureId,
-      day,
-    ]);
+    await site.arrange(`delete from ${table} ${days}`, [structureId, day]);
 }
 
 /** What stands from the day on: what each record says, and how often it was written. */

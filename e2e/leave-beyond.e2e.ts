@@ -8,7 +8,7 @@ import { siteOfFile } from "./site-of-file.ts";
 const site = siteOfFile();
 let at = { url: "", structureId: "", day: "" };
 test.beforeAll(async () => {
-  at = { url: site.url, ...(await placeOf(site.url, "Δ05")) };
+  at = await placeOf(site.url, "Δ05");
 });
 
 test("a leave across the turn of the year tells what remains of both years", async ({ page }) => {

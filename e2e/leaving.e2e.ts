@@ -39,7 +39,7 @@ test("a form that the palette opened over its own page is asked about on the way
 test("another sheet of the grid is asked about while days are not sent; they are there on coming back", async ({
   page,
 }) => {
-  const at = { url: site.url, ...(await placeOf(site.url, "Δ08")) };
+  const at = await placeOf(site.url, "Δ08");
   await takeAway(site, at);
   await openGrid(page, at, "clerk");
   await paste(page, at, 1, "ΚΑΝ");
@@ -75,7 +75,7 @@ test("signing out asks about what is typed, and of a sheet that is open keeps no
   await expect(email).toHaveValue("half@typed");
   await email.fill(before);
 
-  const at = { url: site.url, ...(await placeOf(site.url, "Δ08")) };
+  const at = await placeOf(site.url, "Δ08");
   await takeAway(site, at);
   await openGrid(page, at, "clerk");
   await paste(page, at, 1, "ΚΑΝ");
@@ -96,7 +96,7 @@ async function call(account: string, name: string): Promise<void> {
 test("days left unsent are offered to their person alone: not to another of that name, and under a new name too", async ({
   browser,
 }) => {
-  const at = { url: site.url, ...(await placeOf(site.url, "Δ08")) };
+  const at = await placeOf(site.url, "Δ08");
   await takeAway(site, at);
   await call("clerk", "Μαρία Παππά");
   await call("representative", "Μαρία Παππά");
@@ -125,7 +125,7 @@ test("days left unsent are offered to their person alone: not to another of that
 test("days that an earlier build left under the person's name are offered to that person", async ({
   browser,
 }) => {
-  const at = { url: site.url, ...(await placeOf(site.url, "Δ08")) };
+  const at = await placeOf(site.url, "Δ08");
   await takeAway(site, at);
   await call("clerk", "Μαρία | Παππά");
   const { context, page } = await contextOf(browser);

@@ -2,23 +2,16 @@ import { expect, test } from "@playwright/test";
 import { monthOf } from "#domain/calendar/day.ts";
 import { giveLink } from "./give-link.ts";
 import { knownOf } from "./known.ts";
-import { callerOf, enter, lastFullDay, municipality, tellerOf } from "./people.ts";
+import { callerOf, enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
+import { emptyDay } from "./grid-hands.ts";
 
 const site = siteOfFile();
 let path = "";
 
 test.beforeAll(async () => {
-  const tell = await tellerOf(site.url, "representative");
-  const { organizationId, structures } = await municipality(tell);
-  const structureId = structures.get("Δ05") ?? "";
-  const day = await lastFullDay(tell, organizationId);
-  for (const table of ["attendance_record", "attendance_sheet"]) {
-    await site.arrange(`delete from ${table} where structure_id = $1 and date = $2`, [
-      structureId,
-      day,
-    ]);
-  }
+  const { structureId, day } = await placeOf(site.url, "Δ05");
+  await emptyDay(site, { structureId, day });
   path = `/attendances/attendance-records/${structureId}/${day}`;
 });
 

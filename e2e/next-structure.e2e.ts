@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { enter, municipality, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
+import { emptyDay } from "./grid-hands.ts";
 
 const site = siteOfFile();
 
@@ -15,11 +16,7 @@ test("after a sheet is submitted the next Structure is the one that still lacks 
      on conflict (organization_id, structure_id, date) do update set state = 'submitted'`,
     [organizationId, day],
   );
-  for (const table of ["attendance_record", "attendance_sheet"])
-    await site.arrange(`delete from ${table} where structure_id = any($1) and date = $2`, [
-      [structureId, other],
-      day,
-    ]);
+  for (const one of [structureId, other]) await emptyDay(site, { structureId: one, day });
   const sheetOf = (id: string) => `${site.url}/attendances/attendance-records/${id}/${day}`;
   const entries = page.getByRole("combobox", { name: /^Καταχώριση: / });
   const next = page.getByRole("link", { name: "Επόμενη Δομή" });

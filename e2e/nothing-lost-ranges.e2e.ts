@@ -24,7 +24,7 @@ let at = { url: "", structureId: "", day: "" };
 let until = "";
 
 test.beforeAll(async () => {
-  at = { url: site.url, ...(await placeOf(site.url, "Δ08")) };
+  at = await placeOf(site.url, "Δ08");
   until = addDays(lastDay(monthOf(at.day)), 4);
 });
 test.beforeEach(() => takeAway(site, at));

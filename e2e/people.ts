@@ -112,5 +112,6 @@ export async function placeOf(url: string, code: string) {
   const tell = await tellerOf(url, "representative");
   const { organizationId, structures } = await municipality(tell);
   const structureId = structures.get(code) ?? "";
-  return { tell, organizationId, structureId, day: await lastFullDay(tell, organizationId) };
+  const day = await lastFullDay(tell, organizationId);
+  return { url, tell, organizationId, structureId, day };
 }

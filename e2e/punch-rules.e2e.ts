@@ -26,7 +26,7 @@ test("a body rounds punched times from a day on: the sheet shows the rule's time
   // It holds from today on, which may be a Saturday.
   const isSince = "update punch_rule set valid_from = $1 where organization_id = $2";
   await site.arrange(isSince, [day, organizationId]);
-  await takeAway(site, { url: site.url, structureId, day });
+  await takeAway(site, { structureId, day });
   const person = await personOf(structureId, day);
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   await page.getByRole("button", { name: new RegExp(`^Ιστορικό.*${person}`) }).click();
@@ -40,7 +40,7 @@ test("a day of punches that is left out stays so when the days are read again, w
   page,
 }) => {
   const { structureId, day } = await placeOf(site.url, "Δ05");
-  await takeAway(site, { url: site.url, structureId, day });
+  await takeAway(site, { structureId, day });
   await site.arrange("delete from punch where (at at time zone 'Europe/Athens')::date = $1", [day]);
   const [left, taken] = [await personOf(structureId, day), await personOf(structureId, day, 1)];
   await page.clock.install();

@@ -11,7 +11,7 @@ const sendNow = (page: Page) => page.getByRole("button", { name: "Αποστολ
 
 /** A structure's last full day, of which nothing stands. */
 async function emptyDayOf(code: string) {
-  const at = { url: site.url, ...(await placeOf(site.url, code)) };
+  const at = await placeOf(site.url, code);
   await takeAway(site, at);
   return at;
 }

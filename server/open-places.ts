@@ -9,20 +9,14 @@ import { loadCatalogue } from "./db/seed/catalogue.ts";
 import { loadDemonstration } from "./db/seed/demonstration.ts";
 import { keeperOf } from "./integrations/file-store/keeper-of.ts";
 import { fileStoreOf } from "./integrations/file-store/file-store.ts";
-import { scannerOf } from "./integrations/scanner/scanner.ts";
-import { clientFloorOf } from "./kernel/client-floor.ts";
-import { liveOf } from "./kernel/live/live.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { deadlines } from "./kernel/deadlines.ts";
-import { knownOrganizationsOf } from "./kernel/known-organizations.ts";
 import type { Parts } from "./kernel/parts.ts";
-import { maintenanceOf } from "./kernel/maintenance.ts";
-import { secretsOf } from "./kernel/secrets.ts";
-import { sessionsOf } from "./kernel/session.ts";
 import { withTimeLimit } from "./kernel/with-time-limit.ts";
 import { mostAtOnce } from "./jobs/start-jobs.ts";
 import { requireDataFolder } from "./require-folders.ts";
 import { secretKeyOf } from "./secret-key.ts";
+import { partsOf } from "./parts-of.ts";
 
 /** Everything a server needs open, and how to close it. */
 export type Places = {
@@ -43,19 +37,8 @@ export async function openPlaces(config: Config, tell: Tell): Promise<Places> {
       : await openGiven(config, config.databaseUrl, tell);
   const { database, jobDatabase, close, demonstration } = opened;
   const hasUsers = await someoneMayEnter(database);
-  const parts = {
-    config,
-    database,
-    clock: systemClock,
-    sessions: sessionsOf(database),
-    organizations: knownOrganizationsOf(database),
-    maintenance: maintenanceOf(database),
-    clientFloor: clientFloorOf(database),
-    live: liveOf(database),
-    files: fileStoreOf(config),
-    scanner: scannerOf(config),
-    secrets: secretsOf(secretKeyOf(config)),
-  };
+  const secretKey = secretKeyOf(config);
+  const parts = partsOf(config, database, { clock: systemClock, secretKey });
   return {
     parts,
     jobParts: { ...parts, database: jobDatabase },

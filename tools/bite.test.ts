@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { keysOf } from "#domain/keys.ts";
 
 /** A house of a few files under the project's own settings, where violations are planted to see the checks bite. */
 const root = join(import.meta.dirname, "..");
@@ -66,142 +67,104 @@ const checks = {
     run("oxlint", ["--type-aware", "--format=agent", "domain", "texts", "api", "server", "web"]),
 };
 
+type Violation = readonly [name: string, file: string, text: string, caught: RegExp];
+
 /** Each in a file of its own, so that all are planted at once and each check runs once over them. */
-const violations: [
-  name: string,
-  check: keyof typeof checks,
-  file: string,
-  text: string,
-  caught: RegExp,
-][] = [
-  [
-    "web reaching into server",
-    "types",
-    "web/to-server.ts",
-    'import "#server/kernel/fault.ts";\n',
-    /TS6307/,
+const violations: Record<keyof typeof checks, readonly Violation[]> = {
+  types: [
+    ["web reaching into server", "web/to-server.ts", 'import "#server/kernel/fault.ts";', /TS6307/],
+    ["server reaching into web", "server/to-web.ts", 'import "#web/kernel/request.ts";', /TS6307/],
+    [
+      "domain reaching into api, as a type only",
+      "domain/to-api.ts",
+      'export type { rule } from "#api/call.ts";',
+      /TS6307/,
+    ],
+    [
+      "domain reading files",
+      "domain/files.ts",
+      'import "node:fs";\nexport const cwd = process.cwd();',
+      /TS2591/,
+    ],
+    ["an enum, which Node cannot strip", "domain/enum.ts", "export enum Kind { One }", /TS1294/],
   ],
-  [
-    "server reaching into web",
-    "types",
-    "server/to-web.ts",
-    'import "#web/kernel/request.ts";\n',
-    /TS6307/,
+  lint: [
+    [
+      "domain importing texts",
+      "domain/to-texts.ts",
+      'import { words } from "#texts/words.ts";\nexport const w = words;',
+      /domain\/ imports only itself/,
+    ],
+    [
+      "a clock in domain",
+      "domain/clock.ts",
+      "export const now = () => new Date();",
+      /domain\/ has no clock/,
+    ],
+    [
+      "a clock in domain, by its other name",
+      "domain/other-clock.ts",
+      "export const now = () => Date.now();",
+      /domain\/ has no clock/,
+    ],
+    [
+      "Greek outside texts",
+      "server/greeting.ts",
+      'export const greeting = "Καλημέρα";',
+      /Greek text belongs in texts/,
+    ],
+    [
+      "Greek in a page",
+      "web/greeting.tsx",
+      "export const Page = () => <p>Καλημέρα</p>;",
+      /Greek text belongs in texts/,
+    ],
+    [
+      "a feature past another's public door",
+      "server/features/two/past-door.ts",
+      'import { hidden } from "#server/features/one/hidden.ts";\nexport const h = hidden;',
+      /only through its public/,
+    ],
+    [
+      "the same by a relative path",
+      "server/features/two/past-door-relatively.ts",
+      'import { hidden } from "../one/hidden.ts";\nexport const h = hidden;',
+      /only through its public/,
+    ],
+    [
+      "ui knowing a feature",
+      "web/ui/to-feature.ts",
+      'import { page } from "#web/features/one/page.tsx";\nexport const p = page;',
+      /knows nothing of our domain/,
+    ],
+    [
+      "a cycle",
+      "domain/cycle.ts",
+      'import { rule } from "./circle.ts";\nexport const planted = () => rule;',
+      /no-cycle/,
+    ],
+    ["any", "server/any.ts", "export const open = (value: any) => value;", /no-explicit-any/],
+    [
+      "a floating promise",
+      "server/floating.ts",
+      "const later = async () => 1;\nexport const go = () => { later(); };",
+      /no-floating-promises/,
+    ],
+    [
+      "a non-null assertion",
+      "server/first.ts",
+      "export const first = (all: number[]) => all[0]!;",
+      /no-non-null-assertion/,
+    ],
+    [
+      "a default export",
+      "server/default.ts",
+      "const one = 1;\nexport default one;",
+      /no-default-export/,
+    ],
+    ["a file over 250 lines", "server/long.ts", "export {};\n".repeat(251), /max-lines/],
   ],
-  [
-    "domain reaching into api, as a type only",
-    "types",
-    "domain/to-api.ts",
-    'export type { rule } from "#api/call.ts";\n',
-    /TS6307/,
-  ],
-  [
-    "domain reading files",
-    "types",
-    "domain/files.ts",
-    'import "node:fs";\nexport const cwd = process.cwd();\n',
-    /TS2591/,
-  ],
-  [
-    "an enum, which Node cannot strip",
-    "types",
-    "domain/enum.ts",
-    "export enum Kind { One }\n",
-    /TS1294/,
-  ],
-  [
-    "domain importing texts",
-    "lint",
-    "domain/to-texts.ts",
-    'import { words } from "#texts/words.ts";\nexport const w = words;\n',
-    /domain\/ imports only itself/,
-  ],
-  [
-    "a clock in domain",
-    "lint",
-    "domain/clock.ts",
-    "export const now = () => new Date();\n",
-    /domain\/ has no clock/,
-  ],
-  [
-    "a clock in domain, by its other name",
-    "lint",
-    "domain/other-clock.ts",
-    "export const now = () => Date.now();\n",
-    /domain\/ has no clock/,
-  ],
-  [
-    "Greek outside texts",
-    "lint",
-    "server/greeting.ts",
-    'export const greeting = "Καλημέρα";\n',
-    /Greek text belongs in texts/,
-  ],
-  [
-    "Greek in a page",
-    "lint",
-    "web/greeting.tsx",
-    "export const Page = () => <p>Καλημέρα</p>;\n",
-    /Greek text belongs in texts/,
-  ],
-  [
-    "a feature past another's public door",
-    "lint",
-    "server/features/two/past-door.ts",
-    'import { hidden } from "#server/features/one/hidden.ts";\nexport const h = hidden;\n',
-    /only through its public/,
-  ],
-  [
-    "the same by a relative path",
-    "lint",
-    "server/features/two/past-door-relatively.ts",
-    'import { hidden } from "../one/hidden.ts";\nexport const h = hidden;\n',
-    /only through its public/,
-  ],
-  [
-    "ui knowing a feature",
-    "lint",
-    "web/ui/to-feature.ts",
-    'import { page } from "#web/features/one/page.tsx";\nexport const p = page;\n',
-    /knows nothing of our domain/,
-  ],
-  [
-    "a cycle",
-    "lint",
-    "domain/cycle.ts",
-    'import { rule } from "./circle.ts";\nexport const planted = () => rule;\n',
-    /no-cycle/,
-  ],
-  [
-    "any",
-    "lint",
-    "server/any.ts",
-    "export const open = (value: any) => value;\n",
-    /no-explicit-any/,
-  ],
-  [
-    "a floating promise",
-    "lint",
-    "server/floating.ts",
-    "const later = async () => 1;\nexport const go = () => { later(); };\n",
-    /no-floating-promises/,
-  ],
-  [
-    "a non-null assertion",
-    "lint",
-    "server/first.ts",
-    "export const first = (all: number[]) => all[0]!;\n",
-    /no-non-null-assertion/,
-  ],
-  [
-    "a default export",
-    "lint",
-    "server/default.ts",
-    "const one = 1;\nexport default one;\n",
-    /no-default-export/,
-  ],
-  ["a file over 250 lines", "lint", "server/long.ts", "export {};\n".repeat(251), /max-lines/],
-];
+};
 
 test("the house without violations passes both checks", () => {
   expect(checks.types()).toMatch(/^exit 0/);
@@ -212,15 +175,17 @@ describe("with all violations planted", () => {
   const output = { types: "", lint: "" };
   beforeAll(() => {
     plant("domain/circle.ts", 'export { planted as rule } from "./cycle.ts";\n');
-    for (const [, , file, text] of violations) plant(file, text);
+    for (const [, file, text] of Object.values(violations).flat()) plant(file, `${text}\n`);
     output.types = checks.types();
     output.lint = checks.lint();
   });
 
-  test.each(violations)("%s is caught", (_name, check, file, _text, caught) => {
-    const ofFile = output[check]
-      .split("\n")
-      .filter((line) => line.startsWith(file) && line.includes(": error "));
-    expect(ofFile.join("\n")).toMatch(caught);
+  describe.each(keysOf(violations))("%s", (check) => {
+    test.each(violations[check])("%s is caught", (_name, file, _text, caught) => {
+      const ofFile = output[check]
+        .split("\n")
+        .filter((line) => line.startsWith(file) && line.includes(": error "));
+      expect(ofFile.join("\n")).toMatch(caught);
+    });
   });
 });

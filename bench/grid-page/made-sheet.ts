@@ -1,12 +1,13 @@
 import type { MonthRow, MonthSheet } from "#api/attendance-sheets.ts";
 import { packIntervals } from "#api/cells.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
-import type { AbsenceReason, Interval } from "#domain/attendance/types.ts";
+import type { Interval } from "#domain/attendance/types.ts";
 import { newName } from "#server/db/seed/demonstration/names.ts";
 import { randomOf, type Random } from "#server/db/seed/demonstration/random.ts";
 import { absenceReasons } from "#server/db/seed/absence-reasons.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { gridSheet, type GridSheet } from "#web/features/attendance/month-grid/model/sheet.ts";
+import { reasonsOf } from "#server/db/seed/as-domain.ts";
 
 const month = "2026-10";
 const structureId = "structure";
@@ -42,7 +43,7 @@ export function madeSheet(contracts: number): GridSheet {
     natures: { "2026-10-28": { kind: "holiday", title: null, stopMinute: null } },
     rows,
   };
-  const vocabulary = cellVocabulary(cellCodes, reasons(), foldCode);
+  const vocabulary = cellVocabulary(cellCodes, reasonsOf(absenceReasons), foldCode);
   return gridSheet(answer, {
     today: "2026-10-24",
     vocabulary,
@@ -83,23 +84,4 @@ function dayOf(random: Random): Interval[] {
   const from = 450 + random.whole(-20, 10);
   const to = random.happens(0.01) ? null : 930 + random.whole(-8, 30);
   return [{ kind: "work", from, to, mark: "device" }];
-}
-
-function reasons(): ReadonlyMap<string, AbsenceReason> {
-  return new Map(
-    absenceReasons.map((row) => [
-      row.code,
-      {
-        code: row.code,
-        title: row.title,
-        group: row.reason_group as AbsenceReason["group"],
-        unit: row.unit as AbsenceReason["unit"],
-        paid: row.paid as AbsenceReason["paid"],
-        countsAsPresence: row.counts_as_presence ?? false,
-        isSensitive: row.is_sensitive ?? false,
-        maxPerYear: null,
-        requiresDocument: row.requires_document ?? false,
-      },
-    ]),
-  );
 }

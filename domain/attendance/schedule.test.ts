@@ -26,6 +26,7 @@ const guards = sevenDays("22:00-6:00", { worksHolidays: true });
 const sixDays = (day: string) => scheduleOf([`${day},${day},${day},${day},${day},${day},`]);
 const turns = scheduleOf(["6:00-14:00,,,,,6:00-14:00,6:00-14:00", "14:00-22:00,,,,,,"]);
 
+const eve = "2026-12-24";
 const nothing = ",,,,,,";
 const pieces = (count: number) =>
   Array.from({ length: count }, (_, index) => `${index}:00-${index}:30`).join(" ");
@@ -51,27 +52,13 @@ describe("what a schedule asks of a day", () => {
     ["a holiday", office, "2026-01-06", holiday, "holiday", ""],
     ["a holiday on a Saturday", office, "2026-08-15", holiday, "holiday", ""],
     ["a closure", office, "2026-08-10", closure, "closure", ""],
-    ["Christmas Eve", office, "2026-12-24", halfDay, "half", "7:30-13:00"],
-    [
-      "a half day of an evening shift",
-      fiveDays("14:00-22:00"),
-      "2026-12-24",
-      halfDay,
-      "holiday",
-      "",
-    ],
-    [
-      "a half day of a shift from 13:00",
-      fiveDays("13:00-21:00"),
-      "2026-12-24",
-      halfDay,
-      "holiday",
-      "",
-    ],
+    ["Christmas Eve", office, eve, halfDay, "half", "7:30-13:00"],
+    ["a half day of an evening shift", fiveDays("14:00-22:00"), eve, halfDay, "holiday", ""],
+    ["a half day of a shift from 13:00", fiveDays("13:00-21:00"), eve, halfDay, "holiday", ""],
     [
       "a half day of a split shift",
       fiveDays("8:00-12:00 17:00-21:00"),
-      "2026-12-24",
+      eve,
       halfDay,
       "half",
       "8:00-12:00",
@@ -79,7 +66,7 @@ describe("what a schedule asks of a day", () => {
     [
       "a half day where six days a week are worked",
       sixDays("7:30-14:10"),
-      "2026-12-24",
+      eve,
       halfDay,
       "half",
       "7:30-12:00",
@@ -87,13 +74,13 @@ describe("what a schedule asks of a day", () => {
     [
       "a half day that says nothing of six days",
       sixDays("7:30-14:10"),
-      "2026-12-24",
+      eve,
       { kind: "half", title: "half day", stopMinute: 780 },
       "half",
       "7:30-13:00",
     ],
     ["guards on a holiday", guards, "2026-01-06", holiday, "work", "22:00-6:00"],
-    ["guards on Christmas Eve", guards, "2026-12-24", halfDay, "half", "22:00-6:00"],
+    ["guards on Christmas Eve", guards, eve, halfDay, "half", "22:00-6:00"],
     ["guards in a closure", guards, "2026-08-10", closure, "closure", ""],
     ["a free Tuesday in a rota", turns, "2026-01-06", working, "rest", ""],
     ["a Saturday that the rota works", turns, "2026-01-10", working, "work", "6:00-14:00"],

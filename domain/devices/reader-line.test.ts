@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readerLineOf, readerTimeOf } from "./reader-line.ts";
 
-const at = (text: string) => Date.parse(text);
+const at = (text: string) => Date.parse(`${text}Z`);
 const lineOf = (time: string) => {
   const line = readerLineOf(`1042\t${time}\t0\t1\t0`);
   if (line === null) throw new Error(`No line: ${time}`);
@@ -26,83 +26,55 @@ test.each([
 const hour = 3_600_000;
 
 test.each([
-  [
-    "winter",
-    "2026-03-18 07:30:00",
-    "2026-03-18T05:30:04Z",
-    true,
-    "2026-03-18T05:30:00Z",
-    4000,
-    null,
-  ],
-  ["summer", "2026-07-01 07:30:00", "2026-07-01T04:30:00Z", true, "2026-07-01T04:30:00Z", 0, null],
-  ["late", "2026-03-18 07:30:00", "2026-03-18T09:30:00Z", false, "2026-03-18T05:30:00Z", 0, null],
-  [
-    "slow clock",
-    "2026-03-18 06:30:00",
-    "2026-03-18T05:30:00Z",
-    true,
-    "2026-03-18T04:30:00Z",
-    hour,
-    "clock",
-  ],
+  ["winter", "2026-03-18 07:30", "2026-03-18T05:30:04", true, "2026-03-18T05:30", 4000, null],
+  ["summer", "2026-07-01 07:30", "2026-07-01T04:30", true, "2026-07-01T04:30", 0, null],
+  ["late", "2026-03-18 07:30", "2026-03-18T09:30", false, "2026-03-18T05:30", 0, null],
+  ["slow clock", "2026-03-18 06:30", "2026-03-18T05:30", true, "2026-03-18T04:30", hour, "clock"],
   [
     "clock ahead",
-    "2026-03-18 08:30:00",
-    "2026-03-18T05:30:00Z",
+    "2026-03-18 08:30",
+    "2026-03-18T05:30",
     false,
-    "2026-03-18T06:30:00Z",
+    "2026-03-18T06:30",
     -hour,
     "clock",
   ],
-  [
-    "months old",
-    "2026-01-05 07:30:00",
-    "2026-03-18T05:30:00Z",
-    false,
-    "2026-01-05T05:30:00Z",
-    0,
-    "clock",
-  ],
-  [
-    "skipped hour",
-    "2026-03-29 03:30:00",
-    "2026-03-29T01:30:00Z",
-    true,
-    "2026-03-29T01:30:00Z",
-    0,
-    "clock",
-  ],
+  ["months old", "2026-01-05 07:30", "2026-03-18T05:30", false, "2026-01-05T05:30", 0, "clock"],
+  ["skipped hour", "2026-03-29 03:30", "2026-03-29T01:30", true, "2026-03-29T01:30", 0, "clock"],
   [
     "repeated hour, first run",
-    "2026-10-25 03:30:00",
-    "2026-10-25T00:30:01Z",
+    "2026-10-25 03:30",
+    "2026-10-25T00:30:01",
     false,
-    "2026-10-25T00:30:00Z",
+    "2026-10-25T00:30",
     0,
     null,
   ],
   [
     "repeated hour, second run",
-    "2026-10-25 03:30:00",
-    "2026-10-25T01:30:00Z",
+    "2026-10-25 03:30",
+    "2026-10-25T01:30",
     true,
-    "2026-10-25T01:30:00Z",
+    "2026-10-25T01:30",
     0,
     null,
   ],
   [
     "repeated hour, later",
-    "2026-10-25 03:30:00",
-    "2026-10-25T08:00:00Z",
+    "2026-10-25 03:30",
+    "2026-10-25T08:00",
     false,
-    "2026-10-25T00:30:00Z",
+    "2026-10-25T00:30",
     0,
     "repeated-hour",
   ],
 ] as const)(
   "%s: %s arriving at %s (live: %s)",
   (_case, time, now, isLive, read, offsetMs, doubt) => {
-    expect(readerTimeOf(lineOf(time), at(now), isLive)).toEqual({ at: at(read), offsetMs, doubt });
+    expect(readerTimeOf(lineOf(`${time}:00`), at(now), isLive)).toEqual({
+      at: at(read),
+      offsetMs,
+      doubt,
+    });
   },
 );

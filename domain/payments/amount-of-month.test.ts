@@ -13,77 +13,54 @@ const leave: DayForPay = { label: "leave", reason: "annual", absencePaidMinutes:
 const halfSick: DayForPay = { label: "sick", reason: "sick-private", absenceSickMinutes: 480 };
 const until = (day: number) => `2026-03-${String(day).padStart(2, "0")}`;
 const private25: Partial<MonthOfPay> = { divisor: 25 };
+const holidaysPaid: Partial<MonthOfPay> = { paysHolidays: true };
 const hourly: Partial<PayTerm> = { basis: "hourly" };
 const daily: Partial<PayTerm> = { basis: "daily" };
 const workdays = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31];
 
+/** March under one term: by the month at so many cents, unless it is told whole. */
+const ofMarch = (
+  term: number | PayTerm,
+  told?: Record<number, DayForPay>,
+  rest?: Partial<MonthOfPay>,
+) => monthOfPay(march, [typeof term === "number" ? payTerm(term) : term], told, rest);
+
 const monthly: [string, MonthOfPay, number][] = [
-  ["a whole month pays the whole", monthOfPay(march, [payTerm(125000)]), 125000],
-  ["a strike of one day costs 1/30", monthOfPay(march, [payTerm(120000)], on([4], strike)), 116000],
-  [
-    "of odd cents, the sum is rounded",
-    monthOfPay(march, [payTerm(100000)], on([4], strike)),
-    96667,
-  ],
-  [
-    "unjustified absence costs 1/30",
-    monthOfPay(march, [payTerm(120000)], on([4, 5], unjustified)),
-    112000,
-  ],
-  ["paid leave costs nothing", monthOfPay(march, [payTerm(120000)], on([4, 5, 6], leave)), 120000],
-  [
-    "a strike around a weekend leaves the weekend",
-    monthOfPay(march, [payTerm(120000)], on([6, 9], strike)),
-    112000,
-  ],
-  [
-    "leave without pay takes the weekend in it",
-    monthOfPay(march, [payTerm(120000)], on([6, 9], withoutPay)),
-    104000,
-  ],
-  ["no paid day, no pay", monthOfPay(march, [payTerm(120000)], on(workdays, strike)), 0],
-  [
-    "private law: a day of five is 1.2 of 25",
-    monthOfPay(march, [payTerm(100000)], on([4], strike), private25),
-    95200,
-  ],
+  ["a whole month pays the whole", ofMarch(125000), 125000],
+  ["a strike of one day costs 1/30", ofMarch(120000, on([4], strike)), 116000],
+  ["of odd cents, the sum is rounded", ofMarch(100000, on([4], strike)), 96667],
+  ["unjustified absence costs 1/30", ofMarch(120000, on([4, 5], unjustified)), 112000],
+  ["strikes on the 30th and the 31st are two days", ofMarch(150000, on([30, 31], strike)), 140000],
+  ["paid leave costs nothing", ofMarch(120000, on([4, 5, 6], leave)), 120000],
+  ["a strike around a weekend leaves the weekend", ofMarch(120000, on([6, 9], strike)), 112000],
+  ["leave without pay takes the weekend in it", ofMarch(120000, on([6, 9], withoutPay)), 104000],
+  ["no paid day, no pay", ofMarch(120000, on(workdays, strike)), 0],
+  ["private law: a day of five is 1.2 of 25", ofMarch(100000, on([4], strike), private25), 95200],
   [
     "private law: half-paid sickness costs half a day",
-    monthOfPay(march, [payTerm(100000)], on([4], halfSick), private25),
+    ofMarch(100000, on([4], halfSick), private25),
     97600,
   ],
   [
     "a reason is paid as it stands on the day",
-    monthOfPay(march, [payTerm(120000)], on([4, 18], halfSick), {
+    ofMarch(120000, on([4, 18], halfSick), {
       reasonsOn: (day) => (day < until(16) ? payReasons : new Map()),
     }),
     118000,
   ],
   [
     "who is paid by another is not paid here",
-    monthOfPay(march, [payTerm(120000)], on([4], { label: "leave", reason: "maternity" })),
+    ofMarch(120000, on([4], { label: "leave", reason: "maternity" })),
     116000,
   ],
   [
     "two unpaid hours of eight cost a quarter of a day",
-    monthOfPay(march, [payTerm(120000)], on([4], { label: "present", unjustifiedMinutes: 120 })),
+    ofMarch(120000, on([4], { label: "present", unjustifiedMinutes: 120 })),
     119000,
   ],
-  [
-    "from the 16th: 15 of 30 days",
-    monthOfPay(march, [payTerm(120000, { validFrom: until(16) })]),
-    60000,
-  ],
-  [
-    "to the 15th: 15 of 30 days",
-    monthOfPay(march, [payTerm(120000, { validTo: until(15) })]),
-    60000,
-  ],
-  [
-    "the 31st is no day of thirty",
-    monthOfPay(march, [payTerm(120000, { validFrom: until(31) })]),
-    0,
-  ],
+  ["from the 16th: 15 of 30 days", ofMarch(payTerm(120000, { validFrom: until(16) })), 60000],
+  ["to the 15th: 15 of 30 days", ofMarch(payTerm(120000, { validTo: until(15) })), 60000],
+  ["the 31st is no day of thirty", ofMarch(payTerm(120000, { validFrom: until(31) })), 0],
   [
     "a February to its end is a whole month",
     monthOfPay("2026-02", [payTerm(120000, { validFrom: "2026-02-01" })]),
@@ -104,7 +81,7 @@ const monthly: [string, MonthOfPay, number][] = [
   ],
   [
     "private law from the 16th: what of 25 the first half left",
-    monthOfPay(march, [payTerm(100000, { validFrom: until(16) })], {}, private25),
+    ofMarch(payTerm(100000, { validFrom: until(16) }), {}, private25),
     52000,
   ],
   [
@@ -115,12 +92,8 @@ const monthly: [string, MonthOfPay, number][] = [
     ]),
     60000,
   ],
-  ["a rate of nothing", monthOfPay(march, [payTerm(0)], on([4], strike)), 0],
-  [
-    "a work contract that attendance does not pay",
-    monthOfPay(march, [payTerm(120000, { basis: "none" })]),
-    0,
-  ],
+  ["a rate of nothing", ofMarch(0, on([4], strike)), 0],
+  ["a work contract that attendance does not pay", ofMarch(payTerm(120000, { basis: "none" })), 0],
 ];
 
 const mixed = {
@@ -140,9 +113,6 @@ const mixed = {
   },
 } satisfies Record<string, DayForPay>;
 
-const monthOfOne = (rateCents: number, rest: Partial<PayTerm>, told: DayForPay) =>
-  monthOfPay(march, [payTerm(rateCents, rest)], on([4], told));
-
 /** Of a day with several absences each is paid as it is: by the month of 1200 €, by days of 48 € and by hours of 6 €. */
 const parts: [string, MonthOfPay, number][] = Object.entries({
   strikeAndLeave: [120000 - 2500, 105600 - 3000, 105600 - 3000],
@@ -154,9 +124,9 @@ const parts: [string, MonthOfPay, number][] = Object.entries({
     // Guarantee: the keys are those of `mixed`.
     const told = mixed[name as keyof typeof mixed];
     return [
-      [`${name} by the month`, monthOfOne(120000, {}, told), byMonth],
-      [`${name} by the day`, monthOfOne(4800, daily, told), byDay],
-      [`${name} by the hour`, monthOfOne(600, hourly, told), byHour],
+      [`${name} by the month`, ofMarch(120000, on([4], told)), byMonth],
+      [`${name} by the day`, ofMarch(payTerm(4800, daily), on([4], told)), byDay],
+      [`${name} by the hour`, ofMarch(payTerm(600, hourly), on([4], told)), byHour],
     ];
   },
 );
@@ -164,93 +134,62 @@ const parts: [string, MonthOfPay, number][] = Object.entries({
 const byRota: Partial<PayTerm> = { ...daily, worksOn: (day) => [1, 3, 5].includes(weekday(day)) };
 const sixDays: Partial<PayTerm> = { ...daily, worksOn: (day) => weekday(day) < 7 };
 const feast: DayForPay = { label: "holiday", plannedMinutes: 0 };
+const closure: DayForPay = { label: "closure", plannedMinutes: 0 };
+const presence: Partial<PayTerm> = { basis: "presence" };
 const rest: DayForPay = { label: "rest", plannedMinutes: 0 };
 
 const counted: [string, MonthOfPay, number][] = [
   [
     "a holiday on a day of rest of the rota is not paid",
-    monthOfPay(
-      march,
-      [payTerm(5000, byRota)],
-      { ...on([3, 5], rest), ...on([17, 25], feast) },
-      {
-        paysHolidays: true,
-      },
-    ),
+    ofMarch(payTerm(5000, byRota), { ...on([3, 5], rest), ...on([17, 25], feast) }, holidaysPaid),
     (22 - 4 + 1) * 5000,
   ],
   [
     "a holiday on a Saturday of six is paid",
-    monthOfPay(march, [payTerm(5000, sixDays)], on([7], feast), { paysHolidays: true }),
+    ofMarch(payTerm(5000, sixDays), on([7], feast), holidaysPaid),
     23 * 5000,
   ],
   [
     "a day of rest within half-paid sickness is no half day",
-    monthOfPay(march, [payTerm(5000, daily)], { ...on([10, 12], halfSick), ...on([11], rest) }),
+    ofMarch(payTerm(5000, daily), { ...on([10, 12], halfSick), ...on([11], rest) }),
     19 * 5000 + 2 * 2500,
   ],
-  ["daily pay for 22 days", monthOfPay(march, [payTerm(4550, daily)]), 100100],
+  ["daily pay for 22 days", ofMarch(payTerm(4550, daily)), 100100],
   [
     "daily pay goes on in paid leave and stops in a strike",
-    monthOfPay(march, [payTerm(4550, daily)], { ...on([4], leave), ...on([5], strike) }),
+    ofMarch(payTerm(4550, daily), { ...on([4], leave), ...on([5], strike) }),
     95550,
   ],
   [
     "a closure is paid by the day on days of work alone",
-    monthOfPay(
-      march,
-      [payTerm(4550, daily)],
-      on([25, 26, 28], { label: "closure", plannedMinutes: 0 }),
-    ),
+    ofMarch(payTerm(4550, daily), on([25, 26, 28], closure)),
     22 * 4550,
   ],
-  [
-    "a closure is no presence",
-    monthOfPay(
-      march,
-      [payTerm(1500, { basis: "presence" })],
-      on([25, 26], { label: "closure", plannedMinutes: 0 }),
-    ),
-    30000,
-  ],
+  ["a closure is no presence", ofMarch(payTerm(1500, presence), on([25, 26], closure)), 30000],
   [
     "a holiday is paid by the day where it is owed",
-    monthOfPay(march, [payTerm(4550, daily)], on([25], { label: "holiday", plannedMinutes: 0 }), {
-      paysHolidays: true,
-    }),
+    ofMarch(payTerm(4550, daily), on([25], feast), holidaysPaid),
     100100,
   ],
-  [
-    "and not where it is not",
-    monthOfPay(march, [payTerm(4550, daily)], on([25], { label: "holiday", plannedMinutes: 0 })),
-    95550,
-  ],
-  [
-    "half-paid days by the day",
-    monthOfPay(march, [payTerm(4551, daily)], on([4], halfSick)),
-    97847,
-  ],
+  ["and not where it is not", ofMarch(payTerm(4550, daily), on([25], feast)), 95550],
+  ["half-paid days by the day", ofMarch(payTerm(4551, daily), on([4], halfSick)), 97847],
   [
     "an hour of eight not paid",
-    monthOfPay(
-      march,
-      [payTerm(4800, daily)],
-      on([4], { label: "present", unjustifiedMinutes: 60 }),
-    ),
+    ofMarch(payTerm(4800, daily), on([4], { label: "present", unjustifiedMinutes: 60 })),
     105000,
   ],
-  ["hours of 22 days", monthOfPay(march, [payTerm(610, hourly)]), 107360],
+  ["hours of 22 days", ofMarch(payTerm(610, hourly)), 107360],
   [
     "hours to the minute",
-    monthOfPay(march, [payTerm(610, hourly)], on([4], { label: "present", workedMinutes: 425 })),
+    ofMarch(payTerm(610, hourly), on([4], { label: "present", workedMinutes: 425 })),
     106801,
   ],
-  ["paid leave by the hour", monthOfPay(march, [payTerm(610, hourly)], on([4], leave)), 107360],
-  ["a strike by the hour", monthOfPay(march, [payTerm(610, hourly)], on([4], strike)), 102480],
-  ["half-paid hours", monthOfPay(march, [payTerm(610, hourly)], on([4], halfSick)), 104920],
+  ["paid leave by the hour", ofMarch(payTerm(610, hourly), on([4], leave)), 107360],
+  ["a strike by the hour", ofMarch(payTerm(610, hourly), on([4], strike)), 102480],
+  ["half-paid hours", ofMarch(payTerm(610, hourly), on([4], halfSick)), 104920],
   [
     "each presence, telework too",
-    monthOfPay(march, [payTerm(1500, { basis: "presence" })], {
+    ofMarch(payTerm(1500, presence), {
       ...on([4], { label: "telework" }),
       ...on([5], leave),
     }),
@@ -296,13 +235,6 @@ const overEdges: [string, MonthOfPay, number][] = [
   ["the 31st alone", without("2026-07", "2026-07-31", "2026-07-31"), 145000],
 ];
 
-test.each([["strikes on the 30th and the 31st are two days", on([30, 31], strike), 140000]])(
-  "%s",
-  (_what, told, cents) => {
-    expect(amountOfMonth(monthOfPay(march, [payTerm(150000)], told)).cents).toBe(cents);
-  },
-);
-
 describe("the amount of a contract's month", () => {
   test.each([...monthly, ...parts, ...counted, ...overEdges])("%s", (_what, month, cents) => {
     expect(amountOfMonth(month).cents).toBe(cents);
@@ -312,27 +244,10 @@ describe("the amount of a contract's month", () => {
     const { steps } = amountOfMonth(
       monthOfPay(march, [payTerm(100000, { validFrom: until(2) })], on([4, 5], strike)),
     );
+    const each = { from: until(2), to: until(31), rateCents: 100000, of: 30 };
     expect(steps).toEqual([
-      {
-        kind: "month-share",
-        from: until(2),
-        to: until(31),
-        rateCents: 100000,
-        quantity: 29,
-        of: 30,
-        dates: [],
-        cents: 96667,
-      },
-      {
-        kind: "unpaid",
-        from: until(2),
-        to: until(31),
-        rateCents: 100000,
-        quantity: 2,
-        of: 30,
-        dates: [until(4), until(5)],
-        cents: -6667,
-      },
+      { ...each, kind: "month-share", quantity: 29, dates: [], cents: 96667 },
+      { ...each, kind: "unpaid", quantity: 2, dates: [until(4), until(5)], cents: -6667 },
     ]);
   });
 });

@@ -23,103 +23,64 @@ function counted(pay: ReadonlyMap<Day, string>, month: string): number[] {
   );
 }
 
+/** Since when somebody serves, and the month whose days are counted. */
+type Asked = { since?: Day; month?: string };
+
 /**
  * Civil Code, articles 657 and 658, and Emergency Law 178/1967: half of the first three days of the year's first illness,
  * then the pay less the benefit for half a month of the first year of service and a month of each later one.
  */
 describe("illness under private law", () => {
-  it.each<[string, Day, [Day, Day][], string, [half: number, completed: number, alone: number]]>([
+  it.each<[string, string, [half: number, completed: number, alone: number], Asked?]>([
     // Monday 2 to Friday 6 March 2026.
-    ["of five days", "2020-01-01", [["2026-03-02", "2026-03-06"]], "2026-03", [3, 2, 0]],
-    ["of two days", "2020-01-01", [["2026-03-02", "2026-03-03"]], "2026-03", [2, 0, 0]],
+    ["of five days", "2026-03-02 2026-03-06", [3, 2, 0]],
+    ["of two days", "2026-03-02 2026-03-03", [2, 0, 0]],
     // Friday to Monday: the weekend is within the first three days.
-    ["over a weekend", "2020-01-01", [["2026-03-06", "2026-03-09"]], "2026-03", [3, 1, 0]],
-    [
-      "second of the year",
-      "2020-01-01",
-      [
-        ["2026-02-02", "2026-02-03"],
-        ["2026-03-02", "2026-03-06"],
-      ],
-      "2026-03",
-      [0, 5, 0],
-    ],
-    [
-      "first of the next year",
-      "2020-01-01",
-      [
-        ["2025-12-01", "2025-12-05"],
-        ["2026-03-02", "2026-03-06"],
-      ],
-      "2026-03",
-      [3, 2, 0],
-    ],
+    ["over a weekend", "2026-03-06 2026-03-09", [3, 1, 0]],
+    ["second of the year", "2026-02-02 2026-02-03, 2026-03-02 2026-03-06", [0, 5, 0]],
+    ["first of the next year", "2025-12-01 2025-12-05, 2026-03-02 2026-03-06", [3, 2, 0]],
     // Thursday 26 February to Tuesday 3 March are six days: three half paid in February.
     [
       "over a month's end, its first month",
-      "2020-01-01",
-      [["2026-02-26", "2026-03-03"]],
-      "2026-02",
+      "2026-02-26 2026-03-03",
       [3, 0, 0],
+      { month: "2026-02" },
     ],
-    [
-      "over a month's end, its second month",
-      "2020-01-01",
-      [["2026-02-26", "2026-03-03"]],
-      "2026-03",
-      [0, 3, 0],
-    ],
+    ["over a month's end, its second month", "2026-02-26 2026-03-03", [0, 3, 0]],
     // Monday 29 December to Friday 9 January is one illness of the old year: it waits once.
-    ["over New Year", "2020-01-01", [["2025-12-29", "2026-01-09"]], "2026-01", [0, 9, 0]],
+    ["over New Year", "2025-12-29 2026-01-09", [0, 9, 0], { month: "2026-01" }],
     // An earlier illness of the year in which it began has waited already; it is known, since January asks for that year.
     [
       "over New Year, the second of the old year",
-      "2020-01-01",
-      [
-        ["2025-03-03", "2025-03-05"],
-        ["2025-12-31", "2026-01-05"],
-      ],
-      "2026-01",
+      "2025-03-03 2025-03-05, 2025-12-31 2026-01-05",
       [0, 5, 0],
+      { month: "2026-01" },
     ],
     // 2 to 27 March are 26 days: with less than a year of service 15 are owed, three of them by half.
     [
       "long, in the first year of service",
-      "2025-09-01",
-      [["2026-03-02", "2026-03-27"]],
-      "2026-03",
+      "2026-03-02 2026-03-27",
       [3, 12, 11],
+      { since: "2025-09-01" },
     ],
-    ["as long, in the second", "2025-02-01", [["2026-03-02", "2026-03-27"]], "2026-03", [3, 23, 0]],
+    ["as long, in the second", "2026-03-02 2026-03-27", [3, 23, 0], { since: "2025-02-01" }],
     // From 2 March to 10 April 40 days: 30 are owed, up to the last of March.
-    ["of forty days, March", "2020-01-01", [["2026-03-02", "2026-04-10"]], "2026-03", [3, 27, 0]],
-    ["of forty days, April", "2020-01-01", [["2026-03-02", "2026-04-10"]], "2026-04", [0, 0, 10]],
+    ["of forty days, March", "2026-03-02 2026-04-10", [3, 27, 0]],
+    ["of forty days, April", "2026-03-02 2026-04-10", [0, 0, 10], { month: "2026-04" }],
     // The year of service ends on 15 March: up to 15 days of the first and then a month of the second.
     [
       "over the employment year's end",
-      "2025-03-16",
-      [["2026-02-23", "2026-03-20"]],
-      "2026-03",
+      "2026-02-23 2026-03-20",
       [0, 14, 6],
+      { since: "2025-03-16" },
     ],
-    [
-      "before ten days of service",
-      "2026-02-23",
-      [["2026-03-02", "2026-03-06"]],
-      "2026-03",
-      [0, 0, 5],
-    ],
-    [
-      "after ten days of service",
-      "2026-02-20",
-      [["2026-03-02", "2026-03-06"]],
-      "2026-03",
-      [3, 2, 0],
-    ],
-  ])("%s", (_, serviceStart, illnesses, month, expected) => {
-    const from = illnessKnownFrom(serviceStart, `${month}-01`);
+    ["before ten days of service", "2026-03-02 2026-03-06", [0, 0, 5], { since: "2026-02-23" }],
+    ["after ten days of service", "2026-03-02 2026-03-06", [3, 2, 0], { since: "2026-02-20" }],
+  ])("%s", (_, told, expected, { since = "2020-01-01", month = "2026-03" } = {}) => {
+    const illnesses = told.split(", ").map((one): [Day, Day] => [one.slice(0, 10), one.slice(11)]);
+    const from = illnessKnownFrom(since, `${month}-01`);
     const days = daysWith(from < "2025-11-01" ? from : "2025-11-01", "2026-04-30", illnesses);
-    expect(counted(sickPayOfDays(days, serviceStart, rules), month)).toEqual(expected);
+    expect(counted(sickPayOfDays(days, since, rules), month)).toEqual(expected);
   });
 });
 

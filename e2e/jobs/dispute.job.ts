@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addDays, firstDay, monthOf } from "#domain/calendar/day.ts";
-import { giveLink } from "../give-link.ts";
+import { giveOpenMonth } from "../give-link.ts";
 import { handsOn } from "../hands.ts";
 import { knownOf } from "../known.ts";
 import { siteOfFile } from "../site-of-file.ts";
@@ -10,17 +9,7 @@ const site = siteOfFile({ fetchesAhead: true });
 
 test("a day is disputed on the person's phone, and its record is mended", async ({ browser }) => {
   const service = await knownOf(site.url);
-  const { organizationId, contractId, today } = service;
-  const month = monthOf(addDays(firstDay(monthOf(today)), -1));
-  const token = await giveLink(site, service, { contractId, month });
-  await site.arrange(
-    "update attendance_sheet set state = 'open' where organization_id = $1 and to_char(date, 'YYYY-MM') = $2",
-    [organizationId, month],
-  );
-  await site.arrange(
-    "update monthly_contract set state = 'draft' where organization_id = $1 and contract_id = $2 and month = $3",
-    [organizationId, contractId, month],
-  );
+  const { token } = await giveOpenMonth(site, service);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "el-GR" });
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   const row = page.getByRole("listitem").filter({ hasText: "Παρουσία" }).first();

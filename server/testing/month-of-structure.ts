@@ -5,17 +5,11 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import { reasonsOf, scheduleOf, termOf } from "#server/db/seed/as-domain.ts";
-import {
-  buildContract,
-  buildEmployee,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-  buildUser,
-} from "#server/db/seed/builders.ts";
+import { buildOrganization, buildStaff, buildUser } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { recordRow, resultOn } from "#server/db/seed/record-row.ts";
 import type { World } from "./world.ts";
+import { addRows } from "./rows.ts";
 
 const holiday: Day = "2026-03-25";
 const calendar: Calendar = (day) =>
@@ -56,21 +50,13 @@ export async function buildMonth(
 ) {
   const { owner } = world;
   const organizationId = (await buildOrganization(owner)).id;
-  const body = { organization_id: organizationId };
-  const schedule = await buildSchedule(owner, body);
-  const schedule_id = schedule.id;
-  const schedules = new Map([[schedule_id, scheduleOf(schedule)]]);
+  const since = given.since === undefined ? {} : { start_date: given.since };
+  const type = given.employmentType === undefined ? {} : { employment_type: given.employmentType };
+  const people = Array.from({ length: given.contracts ?? 1 }, () => ({ ...since, ...type }));
+  const staff = await buildStaff(owner, organizationId, people);
+  const schedules = new Map([[staff.scheduleId, scheduleOf(staff.schedule)]]);
   const reasons = reasonsOf(await owner.selectFrom("absence_reason").selectAll().execute());
-  const structure_id = (await buildStructure(owner, { ...body, schedule_id })).id;
-  const contractIds: string[] = [];
-  for (let index = 0; index < (given.contracts ?? 1); index += 1) {
-    const employee_id = (await buildEmployee(owner, body)).id;
-    const term = { structure_id, schedule_id };
-    const since = given.since === undefined ? {} : { start_date: given.since };
-    const type =
-      given.employmentType === undefined ? {} : { employment_type: given.employmentType };
-    const contract = await buildContract(owner, { ...body, employee_id, term, ...since, ...type });
-    contractIds.push(contract.id);
+  for (const [index, contract] of staff.contracts.entries()) {
     const { without = [], instead = {} } = index === 0 ? given : {};
     const days = { contract, terms: [termOf(contract.term)], schedules, calendar, reasons };
     const rows = workdays
@@ -80,10 +66,7 @@ export async function buildMonth(
         const result = resultOn(days, date, intervals);
         return { ...recordRow(days, date, intervals, result), updated_at: recordedAt };
       });
-    if (rows.length === 0) continue;
-    await inBodies(owner, [organizationId], (tx) =>
-      tx.insertInto("attendance_record").values(rows).execute(),
-    );
+    if (rows.length > 0) await addRows(world, "attendance_record", rows);
   }
   const person = async (role: "Employee" | "LegalRepresentative") =>
     world.as(
@@ -91,9 +74,9 @@ export async function buildMonth(
     );
   return {
     organizationId,
-    structureId: structure_id,
-    scheduleId: schedule_id,
-    contractIds,
+    structureId: staff.structureId,
+    scheduleId: staff.scheduleId,
+    contractIds: staff.contracts.map(({ id }) => id),
     month: "2026-03",
     clerk: await person("Employee"),
     representative: await person("LegalRepresentative"),

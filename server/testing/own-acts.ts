@@ -4,7 +4,6 @@ import { payments } from "#api/payments.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { verifications } from "#api/verifications.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
 import { buildPayableMonth } from "#server/features/payments/testing.ts";
 import {
@@ -22,6 +21,7 @@ import { ownPaymentActs } from "./own-payment-acts.ts";
 import { ownPaperActs } from "./own-paper-acts.ts";
 import type { CallOptions, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
+import { rowsWhere } from "./rows.ts";
 
 /** An act that is ready to be done, by whom it must not be and by whom it may. */
 export type ReadyAct = {
@@ -114,10 +114,7 @@ async function granting(world: World): Promise<ReadyAct> {
       if (!granted.includes(another)) throw new Error("The request of another was not granted");
       return granted.includes(id);
     },
-    subject: () =>
-      inBodies(world.owner, [own], (tx) =>
-        tx.selectFrom("unlock_request").selectAll().where("id", "=", id).execute(),
-      ),
+    subject: () => rowsWhere(world, "unlock_request", { organization_id: own, id }).read(),
   };
 }
 
@@ -144,8 +141,7 @@ async function paying(world: World): Promise<ReadyAct> {
         throw new Error("The payment of another was not approved");
       return approve(how, own, id);
     },
-    subject: () =>
-      inBodies(world.owner, [own], (tx) => tx.selectFrom("payment").selectAll().execute()),
+    subject: () => rowsWhere(world, "payment", { organization_id: own }).read(),
   };
 }
 

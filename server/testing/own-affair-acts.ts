@@ -5,7 +5,6 @@ import { locks } from "#api/locks.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { samples } from "#api/samples.ts";
 import { unlocks } from "#api/unlocks.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
 import { executive } from "#server/features/payments/testing.ts";
 import {
@@ -79,10 +78,7 @@ async function verifying(world: World): Promise<ReadyAct> {
     allowed,
     tries,
     triesAmong: tries,
-    subject: () =>
-      inBodies(world.owner, [own], (tx) =>
-        tx.selectFrom("verification_outcome").selectAll().execute(),
-      ),
+    subject: () => rowsWhere(world, "verification_outcome", { organization_id: own }).read(),
   };
 }
 

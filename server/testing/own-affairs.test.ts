@@ -63,14 +63,8 @@ const checked = (code: string) => world.call(proofs.checkCode, { code }, {});
 const answerOf = async (code: string) => (await checked(code)).answer;
 
 function codesOf({ organizationId }: MonthOfStructure) {
-  return inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("month_signature")
-      .select(["code", "left_out", "countersigns"])
-      .orderBy("signed_at")
-      .orderBy("id")
-      .execute(),
-  );
+  const signatures = rowsWhere(world, "month_signature", { organization_id: organizationId });
+  return signatures.read("id", "code", "left_out", "countersigns");
 }
 
 test("the signature leaves out the signer's own month, which the agency confirms and then handles like the rest", async () => {
@@ -83,7 +77,7 @@ test("the signature leaves out the signer's own month, which the agency confirms
   expect(structures).toMatchObject([{ awaiting: 1, submitted: 0, signed: 1 }]);
   const { items } = await world.call(bodyMonths.getAll, { month, take: 200 }, { as: executive });
   expect(items.find((one) => one.organizationId === organizationId)).toMatchObject({ awaiting: 1 });
-  expect((await approveMonth(world, body)).map(({ outcome }) => outcome)).toEqual([
+  expect((await approveMonth(world, body)).map(({ outcome }) => outcome)).toMatchObject([
     "refused",
     "done",
   ]);
@@ -231,18 +225,12 @@ test("a clerk imports every contract of a file but the own, which the report nam
     await personOf(world, march, contractIds[0] ?? ""),
     await personOf(world, march, contractIds[1] ?? ""),
   ];
-  const { code, number } = await inBodies(world.owner, [organizationId], async (tx) => ({
-    ...(await tx
-      .selectFrom("structure")
-      .select("code")
-      .where("id", "=", structureId)
-      .executeTakeFirstOrThrow()),
-    ...(await tx
-      .selectFrom("contract")
-      .select("number")
-      .where("id", "=", own.contractId)
-      .executeTakeFirstOrThrow()),
-  }));
+  const stored = { organization_id: organizationId };
+  const { code } = await rowsWhere(world, "structure", { ...stored, id: structureId }).readOne(
+    "code",
+  );
+  const ofOwn = rowsWhere(world, "contract", { ...stored, id: own.contractId });
+  const { number } = await ofOwn.readOne("number");
   const as = await someone(world, march, "Employee", own.afm);
   const since = (contract: string, afm: string) =>
     `${contract};${afm};ΙΔΟΧ;1/1/2025;31/12/2025;${code};20;1.100,50\n`;

@@ -7,6 +7,7 @@ import { buildMonth, password, type MonthOfStructure } from "./month-of-structur
 import type { ReadyAct } from "./own-acts.ts";
 import type { CallOptions, ReplyOf, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
+import { rowsWhere } from "./rows.ts";
 
 /** The last days of March of three contracts. The first is one's own, the second another's, and one more stands by. */
 export const lastDays = { contracts: 3, since: "2026-03-26" };
@@ -28,6 +29,17 @@ export function personOf(
       .where("c.id", "=", contractId)
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** Of the people of a body one has an address. */
+export async function mailedAlone(
+  world: World,
+  { organizationId, employeeId }: { organizationId: string; employeeId: string },
+  email: string,
+): Promise<void> {
+  const all = { organization_id: organizationId };
+  await rowsWhere(world, "employee", all).change({ email: "" });
+  await rowsWhere(world, "employee", { ...all, id: employeeId }).change({ email });
 }
 
 /** Somebody of the role who may act in the body; with a tax number, one of its employees. */

@@ -7,14 +7,13 @@ import { monthRequests } from "#api/month-requests.ts";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { personalData } from "#api/personal-data.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { uploadPdf } from "#server/features/documents/testing.ts";
 import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import { absenceReasons } from "#server/db/seed/absence-reasons.ts";
 import { lastLink } from "./links.ts";
 import type { MonthOfStructure } from "./month-of-structure.ts";
 import type { ReadyAct } from "./own-acts.ts";
-import { onOne, type Person, personOf } from "./own-affairs.ts";
+import { mailedAlone, onOne, type Person, personOf } from "./own-affairs.ts";
 import { rowsWhere } from "./rows.ts";
 import type { World } from "./world.ts";
 
@@ -79,11 +78,7 @@ async function disputed(world: World, body: MonthOfStructure): Promise<void> {
   const { organizationId, structureId, month, clerk: as } = body;
   for (const contractId of body.contractIds.slice(0, 2)) {
     const { employeeId } = await personOf(world, body, contractId);
-    await inBodies(world.owner, [organizationId], async (tx) => {
-      await tx.updateTable("employee").set({ email: "" }).execute();
-      const email = { email: "someone@example.gr" };
-      await tx.updateTable("employee").set(email).where("id", "=", employeeId).execute();
-    });
+    await mailedAlone(world, { organizationId, employeeId }, "someone@example.gr");
     await world.call(monthRequests.send, { organizationId, structureId, month }, { as });
     const link = await lastLink(world, organizationId);
     const says = [{ kind: "work", from: 450, to: 840, mark: "typed" }] as const;

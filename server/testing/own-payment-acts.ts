@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   answer,
   approve,
@@ -18,6 +17,7 @@ import {
 import type { ReadyAct } from "./own-acts.ts";
 import { lastDays, personOf, someone } from "./own-affairs.ts";
 import type { World } from "./world.ts";
+import { rowsWhere } from "./rows.ts";
 
 type Standing = {
   of: { organizationId: string; id: string; version: number };
@@ -55,8 +55,7 @@ function onPayment<C extends Call>(given: OfPayment<C>): (world: World) => Promi
       allowed: given.call.path === payments.approve.path ? body.approver : body.maker,
       tries,
       triesAmong: tries,
-      subject: () =>
-        inBodies(world.owner, [own], (tx) => tx.selectFrom("payment").selectAll().execute()),
+      subject: () => rowsWhere(world, "payment", { organization_id: own }).read(),
     };
   };
 }

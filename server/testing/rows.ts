@@ -23,19 +23,26 @@ export async function addRows<T extends Table>(
 /** Rows as they are stored, to read or change behind the application's back. */
 export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<T>) {
   const named: string = table;
-  const read = async <C extends keyof Row<T> & string>(...columns: readonly C[]) => {
-    const rows = await within(world, [where], (tx) =>
-      tx.selectFrom(named).select(columns).where(isLike(where)).execute(),
-    );
+  const read = async <C extends keyof Row<T> & string = keyof Row<T> & string>(
+    ...columns: readonly C[]
+  ) => {
+    const [first] = columns;
+    const rows = await within(world, [where], (tx) => {
+      const found = tx.selectFrom(named).where(isLike(where));
+      return (first ? found.select(columns).orderBy(first) : found.selectAll()).execute();
+    });
     // Guarantee: the columns that were asked for, of the table's types.
     return rows as Pick<Row<T>, C>[];
   };
-  const readOne = async <C extends keyof Row<T> & string>(...columns: readonly C[]) => {
+  const readOne = async <C extends keyof Row<T> & string = keyof Row<T> & string>(
+    ...columns: readonly C[]
+  ) => {
     const [row] = await read(...columns);
     if (!row) throw new Error(`No row of ${table} is like that`);
     return row;
   };
   return {
+    /** By the first of the columns asked; whole rows where none is. */
     read,
     /** The first of them. Throws where there is none. */
     readOne,

@@ -60,7 +60,7 @@ type Part = {
 };
 
 /** A zip of the parts. */
-export function sampleZip(parts: readonly Part[], comment = ""): Buffer {
+export function sampleZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -91,14 +91,7 @@ export function sampleZip(parts: readonly Part[], comment = ""): Buffer {
   end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(listed.length, 8);
   end.writeUInt32LE(at, 12);
-  end.writeUInt16LE(comment.length, 16);
-  return Buffer.concat([
-    ...files,
-    listed,
-    Buffer.from("PK\u0005\u0006"),
-    end,
-    Buffer.from(comment),
-  ]);
+  return Buffer.concat([...files, listed, Buffer.from("PK\u0005\u0006"), end]);
 }
 
 const types = { name: "[Content_Types].xml", data: "<Types/>" };

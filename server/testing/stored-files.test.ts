@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { announce } from "#server/features/announcements/testing.ts";
 import { ownPdf, uploadPdf } from "#server/features/documents/testing.ts";
 import { announcementFiles, keyOf } from "#server/integrations/file-store/file-store.ts";
@@ -12,6 +11,7 @@ import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { ordinaryRequests } from "#server/testing/ordinary-requests.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { type ReadFile, readStoredFiles } from "#server/features/ledger/stored-files.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -48,8 +48,8 @@ test("each stored file is read, once whoever speaks of it, and named where it is
   const { wrong } = await readAll();
   expect(wrong.toSorted()).toEqual([...documentsOf, `file-unreadable: document ${second.id}`]);
 
-  await inBodies(world.owner, [organizationId], (tx) => tx.deleteFrom("document_act").execute());
-  await inBodies(world.owner, [organizationId], (tx) => tx.deleteFrom("document").execute());
+  await rowsWhere(world, "document_act", { organization_id: organizationId }).remove();
+  await rowsWhere(world, "document", { organization_id: organizationId }).remove();
   expect(await readAll()).toEqual({ count: 0, bytes: 0, wrong: [] });
 });
 

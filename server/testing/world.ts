@@ -13,20 +13,14 @@ import type { DB } from "../db/database.gen.ts";
 import { openDatabase, type Database } from "../db/open.ts";
 import { buildApiApp } from "../db/seed/build-api-app.ts";
 import { buildUser } from "../db/seed/builders.ts";
-import { fileStoreOf } from "../integrations/file-store/file-store.ts";
-import { scannerOf } from "../integrations/scanner/scanner.ts";
 import type { Job, JobOutcome } from "../jobs/job.ts";
-import { clientFloorOf } from "../kernel/client-floor.ts";
-import { liveOf } from "../kernel/live/live.ts";
-import { knownOrganizationsOf } from "../kernel/known-organizations.ts";
 import type { Parts } from "../kernel/parts.ts";
-import { maintenanceOf } from "../kernel/maintenance.ts";
-import { secretsOf } from "../kernel/secrets.ts";
-import { newToken, sessionsOf, tokenHash } from "../kernel/session.ts";
+import { newToken, tokenHash } from "../kernel/session.ts";
 import { systemContext } from "../kernel/system-context.ts";
 import { asAdministrator, urlAs } from "./database-of-tests.ts";
 import { insistOnShapes } from "./strict-answers.ts";
 import { callingBy, visit, type Calls, type Visitor } from "./visit.ts";
+import { partsOf } from "../parts-of.ts";
 
 /** A person to sign in, and the organization the person is linked to (with right `full` unless another is given). */
 export type SignInAs = { role: Role; organizationId?: string; right?: OrganizationRight };
@@ -89,19 +83,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     DATA_DIR: join(tmpdir(), name),
     ...options.environment,
   });
-  const parts: Parts = {
-    config,
-    database,
-    clock: () => now,
-    sessions: sessionsOf(database),
-    organizations: knownOrganizationsOf(database),
-    maintenance: maintenanceOf(database),
-    clientFloor: clientFloorOf(database),
-    live: liveOf(database),
-    files: fileStoreOf(config),
-    scanner: scannerOf(config),
-    secrets: secretsOf(randomBytes(32)),
-  };
+  const parts = partsOf(config, database, { clock: () => now, secretKey: randomBytes(32) });
   const app = await appOf(parts);
   insistOnShapes(app);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WorkRegime } from "../../contracts/employment-type.ts";
+import type { OvertimeAllowance } from "../../overtime/approve.ts";
 import { weekday } from "../../calendar/day.ts";
 import { away, fiveDays, leave, plan, scheduleOf, sevenDays, timed, whole } from "../testing.ts";
 import type { Interval, Schedule } from "../types.ts";
@@ -84,79 +85,60 @@ describe("R04, work without a pause", () => {
   const short = fiveDays("8:00-12:00");
   const paid = { breakMinutes: 20, breakIsPaid: true };
   // Law 4808/2021, article 56: a break of 15 to 30 minutes where the day is longer than four hours in a row.
-  it.each<[WorkRegime, string, Interval[], Schedule, number | null]>([
-    ["private", "eight hours as a schedule without a break plans them", [whole()], office, null],
-    ["private", "half an hour more than a plan of four", [timed("8:00-12:30")], short, 270],
-    ["private", "four hours as planned", [whole()], short, null],
-    ["private", "a Saturday beside the plan", [timed("8:00-14:00")], scheduleOf([",,,,,,"]), 360],
+  it.each<[string, Interval[], number | null, Schedule?, WorkRegime?]>([
+    ["eight hours as a schedule without a break plans them", [whole()], null],
+    ["half an hour more than a plan of four", [timed("8:00-12:30")], 270, short],
+    ["four hours as planned", [whole()], null, short],
+    ["a Saturday beside the plan", [timed("8:00-14:00")], 360, scheduleOf([",,,,,,"])],
     [
-      "private",
       "two kinds of work that touch",
       [timed("8:00-11:00"), timed("11:00-14:00", "telework")],
-      short,
       360,
+      short,
     ],
     [
-      "private",
       "four hours, a pause, three and a half",
       [timed("7:30-11:30"), timed("11:50-15:20")],
-      short,
       null,
+      short,
     ],
-    ["private", "a recorded break of a quarter", broken("11:30", "11:45"), office, null],
-    ["private", "a recorded break late in the day", broken("14:00", "14:15"), office, null],
+    ["a recorded break of a quarter", broken("11:30", "11:45"), null],
+    ["a recorded break late in the day", broken("14:00", "14:15"), null],
+    ["a recorded break at the end", [timed("7:30-15:10"), timed("15:10-15:30", "break")], 460],
+    ["a recorded break at the beginning", [timed("7:30-7:50", "break"), timed("7:50-15:30")], 460],
     [
-      "private",
-      "a recorded break at the end",
-      [timed("7:30-15:10"), timed("15:10-15:30", "break")],
-      office,
-      460,
-    ],
-    [
-      "private",
-      "a recorded break at the beginning",
-      [timed("7:30-7:50", "break"), timed("7:50-15:30")],
-      office,
-      460,
-    ],
-    [
-      "private",
       "a recorded break at the end, though the schedule foresees one",
       [whole(), timed("15:10-15:30", "break")],
-      fiveDays("7:30-15:30", paid),
       460,
+      fiveDays("7:30-15:30", paid),
     ],
     [
-      "private",
       "a quarter within and one at the end",
       [
         ...broken("11:30", "11:45").slice(0, 2),
         timed("11:45-15:15"),
         timed("15:15-15:30", "break"),
       ],
-      office,
       null,
     ],
-    ["private", "a recorded break that is too short", broken("14:00", "14:10"), office, 390],
+    ["a recorded break that is too short", broken("14:00", "14:10"), 390],
     [
-      "private",
       "too short, though the schedule foresees more",
       broken("14:00", "14:10"),
-      fiveDays("7:30-15:30", paid),
       390,
+      fiveDays("7:30-15:30", paid),
     ],
     [
-      "private",
       "a break that the schedule takes off",
       [whole()],
-      fiveDays("7:30-16:00", { breakMinutes: 30 }),
       null,
+      fiveDays("7:30-16:00", { breakMinutes: 30 }),
     ],
-    ["private", "a break that the schedule pays", [whole()], fiveDays("7:30-15:30", paid), null],
-    ["public", "the break of public servants is not recorded", [whole()], office, null],
-    ["public", "nor where they stay on", [timed("7:30-19:30")], office, null],
-    ["none", "a work contract", [whole()], office, null],
-  ])("%s: %s", (regime, _, intervals, schedule, continuousMinutes) => {
+    ["a break that the schedule pays", [whole()], null, fiveDays("7:30-15:30", paid)],
+    ["the break of public servants is not recorded", [whole()], null, office, "public"],
+    ["nor where they stay on", [timed("7:30-19:30")], null, office, "public"],
+    ["a work contract", [whole()], null, office, "none"],
+  ])("%s", (_, intervals, continuousMinutes, schedule = office, regime = "private") => {
     const found = inputsOf("R04", dayOf(monday, intervals, { schedule }), null, frame({ regime }));
     expect(found).toEqual(
       continuousMinutes === null ? [] : [{ continuousMinutes, mostMinutes: 240 }],
@@ -229,57 +211,39 @@ describe("R09, a missing punch", () => {
 });
 
 describe("the other rules of one day", () => {
+  const worked = (hours: string, ...allowances: OvertimeAllowance[]) =>
+    dayOf(monday, [timed(hours)], { allowances });
   it.each<[string, string, FindingDay, object[]]>([
-    ["R11", "thirteen hours", dayOf(monday, [timed("7:00-20:00")]), []],
-    [
-      "R11",
-      "a minute more",
-      dayOf(monday, [timed("7:00-20:01")]),
-      [{ workedMinutes: 781, mostMinutes: 780 }],
-    ],
-    ["R13", "half an hour beyond the plan", dayOf(monday, [timed("7:30-16:00")]), []],
-    [
-      "R13",
-      "a minute more",
-      dayOf(monday, [timed("7:30-16:01")]),
-      [{ overtimeMinutes: 31, approvedMinutes: 0 }],
-    ],
-    [
-      "R13",
-      "two hours by decision",
-      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("afternoon", 120)] }),
-      [],
-    ],
+    ["R11", "thirteen hours", worked("7:00-20:00"), []],
+    ["R11", "a minute more", worked("7:00-20:01"), [{ workedMinutes: 781, mostMinutes: 780 }]],
+    ["R13", "half an hour beyond the plan", worked("7:30-16:00"), []],
+    ["R13", "a minute more", worked("7:30-16:01"), [{ overtimeMinutes: 31, approvedMinutes: 0 }]],
+    ["R13", "two hours by decision", worked("7:30-17:30", allowance("afternoon", 120)), []],
     [
       "R13",
       "more than the decision",
-      dayOf(monday, [timed("7:30-18:30")], { allowances: [allowance("afternoon", 120)] }),
+      worked("7:30-18:30", allowance("afternoon", 120)),
       [{ overtimeMinutes: 180, approvedMinutes: 120, decisions: "12/2026", exceededMinutes: 60 }],
     ],
     [
       "R13",
       "a decision whose hours are spent",
-      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("afternoon", 0)] }),
+      worked("7:30-17:30", allowance("afternoon", 0)),
       [{ overtimeMinutes: 120, approvedMinutes: 0, decisions: "12/2026", exceededMinutes: 120 }],
     ],
     [
       "R13",
       "a decision for nights alone",
-      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("night", 120)] }),
+      worked("7:30-17:30", allowance("night", 120)),
       [{ overtimeMinutes: 120, approvedMinutes: 0, decisions: "12/2026", exceededMinutes: 120 }],
     ],
     [
       "R13",
       "a decision to complete the hours, which is of no overtime",
-      dayOf(monday, [timed("7:30-17:30")], { allowances: [allowance("completing", 120)] }),
+      worked("7:30-17:30", allowance("completing", 120)),
       [{ overtimeMinutes: 120, approvedMinutes: 0 }],
     ],
-    [
-      "R13",
-      "decisions that nobody was asked for",
-      withoutAllowances(dayOf(monday, [timed("7:30-17:30")])),
-      [],
-    ],
+    ["R13", "decisions that nobody was asked for", withoutAllowances(worked("7:30-17:30")), []],
     [
       "R17",
       "hours that fill the day",

@@ -148,6 +148,32 @@ export function buildContract(
   });
 }
 
+/** Who works in a structure: columns of the person, of the contract and of its term. */
+export type StaffInput = Omit<ContractInput, "organization_id"> & { person?: RowInput<"employee"> };
+
+/** A structure under the office week with so many contracts, one of a person like any other unless told. */
+export async function buildStaff(
+  db: Place,
+  organization_id: string,
+  people: readonly StaffInput[] = [{}],
+) {
+  const body = { organization_id };
+  const schedule = await buildSchedule(db, body);
+  const place = {
+    schedule_id: schedule.id,
+    structure_id: (await buildStructure(db, { ...body, schedule_id: schedule.id })).id,
+  };
+  const contracts: (Awaited<ReturnType<typeof buildContract>> & {
+    employee: StoredRow<"employee">;
+  })[] = [];
+  for (const { person = {}, term = {}, ...given } of people) {
+    const employee = await buildEmployee(db, { ...body, ...person });
+    const contract = { employee_id: employee.id, ...given, term: { ...place, ...term } };
+    contracts.push({ ...(await buildContract(db, { ...body, ...contract })), employee });
+  }
+  return { structureId: place.structure_id, scheduleId: schedule.id, schedule, contracts };
+}
+
 let number = 0;
 
 /** Keeps what is made in one process apart: names, codes, tax numbers. */

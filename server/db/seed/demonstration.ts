@@ -1,13 +1,11 @@
-import { Kysely, PostgresDialect } from "kysely";
-import { type Client, Pool } from "pg";
+import { type Client } from "pg";
 import { tellAllStates } from "../../features/ledger/tell-states.ts";
-import { deadlines } from "../../kernel/deadlines.ts";
 import { scopeText } from "../../kernel/read-body.ts";
-import { openClient, patienceOf } from "../connection.ts";
-import type { DB } from "../database.gen.ts";
+import { openClient } from "../connection.ts";
 import { accountNames } from "./demonstration/accounts.ts";
 import { tellDemonstration } from "./demonstration/tell-demonstration.ts";
 import { putRows } from "./put-rows.ts";
+import { asOwner } from "../as-owner.ts";
 
 /** Keeps the bytes of a document of an organization. */
 export type KeepFile = (organizationId: string, bytes: Buffer) => Promise<void>;
@@ -27,26 +25,12 @@ export async function loadDemonstration(
   try {
     if (await isEmpty(client)) {
       await load(client, now, { tell, keep, lockAfterDays });
-      await tellStanding(ownerUrl);
+      // What was put there without an act is told, so that the ledger can be compared with all of it.
+      await asOwner(ownerUrl, tellAllStates);
     }
     return await hasAccounts(client);
   } finally {
     await client.end();
-  }
-}
-
-/** What was put there without an act is told, so that the ledger can be compared with all of it. */
-async function tellStanding(ownerUrl: string): Promise<void> {
-  const pool = new Pool({
-    connectionString: ownerUrl,
-    max: 1,
-    ...patienceOf(deadlines.commandStatementMs),
-  });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await tellAllStates(db);
-  } finally {
-    await db.destroy();
   }
 }
 

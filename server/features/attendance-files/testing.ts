@@ -3,14 +3,8 @@ import { attendances } from "#api/attendances.ts";
 import type { OutputOf } from "#api/call.ts";
 import { packIntervals, unpackRecords } from "#api/cells.ts";
 import { daysOfMonth } from "#domain/calendar/day.ts";
-import {
-  buildContract,
-  buildEmployee,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
 import type { World } from "#server/testing/world.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 /** The month of the files. */
 export const month = "2026-03";
@@ -20,23 +14,17 @@ export const days = daysOfMonth(month);
 
 /** A body of which a structure has the people named, under the office week 07:30-15:30. */
 export async function openOffice(world: World, people: readonly string[]) {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  const body = { organization_id: organizationId };
-  const { id: schedule_id } = await buildSchedule(world.owner, body);
-  const { id: structureId } = await buildStructure(world.owner, { ...body, schedule_id });
-  const staff: { contractId: string; number: string; afm: string; name: string }[] = [];
-  for (const name of people) {
+  const named = people.map((name) => {
     const [last_name = "", first_name = ""] = name.split(" ");
-    const named = { last_name, first_name };
-    const employee = await buildEmployee(world.owner, { ...body, ...named });
-    const contract = await buildContract(world.owner, {
-      ...body,
-      employee_id: employee.id,
-      term: { structure_id: structureId, schedule_id },
-    });
-    staff.push({ contractId: contract.id, number: contract.number, afm: employee.afm, name });
-  }
+    return { person: { last_name, first_name } };
+  });
+  const { organizationId, structureId, clerk, contracts } = await bodyWithStaff(world, named);
+  const staff = contracts.map(({ id, number, employee: { afm, last_name, first_name } }) => ({
+    contractId: id,
+    number,
+    afm,
+    name: `${last_name} ${first_name}`,
+  }));
   return { organizationId, clerk, of: { organizationId, structureId, month }, staff };
 }
 

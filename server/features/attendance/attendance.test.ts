@@ -2,19 +2,12 @@ import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { unpackRecords } from "#api/cells.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import {
-  buildContract,
-  buildEmployee,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
 import { asWriter } from "#server/db/handles.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { lockStructures } from "#server/features/calendar-changes/public.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
@@ -28,28 +21,15 @@ const leave: Interval = { kind: "absence", from: null, to: null, reason: "ΚΑΝ
 
 /** A body with one structure, as many contracts as asked, and its clerk. */
 async function body(contracts = 1) {
-  const organization = await buildOrganization(world.owner);
-  const organizationId = organization.id;
-  const schedule = await buildSchedule(world.owner, { organization_id: organizationId });
-  const structure = await buildStructure(world.owner, {
-    organization_id: organizationId,
-    schedule_id: schedule.id,
-  });
-  const made: string[] = [];
-  for (let index = 0; index < contracts; index += 1) {
-    const employee = await buildEmployee(world.owner, { organization_id: organizationId });
-    const term = { structure_id: structure.id, schedule_id: schedule.id };
-    made.push(
-      (
-        await buildContract(world.owner, {
-          organization_id: organizationId,
-          employee_id: employee.id,
-          term,
-        })
-      ).id,
-    );
-  }
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const {
+    organizationId,
+    structureId,
+    contracts: made,
+    clerk,
+  } = await bodyWithStaff(
+    world,
+    Array.from({ length: contracts }, () => ({})),
+  );
   const save = (
     records: {
       contractId: string;
@@ -59,28 +39,18 @@ async function body(contracts = 1) {
       note?: string;
     }[],
     as = clerk,
-  ) =>
-    world
-      .by(as)
-      .call(attendances.saveRecords, { organizationId, structureId: structure.id, records });
+  ) => world.by(as).call(attendances.saveRecords, { organizationId, structureId, records });
   const daySheet = (date: string) =>
-    world
-      .by(clerk)
-      .call(attendances.getDaySheet, { organizationId, structureId: structure.id, date });
-  const totals = (contractId: string) =>
-    inBodies(world.owner, [organizationId], async (tx) => {
-      const month = await tx
-        .selectFrom("monthly_contract")
-        .select("totals")
-        .where("contract_id", "=", contractId)
-        .executeTakeFirst();
-      return month?.totals;
-    });
+    world.by(clerk).call(attendances.getDaySheet, { organizationId, structureId, date });
+  const totals = async (contract_id: string) => {
+    const own = { organization_id: organizationId, contract_id };
+    return (await rowsWhere(world, "monthly_contract", own).read("totals"))[0]?.totals;
+  };
   return {
     organizationId,
-    structure,
-    contracts: made,
-    contract: made[0] ?? "",
+    structureId,
+    contracts: made.map(({ id }) => id),
+    contract: made[0]?.id ?? "",
     clerk,
     save,
     daySheet,
@@ -100,7 +70,7 @@ test("telework sent as the reason of an absence is telework, not a duty elsewher
 });
 
 test("a saved day is on the day sheet, in the month grid and in the month's totals", async () => {
-  const { organizationId, structure, contracts, clerk, save, daySheet, totals } = await body(2);
+  const { organizationId, structureId, contracts, clerk, save, daySheet, totals } = await body(2);
   const [first = "", second = ""] = contracts;
   const saved = await save([
     { contractId: first, date: "2026-03-17", version: 0, intervals: [work(458, 932)] },
@@ -116,7 +86,7 @@ test("a saved day is on the day sheet, in the month grid and in the month's tota
   expect(rowOf(second)).toMatchObject({ intervals: [leave], note: "με αίτηση", version: 1 });
   const month = await world.by(clerk).call(attendances.getMonthSheet, {
     organizationId,
-    structureId: structure.id,
+    structureId,
     month: "2026-03",
   });
   const cells = unpackRecords(month.rows.find((row) => row.contractId === second)?.cells ?? "");
@@ -234,14 +204,8 @@ test("a save that waits for a closure is of the closed day: nothing is owed on i
       save([{ contractId: contract, date: "2026-03-17", version: 0, intervals: [work(450, 930)] }]),
   );
   expect(records).toMatchObject([{ outcome: "saved" }]);
-  const row = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("attendance_record")
-      .select("planned_minutes")
-      .where("date", "=", "2026-03-17")
-      .executeTakeFirst(),
-  );
-  expect(row).toEqual({ planned_minutes: 0 });
+  const stored = rowsWhere(world, "attendance_record", { ...own, date: "2026-03-17" });
+  expect(await stored.readOne("planned_minutes")).toEqual({ planned_minutes: 0 });
   expect(await totals(contract)).toMatchObject({ pendingDays: 20 });
 });
 
@@ -322,10 +286,10 @@ test("leave of a day to come is saved", async () => {
 });
 
 test("the same key applies a save once, and another body under it is refused", async () => {
-  const { contract, organizationId, structure, clerk, totals } = await body();
+  const { contract, organizationId, structureId, clerk, totals } = await body();
   const input = (to: number) => ({
     organizationId,
-    structureId: structure.id,
+    structureId,
     records: [{ contractId: contract, date: "2026-03-16", version: 0, intervals: [work(450, to)] }],
   });
   const key = crypto.randomUUID();
@@ -342,12 +306,12 @@ test("the same key applies a save once, and another body under it is refused", a
 });
 
 test("a day is submitted once everyone has a record; a locked day is refused", async () => {
-  const { contracts, organizationId, structure, clerk, save } = await body(2);
+  const { contracts, organizationId, structureId, clerk, save } = await body(2);
   const [first = "", second = ""] = contracts;
   const submit = (version: number) =>
     world.by(clerk).try(attendances.submitSheet, {
       organizationId,
-      structureId: structure.id,
+      structureId,
       date: "2026-03-17",
       version,
     });
@@ -379,14 +343,14 @@ test("a day is submitted once everyone has a record; a locked day is refused", a
 });
 
 test("an administrator says why, and the day's history keeps it", async () => {
-  const { contract, organizationId, structure, clerk, save } = await body();
+  const { contract, organizationId, structureId, clerk, save } = await body();
   await save([
     { contractId: contract, date: "2026-03-17", version: 0, intervals: [work(450, 930)] },
   ]);
   const administrator = await world.signInAs({ role: "Administrator" });
   const input = {
     organizationId,
-    structureId: structure.id,
+    structureId,
     records: [{ contractId: contract, date: "2026-03-17", version: 1, intervals: [leave] }],
   };
   expect((await world.try(attendances.saveRecords, input, { as: administrator })).status).toBe(400);

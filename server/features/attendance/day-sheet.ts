@@ -103,7 +103,7 @@ select json_build_object(
     where u.organization_id = $1 and u.structure_id = $2 and $3::date between u.from_day and u.to_day
       and (u.state = 'asked' or u.state = 'granted' and u.expires_at > $4::timestamptz)), '[]'),
   'readAt', $4::timestamptz,
-  'closedMonths', ${closedUnderUnlock("select contract_id from staff", "$3::date", "$3::date", "$4")},
+  'closedMonths', ${closedUnderUnlock("$3::date", "$4")},
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id in (select schedule_id from staff)), '[]'),

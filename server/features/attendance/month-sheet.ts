@@ -85,7 +85,7 @@ select json_build_object(
     where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= $4::date and u.to_day >= $3::date
       and u.state = 'asked'), '[]'),
   'readAt', $6::timestamptz,
-  'closedMonths', ${closedUnderUnlock("select contract_id from staff", "$3::date", "$4::date", "$6")},
+  'closedMonths', ${closedUnderUnlock("$4::date", "$6")},
   'schedules', coalesce((
     select json_agg(${scheduleJson}) from schedule p
     where p.organization_id = $1 and p.id = any (array(select unnest(schedules) from staff))), '[]'),

@@ -19,6 +19,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { termRow } from "#server/db/seed/rows.ts";
 import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 /** Wednesday 18 March 2026. */
 const world = worldOfFile();
@@ -100,19 +101,14 @@ describe("who counts on a day is the same in SQL and in TypeScript", () => {
 });
 
 async function suspended() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const inBody = { organization_id: organizationId };
-  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
-  const { id: structureId } = await buildStructure(world.owner, { ...inBody, schedule_id });
-  const term = { structure_id: structureId, schedule_id, valid_to: "2026-03-15" };
-  const state = { state: "suspended", start_date: "2026-03-02" };
-  const { id } = await buildContract(world.owner, { ...inBody, ...state, term });
+  const { organizationId, structureId, contractId, clerk } = await bodyWithStaff(world, [
+    { state: "suspended", start_date: "2026-03-02", term: { valid_to: "2026-03-15" } },
+  ]);
   const head = await world.signInAs({ role: "LegalRepresentative", organizationId });
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
   const of = { organizationId, structureId };
   const peopleOn = async (date: Day) =>
     (await world.call(attendances.getDaySheet, { ...of, date }, { as: clerk })).rows.length;
-  return { ...of, id, clerk, head, peopleOn };
+  return { ...of, id: contractId, clerk, head, peopleOn };
 }
 
 describe("a contract that is suspended from 16 March", () => {

@@ -33,19 +33,14 @@ export const isByOneself = (
     where o.afm = ${of.afm} and o.id = saved.actor_id and o.deleted_at is null)`;
 
 /**
- * Closed months, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2`:
- * Parameters `$1` body, `$2` structure; the month of `from`. Few days have an unlock; for the others nothing else is read.
+ * Closed months, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2` of body
+ * `$1`: the month of day `$3`. Few days have an unlock; for the others nothing else is read.
  */
-export const closedUnderUnlock = (
-  staff: string,
-  from: string,
-  to: string,
-  now: string,
-) => `coalesce(case when exists (
+export const closedUnderUnlock = (to: string, now: string) => `coalesce(case when exists (
     select from unlock_request u
-    where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= ${from}
+    where u.organization_id = $1 and u.structure_id = $2 and u.from_day <= ${to} and u.to_day >= $3::date
       and u.state = 'granted' and u.expires_at > ${now}::timestamptz)
-    then closed_under_unlock($1, $2, array(${staff}), ${from}, ${to}, ${now}::timestamptz) end, '[]')`;
+    then closed_under_unlock($1, $2, array(select contract_id from staff), $3::date, ${to}, ${now}::timestamptz) end, '[]')`;
 
 /** A `punch` as the rules read it: when, what its device's clock lacked, and how far from its structure it was. */
 export const punchJson = `json_build_object('at', at, 'clockOffsetSeconds', round(-offset_ms / 1000.0), 'distanceMeters', distance_meters)`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { closures } from "#api/closures.ts";
 import { buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { eventsIn } from "#server/testing/events-in.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { addRows } from "#server/testing/rows.ts";
 
 const world = worldOfFile();
 
@@ -21,12 +21,8 @@ test("R-47 closures and holidays of a body come as a calendar, a moved holiday o
     );
   const own = await close("Βάψιμο\nEND:VEVENT", structure.id, "2026-12-30", "2027-01-04");
   const whole = await close("Τοπική εορτή", null, "2026-06-12", "2026-06-12");
-  await inBodies(owner, [organizationId], (tx) =>
-    tx
-      .insertInto("organization_holiday")
-      .values({ ...body, title: "Πολιούχος", month: 10, day_of_month: 26 })
-      .execute(),
-  );
+  const feast = { ...body, title: "Πολιούχος", month: 10, day_of_month: 26 };
+  await addRows(world, "organization_holiday", feast);
   await owner
     .insertInto("holiday_move")
     .values({ rule_id: "labour-day", year: 2026, moved_to: "2026-05-04", source: "Απόφαση" })

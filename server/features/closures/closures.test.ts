@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { closures, type ClosureFields } from "#api/closures.ts";
 import { buildStructure } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { closureRefusals } from "#texts/closures.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
+import { daysFrom } from "#domain/calendar/day.ts";
 
 const world = worldOfFile();
 
@@ -28,34 +29,20 @@ async function march() {
     world.try(closures.create, { organizationId, ...fields(given) }, { as });
   const preview = (given: Partial<ClosureFields> = {}, as = clerk) =>
     world.call(closures.preview, { organizationId, closure: fields(given) }, { as });
-  const lock = (date: string) =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .insertInto("attendance_sheet")
-        .values({
-          organization_id: organizationId,
-          structure_id: structureId,
-          date,
-          state: "locked",
-        })
-        .onConflict((conflict) =>
-          conflict.columns(["organization_id", "structure_id", "date"]).doUpdateSet({
-            state: "locked",
-          }),
-        )
-        .execute(),
-    );
-  const labels = () =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .selectFrom("attendance_record")
-        .select(["date", "label", "planned_minutes", "version"])
-        .where("contract_id", "=", month.contractIds[1] ?? "")
-        .where("date", ">=", "2026-03-18")
-        .where("date", "<=", "2026-03-20")
-        .orderBy("date")
-        .execute(),
-    );
+  const inBody = { organization_id: organizationId };
+  const lock = async (date: string) => {
+    const sheet = { ...inBody, structure_id: structureId, date };
+    await rowsWhere(world, "attendance_sheet", sheet).remove();
+    await addRows(world, "attendance_sheet", { ...sheet, state: "locked" });
+  };
+  const labels = () => {
+    const days = {
+      contract_id: month.contractIds[1] ?? "",
+      date: daysFrom("2026-03-18", "2026-03-20"),
+    };
+    const records = rowsWhere(world, "attendance_record", { ...inBody, ...days });
+    return records.read("date", "label", "planned_minutes", "version");
+  };
   return { ...month, fields, create, preview, lock, labels };
 }
 

@@ -5,7 +5,6 @@ import { contracts } from "#api/contracts.ts";
 import { documents } from "#api/documents.ts";
 import { structures } from "#api/structures.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -110,15 +109,11 @@ describe("a contract in its life", () => {
     const cast = await castOfBody(world);
     const { organizationId, clerk } = cast;
     const made = await world.call(contracts.create, drafted(cast), clerk);
-    await inBodies(world.owner, [organizationId], async (tx) => {
-      const late = { start_date: "2028-01-01", end_date: "2028-12-31" };
-      await tx.updateTable("contract").set(late).where("id", "=", made.id).execute();
-      await tx
-        .updateTable("contract_term")
-        .set({ valid_from: "2028-01-01" })
-        .where("contract_id", "=", made.id)
-        .execute();
-    });
+    const inBody = { organization_id: organizationId };
+    const late = { start_date: "2028-01-01", end_date: "2028-12-31" };
+    await rowsWhere(world, "contract", { ...inBody, id: made.id }).change(late);
+    const terms = rowsWhere(world, "contract_term", { ...inBody, contract_id: made.id });
+    await terms.change({ valid_from: "2028-01-01" });
     const asked = { organizationId, contracts: [made] };
     expect((await world.call(contracts.submit, asked, clerk)).contracts).toMatchObject([
       { outcome: "refused", messages: [expect.stringContaining("τέλος του επόμενου έτους")] },

@@ -9,10 +9,10 @@ import {
   buildSchedule,
   buildStructure,
 } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { documentsEnding, unlockRequests } from "./testing.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 
 /** Wednesday 18 March 2026. */
 const world = worldOfFile();
@@ -146,24 +146,17 @@ test("days with a missing punch are those recorded in the running month, compute
   await record(structure_id, one, "2026-03-16", unpunched);
   await record(structure_id, other, "2026-03-16", unpunched);
   await record(structure_id, earlier, "2026-02-27", unpunched);
-  const none = (contract_id: string, state?: string) =>
-    inBodies(world.owner, [organizationId], async (tx) => {
-      const rows = tx.deleteFrom("monthly_contract").where("contract_id", "=", contract_id);
-      await rows.execute();
-      const month = {
-        organization_id: organizationId,
-        contract_id,
-        structure_id,
-        month: "2026-03",
-      };
-      if (state === undefined) return;
-      await tx
-        .insertInto("monthly_contract")
-        .values({ ...month, state, totals: JSON.stringify(emptyTotals()) })
-        .execute();
-    });
+  const none = (contract_id: string) =>
+    rowsWhere(world, "monthly_contract", { organization_id: organizationId, contract_id }).remove();
   await none(one);
-  await none(other, "cancelled");
+  const cancelled = { organization_id: organizationId, contract_id: other, state: "cancelled" };
+  await none(other);
+  await addRows(world, "monthly_contract", {
+    ...cancelled,
+    structure_id,
+    month: "2026-03",
+    totals: JSON.stringify(emptyTotals()),
+  });
   expect((await seen()).missingDays).toBe(1);
 });
 

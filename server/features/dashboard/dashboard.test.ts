@@ -15,6 +15,7 @@ import {
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
@@ -28,30 +29,20 @@ function record(contractId: string, reason?: string) {
 
 /** A body on Wednesday 18 March 2026: three people since Monday, one present and one sick today, one not recorded. */
 async function body() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const inBody = { organization_id: organizationId };
-  const schedule = await buildSchedule(world.owner, inBody);
-  const structure = await buildStructure(world.owner, { ...inBody, schedule_id: schedule.id });
-  const term = { structure_id: structure.id, schedule_id: schedule.id };
-  const since = { ...inBody, start_date: "2026-03-16", term };
-  const [present, sick, ending] = await Promise.all([
-    buildContract(world.owner, since),
-    buildContract(world.owner, since),
-    buildContract(world.owner, { ...since, end_date: "2026-04-10" }),
-  ]);
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
-  const records = [record(present.id), record(sick.id, "ΑΝΑ")];
-  const input = { organizationId, structureId: structure.id, records };
-  await world.call(attendances.saveRecords, input, { as: clerk });
-  return {
+  const since = { start_date: "2026-03-16" };
+  const people = [since, since, { ...since, end_date: "2026-04-10" }];
+  const {
     organizationId,
-    structureId: structure.id,
-    present: present.id,
-    ending: ending.id,
+    structureId,
     clerk,
-    representative,
-  };
+    contracts: made,
+  } = await bodyWithStaff(world, people);
+  const [present = "", sick = "", ending = ""] = made.map(({ id }) => id);
+  const representative = await world.signInAs({ role: "LegalRepresentative", organizationId });
+  const records = [record(present), record(sick, "ΑΝΑ")];
+  const input = { organizationId, structureId, records };
+  await world.call(attendances.saveRecords, input, { as: clerk });
+  return { organizationId, structureId, present, ending, clerk, representative };
 }
 
 type Body = Awaited<ReturnType<typeof body>>;

@@ -5,7 +5,7 @@ import { dashboard } from "#api/dashboard.ts";
 import { organizations } from "#api/organizations.ts";
 import { sheets } from "#api/sheets.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { bodyWithOne } from "./testing.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 /** Wednesday 18 March 2026. */
 const world = worldOfFile();
@@ -22,7 +22,9 @@ async function keptFrom(organizationId: string, day: string) {
 }
 
 test("before the first day of keeping nothing is due, missing or counted", async () => {
-  const { organizationId, contractId, clerk } = await bodyWithOne(world, "2026-03-02");
+  const { organizationId, contractId, clerk } = await bodyWithStaff(world, [
+    { start_date: "2026-03-02" },
+  ]);
   const as = { as: clerk };
   const owed = async () => {
     const asked = { organizationId, from: "2026-03-02", to: "2026-03-18", take: 100 };
@@ -40,7 +42,9 @@ test("before the first day of keeping nothing is due, missing or counted", async
 });
 
 test("the first day of keeping never moves past a day that has records: they would count no more, unseen", async () => {
-  const { organizationId, structureId, contractId, clerk } = await bodyWithOne(world, "2026-03-02");
+  const { organizationId, structureId, contractId, clerk } = await bodyWithStaff(world, [
+    { start_date: "2026-03-02" },
+  ]);
   const work = { kind: "work" as const, from: 450, to: 930, mark: "typed" as const };
   const records = [{ contractId, date: "2026-03-17", version: 0, intervals: [work] }];
   await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
@@ -60,7 +64,7 @@ test("the first day of keeping never moves past a day that has records: they wou
 });
 
 test("how far a body is set up is told step by step", async () => {
-  const { organizationId, clerk } = await bodyWithOne(world, "2026-03-02");
+  const { organizationId, clerk } = await bodyWithStaff(world, [{ start_date: "2026-03-02" }]);
   const setup = await world.call(dashboard.getSetup, { organizationId }, { as: clerk });
   expect(setup).toMatchObject({
     hasSchedule: true,

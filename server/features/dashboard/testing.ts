@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Place } from "#server/db/seed/in-body.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import {
-  buildContract,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
-import type { World } from "#server/testing/world.ts";
 
 /** Where rows that a figure counts are put, and who is said to have made them. */
 export type CountedFor = { organizationId: string; userId: string };
@@ -53,16 +46,4 @@ export async function unlockRequests(
   await inBodies(db, [organizationId], (tx) =>
     tx.insertInto("unlock_request").values(rows).execute(),
   );
-}
-
-/** A body with one person since the day, and who types for it. */
-export async function bodyWithOne(world: World, start_date: string) {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const inBody = { organization_id: organizationId };
-  const { id: schedule_id } = await buildSchedule(world.owner, inBody);
-  const { id: structureId } = await buildStructure(world.owner, { ...inBody, schedule_id });
-  const term = { structure_id: structureId, schedule_id };
-  const { id: contractId } = await buildContract(world.owner, { ...inBody, start_date, term });
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
-  return { organizationId, structureId, contractId, clerk };
 }

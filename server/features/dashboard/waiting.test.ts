@@ -5,13 +5,16 @@ import { type Agency, dashboard } from "#api/dashboard.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { bodyWithOne, documentsEnding, unlockRequests } from "./testing.ts";
+import { documentsEnding, unlockRequests } from "./testing.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
 /** A body on Wednesday 18 March 2026 with one person since Monday, and two requests to unlock, one of them open. */
 async function body() {
-  const { organizationId, structureId, clerk } = await bodyWithOne(world, "2026-03-16");
+  const { organizationId, structureId, clerk } = await bodyWithStaff(world, [
+    { start_date: "2026-03-16" },
+  ]);
   const by = { organizationId, userId: clerk.userId, structureId };
   await unlockRequests(world.owner, by, ["asked", "granted"]);
   await documentsEnding(world.owner, by, ["2026-03-20"]);
@@ -92,7 +95,7 @@ test("the figures are those of the home page behind them, of one body and of all
 });
 
 test("a month that waits for the signature is told however old it is, structure by structure as its board counts", async () => {
-  const { organizationId } = await bodyWithOne(world, "2025-11-03");
+  const { organizationId } = await bodyWithStaff(world, [{ start_date: "2025-11-03" }]);
   await storedMonth(organizationId, "2025-12", "submitted");
   await storedMonth(organizationId, "2026-01", "returned");
   await storedMonth(organizationId, "2026-02", "approved");
@@ -109,7 +112,7 @@ test("a month that waits for the signature is told however old it is, structure 
 });
 
 test("a month to sign is told beside however many older ones that nobody handed in", async () => {
-  const { organizationId } = await bodyWithOne(world, "2025-03-03");
+  const { organizationId } = await bodyWithStaff(world, [{ start_date: "2025-03-03" }]);
   for (const month of [3, 4, 5, 6, 7, 8, 9].map((number) => `2025-0${number}`))
     await storedMonth(organizationId, month, "draft");
   await storedMonth(organizationId, "2025-10", "submitted");
@@ -121,7 +124,7 @@ test("a month to sign is told beside however many older ones that nobody handed 
 });
 
 test("a month of which nobody has recorded a day is told as one to hand in, since the body keeps attendance", async () => {
-  const { organizationId } = await bodyWithOne(world, "2025-10-06");
+  const { organizationId } = await bodyWithStaff(world, [{ start_date: "2025-10-06" }]);
   const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
   const unfinished = async () =>
     (await world.call(dashboard.getOverview, { organizationId }, as)).unfinished;

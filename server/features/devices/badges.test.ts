@@ -1,35 +1,28 @@
 import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { badges } from "#api/badges.ts";
-import { ofOrganization } from "#server/db/of-organization.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { entranceOf, sendBy } from "./testing.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { qrCodesOfPage } from "#server/testing/qr-of-pdf.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile();
 
 /** An entrance whose person, card 1042, stands before it. */
 async function entrance() {
   const made = await entranceOf(world);
-  const { organizationId, structureId, clerk, contractId } = made;
-  const { employeeId, afm, lastName } = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("contract as c")
-      .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-      .select(["e.id as employeeId", "e.afm", "e.last_name as lastName"])
-      .where("c.id", "=", contractId)
-      .executeTakeFirstOrThrow(),
-  );
+  const { organizationId, structureId, clerk, employeeId } = made;
+  const own = { organization_id: organizationId, id: employeeId };
+  const { last_name: lastName } = await rowsWhere(world, "employee", own).readOne("last_name");
   const of = { organizationId, employeeId };
   const as = { as: clerk };
   return {
     ...made,
     of,
     as,
-    afm,
     lastName,
     issue: () => world.call(badges.issue, of, as),
     held: () => world.call(badges.getOfEmployee, of, as),

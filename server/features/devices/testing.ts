@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { devices, type EntryIn } from "#api/devices.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import {
   challengeText,
@@ -11,6 +10,7 @@ import {
 import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
+import { atDoor } from "#server/testing/at-door.ts";
 
 /** The day of the clock of a world. */
 export const today = "2026-03-18";
@@ -89,45 +89,14 @@ export async function entranceOf(world: World) {
   const month = await buildMonth(world, { without: [today] });
   const { organizationId, structureId, clerk } = month;
   const device = await pairedDevice(world, clerk, { organizationId, structureId });
-  const contractId = month.contractIds[0] ?? "";
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("employee")
-      .set({ card_number: "1042" })
-      .where("id", "=", (of) =>
-        of.selectFrom("contract").select("employee_id").where("id", "=", contractId),
-      )
-      .execute(),
-  );
+  const person = await atDoor(world, month);
   const punch = (number: number, at: string, more: Partial<Parameters<typeof entryOf>[1]> = {}) =>
     entryOf(device, { number, at: `${today}T${at}:00Z`, value: "1042", ...more });
   const punches = () =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .selectFrom("punch")
-        .select(["at", "direction", "card_number"])
-        .where("organization_id", "=", organizationId)
-        .orderBy("at")
-        .execute(),
+    rowsWhere(world, "punch", { organization_id: organizationId }).read(
+      "at",
+      "direction",
+      "card_number",
     );
-  const questions = async () =>
-    (await world.call(devices.getQuestions, { organizationId }, { as: clerk })).items;
-  const recorded = () =>
-    inBodies(world.owner, [organizationId], async (tx) => {
-      const row = await tx
-        .selectFrom("attendance_record")
-        .select("intervals")
-        .where("contract_id", "=", contractId)
-        .where("date", "=", today)
-        .executeTakeFirst();
-      return row?.intervals;
-    });
-  /** As where the server died before it had recorded the day. */
-  const forgetDay = () =>
-    rowsWhere(world, "attendance_record", {
-      organization_id: organizationId,
-      contract_id: contractId,
-      date: today,
-    }).remove();
-  return { ...month, device, contractId, punch, punches, questions, recorded, forgetDay };
+  return { ...month, ...person, device, punch, punches };
 }

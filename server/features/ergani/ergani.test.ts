@@ -41,9 +41,7 @@ beforeEach(async () => {
 });
 // What one test leaves must not go in the next.
 afterEach(() =>
-  inBodies(world.owner, [body.organizationId], async (tx) => {
-    await tx.deleteFrom("ergani_switch").execute();
-  }),
+  rowsWhere(world, "ergani_switch", { organization_id: body.organizationId }).remove(),
 );
 
 const later = (minutes: number) => world.setNow(new Date(start.getTime() + minutes * 60_000));

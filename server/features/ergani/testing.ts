@@ -1,18 +1,12 @@
 import type { Interval } from "#domain/attendance/types.ts";
 import { attendances } from "#api/attendances.ts";
 import { ergani } from "#api/ergani.ts";
-import {
-  buildContract,
-  buildEmployee,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { standInAccount } from "#server/testing/ergani-stand-in.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 import { submitCardsJob } from "./submit-job.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 /** A body with one person bound to the work card, and those who act for it. */
 export type CardBody = {
@@ -33,27 +27,15 @@ export async function cardBody(
   world: World,
   { lastName, firstName, employmentType = privateLaw }: CardPerson,
 ): Promise<CardBody> {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const body = { organization_id: organizationId };
-  const schedule = await buildSchedule(world.owner, body);
-  const structure = await buildStructure(world.owner, { ...body, schedule_id: schedule.id });
-  const employee = await buildEmployee(world.owner, {
-    ...body,
-    last_name: lastName,
-    first_name: firstName,
-  });
-  const contract = await buildContract(world.owner, {
-    ...body,
-    employee_id: employee.id,
-    employment_type: employmentType,
-    term: { structure_id: structure.id, schedule_id: schedule.id },
-  });
+  const { organizationId, structureId, contractId, clerk } = await bodyWithStaff(world, [
+    { person: { last_name: lastName, first_name: firstName }, employment_type: employmentType },
+  ]);
   return {
     organizationId,
-    structureId: structure.id,
-    contractId: contract.id,
+    structureId,
+    contractId,
+    clerk,
     head: await world.signInAs({ role: "LegalRepresentative", organizationId }),
-    clerk: await world.signInAs({ role: "Employee", organizationId }),
   };
 }
 
@@ -76,14 +58,8 @@ export async function record(
   date: string,
   ...times: readonly (readonly [from: number | null, to: number | null])[]
 ): Promise<void> {
-  const found = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("attendance_record")
-      .select("version")
-      .where("contract_id", "=", contractId)
-      .where("date", "=", date)
-      .executeTakeFirst(),
-  );
+  const day = { organization_id: organizationId, contract_id: contractId, date };
+  const [found] = await rowsWhere(world, "attendance_record", day).read("version");
   const version = found?.version ?? 0;
   const intervals = times.map(([from, to]): Interval => ({
     kind: "work",

@@ -9,13 +9,13 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { daysFrom, weekday } from "#domain/calendar/day.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract, buildEmployee, buildSchedule } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { termRow } from "#server/db/seed/rows.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
 import { addRows } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
@@ -78,10 +78,9 @@ test("by private law who works three days a week has three fifths of the leave",
   const { asked, clerk, scheduleId, organizationId } = await buildLeave();
   const day = [{ from: 450, to: 930 }];
   const weeks = JSON.stringify([[day, [], day, [], day, [], []]]);
-  await inBodies(world.owner, [organizationId], async (tx) => {
-    await tx.updateTable("contract").set({ employment_type: 2 }).execute();
-    await tx.updateTable("schedule").set({ weeks }).where("id", "=", scheduleId).execute();
-  });
+  const inBody = { organization_id: organizationId };
+  await rowsWhere(world, "contract", inBody).change({ employment_type: 2 });
+  await rowsWhere(world, "schedule", { ...inBody, id: scheduleId }).change({ weeks });
   const [first] = (await world.call(leaveBalances.getOfContract, asked, { as: clerk })).balances;
   // The third calendar year of service: 22 × 3/5 = 13.2.
   expect(first).toMatchObject({ code: "ΚΑΝ", entitledDays: 13 });
@@ -129,14 +128,9 @@ async function buildRenewed() {
   const [contractId = ""] = contractIds;
   const body = { organization_id: organizationId };
   const term = { structure_id: structureId, schedule_id: scheduleId };
-  const present = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("contract")
-      .set({ employment_type: 2 })
-      .where("id", "=", contractId)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  const standing = rowsWhere(world, "contract", { ...body, id: contractId });
+  await standing.change({ employment_type: 2 });
+  const present = await standing.readOne();
   const dates = { start_date: "2025-01-01", end_date: "2025-12-31", state: "ended" };
   const type = { employee_id: present.employee_id, employment_type: 2 };
   const former = await buildContract(world.owner, { ...body, ...type, ...dates, term });
@@ -265,9 +259,8 @@ test("a body's balances are filtered and sorted by what is left, renewals standi
 });
 
 async function buildSick(contractId: string, organizationId: string) {
-  const contract = await inBodies(world.owner, [organizationId], (tx) =>
-    tx.selectFrom("contract").selectAll().where("id", "=", contractId).executeTakeFirstOrThrow(),
-  );
+  const own = { organization_id: organizationId, id: contractId };
+  const contract = await rowsWhere(world, "contract", own).readOne();
   const intervals = annual.map((one) => ({ ...one, reason: "ΑΝΒ" }));
   await buildRecord(world.owner, { contract, date: "2026-02-10", intervals });
 }

@@ -2,7 +2,6 @@ import type { LeavePreview } from "#api/leaves.ts";
 import { addDays, type Day, daysBetween, daysFrom } from "#domain/calendar/day.ts";
 import { doubtsOfLeave } from "#domain/leave/doubts.ts";
 import { wholeMonths } from "#domain/leave/entitlement.ts";
-import { reachOfLimits } from "#domain/leave/limits.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import { serviceOfContract } from "#server/features/leave-balances/public.ts";
@@ -22,8 +21,7 @@ export async function effectOnTerms(
   const { contractId, code, from } = wished;
   const { organizationId, today } = ctx;
   const change = changeOfLeave(wished, plan);
-  const reach = reachOfLimits(plan.reason);
-  const around = await leaveAround(ctx, db, calculator, { ...wished, change, reach });
+  const around = leaveAround(wished, plan, change);
   const asked = { contractId, code, plan, change, around };
   const balances = await balancesAfter(ctx, db, calculator, asked);
   if (change.taken.length === 0) return { balances, doubts: [] };

@@ -1,8 +1,5 @@
-import { addDays, type Day } from "#domain/calendar/day.ts";
+import type { Day } from "#domain/calendar/day.ts";
 import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
-import type { Reader } from "#server/db/handles.ts";
-import { type Calculator, daysOfContracts } from "#server/features/attendance/public.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import type { LeavePlan, WishedLeave } from "./leave-plan.ts";
 
 /** Days of duty that a leave takes anew, and those of its own reason that it gives back. */
@@ -10,9 +7,6 @@ export type ChangeOfLeave = { taken: Day[]; freed: Day[] };
 
 /** A leave with what stands beside it: days of duty under its reason before and after it is given, and which days are off. */
 export type LeaveAround = { before: Day[]; after: Day[]; isOff: (day: Day) => boolean };
-
-/** So many days off on end are more than any closure has. */
-const leastAround = 62;
 
 /** What a leave takes of its reason and gives back. A day that is closed takes the leave too, once it is opened for it. */
 export function changeOfLeave(
@@ -26,28 +20,18 @@ export function changeOfLeave(
   return { taken, freed: wasCode === code ? plan.freed.map(({ date }) => date) : [] };
 }
 
-/** The days around a leave that it may run on with, `reach` days before and after it at least. */
-export async function leaveAround(
-  { organizationId }: BodyContext,
-  db: Reader,
-  calculator: Calculator,
-  asked: WishedLeave & { change: ChangeOfLeave; reach: number },
-): Promise<LeaveAround> {
-  const { contractId, code, from, to, wasFrom = from, wasTo = to, change } = asked;
-  const daysAround = Math.max(leastAround, asked.reach);
-  const [contract] = await daysOfContracts(db, calculator, {
-    organizationId,
-    contractIds: [contractId],
-    from: addDays(wasFrom < from ? wasFrom : from, -daysAround),
-    to: addDays(wasTo > to ? wasTo : to, daysAround),
-  });
-  const days = contract?.days ?? [];
+/** What stands beside a leave. */
+export function leaveAround(
+  { code }: Pick<WishedLeave, "code">,
+  { around }: Pick<LeavePlan, "around">,
+  change: ChangeOfLeave,
+): LeaveAround {
   const off = new Set(
-    days
+    around
       .filter(({ plan, result }) => plan.minutes === 0 && result.workedMinutes === 0)
       .map(({ date }) => date),
   );
-  const before = days
+  const before = around
     .filter(({ date, intervals }) => !off.has(date) && isLeaveOf(intervals, code))
     .map(({ date }) => date);
   const gone = new Set(change.freed);

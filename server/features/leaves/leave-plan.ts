@@ -1,5 +1,6 @@
-import type { Day } from "#domain/calendar/day.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
 import { effectOfLeave, isLeaveOf } from "#domain/leave/day-of-leave.ts";
+import { reachOfLimits } from "#domain/leave/limits.ts";
 import { isTelework } from "#texts/telework.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
@@ -37,9 +38,14 @@ export type LeavePlan = {
   days: PlannedLeaveDay[];
   /** Days of the leave that is changed which it leaves. */
   freed: ContractDay[];
+  /** Its days and those around it that it may run on with. */
+  around: readonly ContractDay[];
   /** Whether who acts may know what is taken under the reason. */
   isTold: boolean;
 };
+
+/** So many days off on end are more than any closure has. */
+const leastAround = 62;
 
 /**
  * What a leave does on each of its days. Throws `not-found` for another body's contract, a fault at the field for a reason
@@ -58,9 +64,11 @@ export async function leavePlan(
   requireNear(ctx, "to", to);
   const [first, last] = [least(from, wasFrom), most(to, wasTo)];
   requireSpan({ from: first, to: last });
-  const asked = { organizationId, contractIds: [contractId], from: first, to: last };
-  const found = orNotFound((await daysOfContracts(db, calculator, asked))[0]);
   const reason = calculator.reasonsOn(from).get(code);
+  const reach = Math.max(leastAround, reason ? reachOfLimits(reason) : 0);
+  const asked = { organizationId, contractIds: [contractId] };
+  const span = { from: addDays(first, -reach), to: addDays(last, reach) };
+  const found = orNotFound((await daysOfContracts(db, calculator, { ...asked, ...span }))[0]);
   if (!reason || !reason.isActive || reason.unit === "hour") throw fieldFault("code", t.notByDay);
   if (isTelework(code)) throw fieldFault("code", t.telework);
   const isOfOld = ({ date, intervals }: ContractDay) =>
@@ -85,7 +93,7 @@ export async function leavePlan(
   const freed = found.days.filter((day) => isOfOld(day) && !isWithin(day));
   const closed = freed.flatMap(({ date }) => barred(contractId, date) ?? [])[0];
   if (closed) throw fieldFault("from", refusalTexts[closed]);
-  return { reason, days, freed, isTold: mask.code(from, code) === code };
+  return { reason, days, freed, around: found.days, isTold: mask.code(from, code) === code };
 }
 
 /** Days with a duty that the contract has; one that is closed is counted, since it takes the leave once it is opened. */

@@ -347,13 +347,8 @@ test("telework is no leave: it is recorded on the day on which it is done", asyn
 test("days after the contract's end are refused, and are none of the leave's working days", async () => {
   const { asked, clerk, organizationId } = await ready();
   const { workingDays } = await world.call(leaves.preview, asked, { as: clerk });
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("contract")
-      .set({ end_date: "2026-04-15" })
-      .where("id", "=", asked.contractId)
-      .execute(),
-  );
+  const own = { organization_id: organizationId, id: asked.contractId };
+  await rowsWhere(world, "contract", own).change({ end_date: "2026-04-15" });
   const ending = await world.call(leaves.preview, asked, { as: clerk });
   expect(ending.workingDays).toBe(workingDays - 2);
   expect(ending.days.filter(({ what }) => what === "refused")).toMatchObject([

@@ -12,6 +12,7 @@ import { sha256 } from "./crypto.ts";
 import { sealsAfter, sealKeys } from "./ledger-rows.ts";
 import { sealLedger, sealLedgers } from "./seal-ledger.ts";
 import { rotateSealingKey, sealingKey } from "./sealing-key.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile();
 
@@ -41,11 +42,9 @@ function leaveEntries({ organizationId }: Body, count: number) {
   );
 }
 
-function idsOf({ organizationId }: Body): Promise<string[]> {
-  return inBodies(world.owner, [organizationId], async (tx) => {
-    const rows = await tx.selectFrom("ledger_entry").select("id").orderBy("id").execute();
-    return rows.map(({ id }) => id);
-  });
+async function idsOf({ organizationId }: Body): Promise<string[]> {
+  const entries = rowsWhere(world, "ledger_entry", { organization_id: organizationId });
+  return (await entries.read("id")).map(({ id }) => id);
 }
 
 function sealsOf({ organizationId }: Body) {
@@ -107,10 +106,8 @@ describe("sealing", () => {
       await sql`select pg_advisory_xact_lock_shared(${fenceOf(body.organizationId)})`.execute(tx);
       const entry = { act: "test", subject_kind: "test", subject_id: "late", actor_role: "System" };
       const from = { organization_id: body.organizationId, source: "job", request_id: "late" };
-      await tx
-        .insertInto("ledger_entry")
-        .values({ ...entry, ...from })
-        .execute();
+      const values = { ...entry, ...from };
+      await tx.insertInto("ledger_entry").values(values).execute();
     });
     await leaveEntry(body);
     const over = new AbortController();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { structures } from "#api/structures.ts";
 import { hexOf } from "#domain/ledger/bytes.ts";
@@ -71,32 +71,32 @@ function leaveEntry() {
   return world.call(structures.create, input, { as: clerk });
 }
 
+const saidBy = (statement: RawBuilder<unknown>) => saidAfter((tx) => statement.execute(tx));
+const ours = () => sql`organization_id = ${march.organizationId}`;
 const entry = (index: number) => ids.at(index) ?? "";
 const changeEntry = (index: number) => (tx: Tx) =>
-  sql`update ledger_entry set after = jsonb_set(after, '{note}', '"άλλη"') where organization_id = ${march.organizationId} and id = ${entry(index)}`.execute(
+  sql`update ledger_entry set after = jsonb_set(after, '{note}', '"άλλη"') where ${ours()} and id = ${entry(index)}`.execute(
     tx,
   );
 
 /** Makes seals anew over what the ledger holds now, from a number on, signed by whoever has a key. */
-async function sealAnew(tx: Tx, signer: Signer, from = 1) {
+async function sealAnew(tx: Tx, signer: Signer) {
   const { organizationId } = march;
   let previous: Uint8Array = noSeal;
   for (const seal of await sealsAfter(tx, organizationId, { after: 0, most: 99 })) {
-    if (seal.number >= from) {
-      const reach = {
-        after: String(BigInt(seal.firstEntry) - 1n),
-        upTo: seal.lastEntry,
-        most: 2000,
-      };
-      const leaves = (await entriesBetween(tx, organizationId, reach)).map((one) =>
-        entryLeaf(sha256, one),
-      );
-      Object.assign(seal, { root: rootOf(sha256, leaves), previous });
-      await sql`
-        update ledger_seal set root = ${seal.root}, previous = ${previous}, leaves = ${Buffer.concat(leaves)},
-          signature = ${signer.sign(sealBytes(seal))}
-        where organization_id = ${organizationId} and number = ${seal.number}`.execute(tx);
-    }
+    const reach = {
+      after: String(BigInt(seal.firstEntry) - 1n),
+      upTo: seal.lastEntry,
+      most: 2000,
+    };
+    const leaves = (await entriesBetween(tx, organizationId, reach)).map((one) =>
+      entryLeaf(sha256, one),
+    );
+    Object.assign(seal, { root: rootOf(sha256, leaves), previous });
+    await sql`
+      update ledger_seal set root = ${seal.root}, previous = ${previous}, leaves = ${Buffer.concat(leaves)},
+        signature = ${signer.sign(sealBytes(seal))}
+      where organization_id = ${organizationId} and number = ${seal.number}`.execute(tx);
     previous = sealHash(sha256, seal);
   }
 }
@@ -116,7 +116,7 @@ test.each(["0", "-7"])("an entry numbered %s, put before the first, is found", a
   expect(findings[0]).toEqual({ kind: "entry-inserted", entryId: id, sealNumber: 1 });
   const unsealed = await saidAfter(async (tx) => {
     await put(tx);
-    await sql`delete from ledger_seal where organization_id = ${march.organizationId}`.execute(tx);
+    await sql`delete from ledger_seal where ${ours()}`.execute(tx);
   });
   const inserted = { kind: "entry-inserted", entryId: id, sealNumber: null };
   expect(unsealed.findings).toContainEqual(inserted);
@@ -137,29 +137,23 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
   test.each(["actor_role", "source", "request_id", "act", "subject_id"])(
     "an entry whose %s was changed",
     async (column) => {
-      const { findings } = await saidAfter((tx) =>
-        sql`update ledger_entry set ${sql.ref(column)} = 'other' where organization_id = ${march.organizationId} and id = ${entry(5)}`.execute(
-          tx,
-        ),
+      const { findings } = await saidBy(
+        sql`update ledger_entry set ${sql.ref(column)} = 'other' where ${ours()} and id = ${entry(5)}`,
       );
       expect(findings[0]).toEqual({ kind: "entry-changed", entryId: entry(5), sealNumber: 1 });
     },
   );
 
   test("an entry that tells of another person", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`update ledger_entry set actor_id = ${march.representative.userId} where organization_id = ${march.organizationId} and id = ${entry(2)}`.execute(
-        tx,
-      ),
+    const { findings } = await saidBy(
+      sql`update ledger_entry set actor_id = ${march.representative.userId} where ${ours()} and id = ${entry(2)}`,
     );
     expect(findings[0]).toEqual({ kind: "entry-changed", entryId: entry(2), sealNumber: 1 });
   });
 
   test("a deleted entry", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`delete from ledger_entry where organization_id = ${march.organizationId} and id = ${entry(7)}`.execute(
-        tx,
-      ),
+    const { findings } = await saidBy(
+      sql`delete from ledger_entry where ${ours()} and id = ${entry(7)}`,
     );
     expect(findings).toEqual([{ kind: "entry-deleted", entryId: entry(7), sealNumber: 1 }]);
   });
@@ -167,73 +161,54 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
   test("an entry put among sealed ones", async () => {
     const between = String(BigInt(entry(24)) + 1n);
     expect(ids).not.toContain(between);
-    const { findings } = await saidAfter((tx) =>
-      sql`insert into ledger_entry (organization_id, id, act, subject_kind, subject_id, actor_role, source, request_id)
-        overriding system value values (${march.organizationId}, ${between}, 'x', 'x', 'x', 'System', 'web', 'x')`.execute(
-        tx,
-      ),
-    );
+    const { findings } =
+      await saidBy(sql`insert into ledger_entry (organization_id, id, act, subject_kind, subject_id, actor_role, source, request_id)
+        overriding system value values (${march.organizationId}, ${between}, 'x', 'x', 'x', 'System', 'web', 'x')`);
     expect(findings[0]).toEqual({ kind: "entry-inserted", entryId: between, sealNumber: 2 });
   });
 
   test("two entries in each other's place", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`update ledger_entry e
+    const { findings } = await saidBy(sql`update ledger_entry e
         set (at, subject_id, date, after, salt) = (o.at, o.subject_id, o.date, o.after, o.salt)
-        from ledger_entry o where e.organization_id = ${march.organizationId} and o.organization_id = e.organization_id
-          and (e.id, o.id) in ((${entry(4)}, ${entry(6)}), (${entry(6)}, ${entry(4)}))`.execute(tx),
-    );
+        from ledger_entry o where e.${ours()} and o.organization_id = e.organization_id
+          and (e.id, o.id) in ((${entry(4)}, ${entry(6)}), (${entry(6)}, ${entry(4)}))`);
     expect(findings.map(({ entryId }) => entryId)).toEqual([entry(4), entry(6)]);
     expect(findings[0]).toMatchObject({ kind: "entry-changed" });
   });
 
   test("a tail that was cut off, at its first entry", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`delete from ledger_entry where organization_id = ${march.organizationId} and id >= ${entry(-3)}`.execute(
-        tx,
-      ),
+    const { findings } = await saidBy(
+      sql`delete from ledger_entry where ${ours()} and id >= ${entry(-3)}`,
     );
     expect(findings[0]).toMatchObject({ kind: "entry-deleted", entryId: entry(-3) });
   });
 
   test("a tail that was cut off with its seals, by the anchors kept elsewhere", async () => {
     const { findings } = await saidAfter(async (tx) => {
-      await sql`delete from ledger_entry where organization_id = ${march.organizationId} and id > ${entry(24)}`.execute(
-        tx,
-      );
-      await sql`delete from ledger_seal where organization_id = ${march.organizationId} and number > 1`.execute(
-        tx,
-      );
+      await sql`delete from ledger_entry where ${ours()} and id > ${entry(24)}`.execute(tx);
+      await sql`delete from ledger_seal where ${ours()} and number > 1`.execute(tx);
     }, anchors);
     expect(findings).toEqual([{ kind: "tail-cut", entryId: null, sealNumber: 2 }]);
   });
 
   test("an entry dated back", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`insert into ledger_entry (organization_id, at, act, subject_kind, subject_id, actor_role, source, request_id)
-        values (${march.organizationId}, now() - interval '40 days', 'x', 'x', 'x', 'System', 'web', 'x')`.execute(
-        tx,
-      ),
-    );
+    const { findings } =
+      await saidBy(sql`insert into ledger_entry (organization_id, at, act, subject_kind, subject_id, actor_role, source, request_id)
+        values (${march.organizationId}, now() - interval '40 days', 'x', 'x', 'x', 'System', 'web', 'x')`);
     expect(findings).toMatchObject([{ kind: "entry-backdated", sealNumber: null }]);
   });
 
   test("an entry moved to another body", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`update ledger_entry set organization_id = (select id from organization where id <> ${march.organizationId} limit 1)
-        where organization_id = ${march.organizationId} and id = ${entry(9)}`.execute(tx),
-    );
+    const { findings } =
+      await saidBy(sql`update ledger_entry set organization_id = (select id from organization where id <> ${march.organizationId} limit 1)
+        where ${ours()} and id = ${entry(9)}`);
     expect(findings).toEqual([{ kind: "entry-deleted", entryId: entry(9), sealNumber: 1 }]);
   });
 });
 
 describe("changed seals and keys are found:", () => {
   test("a seal that was removed", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`delete from ledger_seal where organization_id = ${march.organizationId} and number = 1`.execute(
-        tx,
-      ),
-    );
+    const { findings } = await saidBy(sql`delete from ledger_seal where ${ours()} and number = 1`);
     expect(findings[0]).toMatchObject({ kind: "seal-deleted", sealNumber: 1 });
   });
 
@@ -246,7 +221,7 @@ describe("changed seals and keys are found:", () => {
         most: 1,
       });
       const leaf = changed && entryLeaf(sha256, changed);
-      await sql`update ledger_seal set leaves = overlay(leaves placing ${leaf} from ${3 * 32 + 1}) where organization_id = ${march.organizationId} and number = 1`.execute(
+      await sql`update ledger_seal set leaves = overlay(leaves placing ${leaf} from ${3 * 32 + 1}) where ${ours()} and number = 1`.execute(
         tx,
       );
     });
@@ -272,19 +247,15 @@ describe("changed seals and keys are found:", () => {
   });
 
   test("a key that the one before does not vouch for", async () => {
-    const { keys } = await saidAfter((tx) =>
-      sql`insert into seal_key (generation, public_key, valid_from) values (2, ${stranger.publicKey}, now())`.execute(
-        tx,
-      ),
+    const { keys } = await saidBy(
+      sql`insert into seal_key (generation, public_key, valid_from) values (2, ${stranger.publicKey}, now())`,
     );
     expect(keys).toEqual([{ kind: "key-unendorsed", generation: 2 }]);
   });
 
   test("a seal that claims another time than it was made", async () => {
-    const { findings } = await saidAfter((tx) =>
-      sql`update ledger_seal set at = at - interval '1 day' where organization_id = ${march.organizationId} and number = 2`.execute(
-        tx,
-      ),
+    const { findings } = await saidBy(
+      sql`update ledger_seal set at = at - interval '1 day' where ${ours()} and number = 2`,
     );
     expect(findings[0]).toMatchObject({ kind: "seal-forged", sealNumber: 2 });
   });
@@ -326,13 +297,10 @@ describe("data changed behind the ledger's back is found:", () => {
   });
 
   test("a record that nobody entered", async () => {
-    const { differences } = await saidAfter((tx) =>
-      sql`insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label, planned_minutes, worked_minutes, result)
+    const { differences } =
+      await saidBy(sql`insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label, planned_minutes, worked_minutes, result)
         select organization_id, contract_id, '2026-03-01', structure_id, term_id, intervals, cell, label, planned_minutes, worked_minutes, result
-        from attendance_record where organization_id = ${march.organizationId} and date = '2026-03-02'`.execute(
-        tx,
-      ),
-    );
+        from attendance_record where ${ours()} and date = '2026-03-02'`);
     expect(differences).toContainEqual({
       kind: "record-without-entry",
       subject: record().replace("03-02", "03-01"),
@@ -341,10 +309,8 @@ describe("data changed behind the ledger's back is found:", () => {
   });
 
   test("totals of a signed month", async () => {
-    const { differences } = await saidAfter((tx) =>
-      sql`update monthly_contract set totals = jsonb_set(totals, '{workedMinutes}', '1') where organization_id = ${march.organizationId}`.execute(
-        tx,
-      ),
+    const { differences } = await saidBy(
+      sql`update monthly_contract set totals = jsonb_set(totals, '{workedMinutes}', '1') where ${ours()}`,
     );
     expect(differences.map(({ kind }) => kind)).toEqual([
       "month-changed",
@@ -366,19 +332,15 @@ describe("data changed behind the ledger's back is found:", () => {
   });
 
   test("the state of a month", async () => {
-    const { differences } = await saidAfter((tx) =>
-      sql`update monthly_contract set state = 'paid' where organization_id = ${march.organizationId}`.execute(
-        tx,
-      ),
+    const { differences } = await saidBy(
+      sql`update monthly_contract set state = 'paid' where ${ours()}`,
     );
     expect(differences).toMatchObject([{ kind: "month-changed" }]);
   });
 
   test("the digest of a signature", async () => {
-    const { differences } = await saidAfter((tx) =>
-      sql`update month_signature set digest = repeat('0', 64) where organization_id = ${march.organizationId}`.execute(
-        tx,
-      ),
+    const { differences } = await saidBy(
+      sql`update month_signature set digest = repeat('0', 64) where ${ours()}`,
     );
     expect(differences.map(({ kind }) => kind)).toEqual([
       "signature-changed",
@@ -404,9 +366,7 @@ describe("data changed behind the ledger's back is found:", () => {
   });
 
   test("a signature that was removed", async () => {
-    const { differences } = await saidAfter((tx) =>
-      sql`delete from month_signature where organization_id = ${march.organizationId}`.execute(tx),
-    );
+    const { differences } = await saidBy(sql`delete from month_signature where ${ours()}`);
     expect(differences).toMatchObject([{ kind: "signature-deleted" }]);
   });
 });
@@ -421,7 +381,7 @@ test("what an entry said of persons can be erased: the ledger still proves", asy
       if ("digests" in one.content) continue;
       await sql`update ledger_entry set salt = null, actor_id = null, reason = '', before = null, after = null,
           digests = ${digestBytes(digestsOf(sha256, one.content))}
-        where organization_id = ${march.organizationId} and id = ${one.head.id}`.execute(tx);
+        where ${ours()} and id = ${one.head.id}`.execute(tx);
     }
   }, anchors);
   expect([findings, differences]).toEqual([[], []]);

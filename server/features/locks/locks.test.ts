@@ -1,16 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
-import {
-  buildContract,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-} from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
-import { addRows } from "#server/testing/rows.ts";
+import { buildStructure } from "#server/db/seed/builders.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { lockSheets } from "./lock-sheets.ts";
 import { openSheets } from "./open-sheets.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
+import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 const world = worldOfFile();
 
@@ -22,50 +17,30 @@ beforeEach(() => world.setNow(beforeNoon));
 
 /** A body with a structure that works from Monday to Friday, and one person since Monday 16 March. */
 async function body() {
-  const { id: organizationId } = await buildOrganization(world.owner);
-  const inBody = { organization_id: organizationId };
-  const schedule = await buildSchedule(world.owner, inBody);
-  const structure = await buildStructure(world.owner, { ...inBody, schedule_id: schedule.id });
-  const contract = await buildContract(world.owner, {
-    ...inBody,
-    start_date: "2026-03-13",
-    term: { structure_id: structure.id, schedule_id: schedule.id },
-  });
-  const clerk = await world.signInAs({ role: "Employee", organizationId });
+  const { organizationId, structureId, contractId, clerk } = await bodyWithStaff(world, [
+    { start_date: "2026-03-13" },
+  ]);
+  const ofStructure = { organization_id: organizationId, structure_id: structureId };
   const states = () =>
-    inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .selectFrom("attendance_sheet")
-        .select(["date", "state", "version"])
-        .where("structure_id", "=", structure.id)
-        .orderBy("date")
-        .execute(),
-    );
+    rowsWhere(world, "attendance_sheet", ofStructure).read("date", "state", "version");
   const save = (
     date: string,
     options: { as?: typeof clerk; reason?: string; version?: number } = {},
   ) =>
     world.by(options.as ?? clerk).try(attendances.saveRecords, {
       organizationId,
-      structureId: structure.id,
+      structureId,
       reason: options.reason ?? "",
       records: [
         {
-          contractId: contract.id,
+          contractId,
           date,
           version: options.version ?? 0,
           intervals: [{ kind: "work", from: 450, to: 930, mark: "typed" }],
         },
       ],
     });
-  return {
-    organizationId,
-    structureId: structure.id,
-    contractId: contract.id,
-    clerk,
-    states,
-    save,
-  };
+  return { organizationId, structureId, contractId, clerk, states, save };
 }
 
 test("sheets are opened for the days on which somebody has a duty, and no others, once", async () => {
@@ -144,15 +119,11 @@ test("a save that meets the locking of its day is either before it or refused", 
   await world.runJob(openSheets);
   world.setNow(noon);
   const [saved] = await Promise.all([save("2026-03-17"), world.runJob(lockSheets)]);
-  const entries = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("ledger_entry")
-      .select(["act", "id"])
-      .where("date", "=", "2026-03-17")
-      .where("act", "in", ["attendance.save", "attendance.lock"])
-      .orderBy("id")
-      .execute(),
-  );
+  const entries = await rowsWhere(world, "ledger_entry", {
+    organization_id: organizationId,
+    date: "2026-03-17",
+    act: ["attendance.save", "attendance.lock"],
+  }).read("id", "act");
   const order = entries.map(({ act }) => act);
   expect(order).toEqual(
     saved.status === 200 ? ["attendance.save", "attendance.lock"] : ["attendance.lock"],
@@ -164,22 +135,11 @@ test("a record that stands on a locked sheet of another structure stays as it is
   const { organizationId, contractId, structureId, save } = await body();
   expect((await save("2026-03-17")).status).toBe(200);
   const other = await buildStructure(world.owner, { organization_id: organizationId });
-  await inBodies(world.owner, [organizationId], async (tx) => {
-    await tx
-      .updateTable("attendance_record")
-      .set({ structure_id: other.id })
-      .where("contract_id", "=", contractId)
-      .execute();
-    await tx
-      .insertInto("attendance_sheet")
-      .values({
-        organization_id: organizationId,
-        structure_id: other.id,
-        date: "2026-03-17",
-        state: "locked",
-      })
-      .execute();
-  });
+  const moved = { organization_id: organizationId, structure_id: other.id };
+  const records = { organization_id: organizationId, contract_id: contractId };
+  await rowsWhere(world, "attendance_record", records).change(moved);
+  const locked = { ...moved, date: "2026-03-17", state: "locked" };
+  await addRows(world, "attendance_sheet", locked);
   expect(structureId).not.toBe(other.id);
   expect((await save("2026-03-17", { version: 1 })).status).toBe(423);
 });

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#api/mails.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { systemContext, systemIn } from "#server/kernel/system-context.ts";
 import { write } from "#server/kernel/write.ts";
@@ -49,21 +48,17 @@ function queued(given: Partial<MailDraft> = {}): Promise<string> {
   }));
 }
 
-function stateOf(id: string) {
-  return inBodies(world.owner, [organizationId], async (tx) => {
-    const mail = await tx
-      .selectFrom("mail")
-      .select(["state", "next_try_at", "sealed_link"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    const attempts = await tx
-      .selectFrom("mail_attempt")
-      .select("outcome")
-      .where("mail_id", "=", id)
-      .orderBy("seq")
-      .execute();
-    return { ...mail, outcomes: attempts.map(({ outcome }) => outcome) };
-  });
+async function stateOf(id: string) {
+  const inBody = { organization_id: organizationId };
+  const attempts = rowsWhere(world, "mail_attempt", { ...inBody, mail_id: id });
+  return {
+    ...(await rowsWhere(world, "mail", { ...inBody, id }).readOne(
+      "state",
+      "next_try_at",
+      "sealed_link",
+    )),
+    outcomes: (await attempts.read("seq", "outcome")).map(({ outcome }) => outcome),
+  };
 }
 
 const later = (minutes: number) => world.setNow(new Date(start.getTime() + minutes * 60_000));
@@ -90,9 +85,7 @@ test("a mail that the server takes is sent once, in Greek, with its link, and th
 
 test("the token of a link is nowhere in the outbox as text", async () => {
   await queued();
-  const rows = await inBodies(world.owner, [organizationId], (tx) =>
-    tx.selectFrom("mail").selectAll().execute(),
-  );
+  const rows = await rowsWhere(world, "mail", { organization_id: organizationId }).read();
   expect(JSON.stringify(rows)).not.toContain("secret-token");
   expect(rows[0]?.sealed_link?.toString("latin1")).not.toContain("secret-token");
 });

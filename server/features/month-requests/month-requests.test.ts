@@ -4,7 +4,6 @@ import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
 import { verifications } from "#api/verifications.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { lastLink } from "#server/testing/links.ts";
 import {
   buildMonth,
@@ -16,6 +15,7 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { mailedAlone, personOf } from "#server/testing/own-affairs.ts";
 
 const date = "2026-03-18";
 
@@ -23,22 +23,8 @@ let body: MonthOfStructure;
 const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 beforeEach(async () => {
   body = await buildMonth(world, { contracts: 2 });
-  await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx
-      .updateTable("employee as e")
-      .from("contract as c")
-      .set({ email: "employee@example.gr" })
-      .whereRef("c.employee_id", "=", "e.id")
-      .where("c.id", "=", body.contractIds[0] ?? "")
-      .execute(),
-  );
-  await inBodies(world.owner, [body.organizationId], (tx) =>
-    tx
-      .updateTable("employee")
-      .set({ email: "" })
-      .where("email", "<>", "employee@example.gr")
-      .execute(),
-  );
+  const { employeeId } = await personOf(world, body, body.contractIds[0] ?? "");
+  await mailedAlone(world, { ...body, employeeId }, "employee@example.gr");
 });
 
 const asked = () => {

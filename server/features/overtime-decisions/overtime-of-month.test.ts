@@ -7,13 +7,13 @@ import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { buildContract, buildStructure } from "#server/db/seed/builders.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { typedDecision } from "./testing.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -61,9 +61,8 @@ async function march(employmentType?: number) {
       valid_from: validFrom,
     });
   const record = async (date: Day, intervals: Interval[]) => {
-    const contract = await inBodies(world.owner, [organizationId], (tx) =>
-      tx.selectFrom("contract").selectAll().where("id", "=", contractId).executeTakeFirstOrThrow(),
-    );
+    const own = { organization_id: organizationId, id: contractId };
+    const contract = await rowsWhere(world, "contract", own).readOne();
     await buildRecord(world.owner, { contract, date, intervals });
   };
   return { ...month, employeeId, decide, check, found, grantsOn, set, record };
@@ -219,13 +218,8 @@ test("under private law what is planned beyond the law's hours spends a decision
   const { organizationId, decide, record, grantsOn } = await march(2);
   const twelve = { from: 480, to: 1200 };
   const weeks = [[[twelve], [twelve], [twelve], [twelve], [], [], []]];
-  await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .updateTable("schedule")
-      .set({ weeks: JSON.stringify(weeks) })
-      .where("organization_id", "=", organizationId)
-      .execute(),
-  );
+  const all = { organization_id: organizationId };
+  await rowsWhere(world, "schedule", all).change({ weeks: JSON.stringify(weeks) });
   for (const date of ["2026-02-16", "2026-02-17", "2026-02-18", "2026-02-19"])
     await record(date, [{ kind: "work", ...twelve, mark: "device" }]);
   await decide({ kind: "private", from: "2026-02-01", monthMinutes: 900, totalMinutes: 6000 });

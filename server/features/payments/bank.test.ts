@@ -6,7 +6,6 @@ import { endToEndIdOf } from "./order-of-payment.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
 import { readPain002 } from "#server/integrations/bank/read-pain002.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
@@ -32,6 +31,15 @@ const schemaOf = (format: OrderFormat) =>
 async function fileOf({ organizationId, maker: as }: PayableMonth): Promise<string> {
   const file = await world.call(payments.export, { organizationId, format: "csv" }, { as });
   return file.bytes.toString();
+}
+
+/** The first person of a body is another, by no act of anybody. */
+async function changeFirst(
+  organization_id: string,
+  to: { iban: string } | { last_name: string; first_name: string },
+): Promise<void> {
+  const { id } = await rowsWhere(world, "employee", { organization_id }).readOne("id");
+  await rowsWhere(world, "employee", { organization_id, id }).change(to);
 }
 
 function validate(xml: Buffer, format: OrderFormat): void {
@@ -160,13 +168,7 @@ describe("the order (pain.001)", () => {
   test("not with a name of which nothing can be written, whose person is named", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId } = march;
-    await inBodies(world.owner, [organizationId], (tx) =>
-      tx
-        .updateTable("employee")
-        .set({ last_name: "李", first_name: "小龍" })
-        .where("id", "=", (of) => of.selectFrom("employee").select("id").orderBy("id").limit(1))
-        .execute(),
-    );
+    await changeFirst(organizationId, { last_name: "李", first_name: "小龍" });
     const { id } = await create(world, march);
     await approve(world, march, id);
     await expect(order(world, march, id)).rejects.toThrow(/για: 李 小龍\. Διορθώστε/);
@@ -304,11 +306,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     const id = await buildSubmitted(world, march);
     const told = async (of: string) => (await detailsOf(world, march, of)).refusedAccounts;
     await answer(world, march, id, pain002(id, { group: "RJCT" }));
-    await inBodies(world.owner, [organizationId], async (tx) => {
-      const moved = await tx.selectFrom("employee").select("id").limit(1).executeTakeFirstOrThrow();
-      const iban = trainingIban(9);
-      await tx.updateTable("employee").set({ iban }).where("id", "=", moved.id).execute();
-    });
+    await changeFirst(organizationId, { iban: trainingIban(9) });
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     const lines = await linesOf(world, march, again.id);
     const same = lines.filter(({ iban }) => iban !== trainingIban(9)).map(({ name }) => name);

@@ -14,6 +14,7 @@ import {
   create,
   detailsOf,
   linesOf,
+  monthsAre,
   openAgain,
   order,
   pain002,
@@ -67,9 +68,7 @@ describe("a contract's month is paid once", () => {
   test("approved before that was so, it is paid by the next payment without being in it", async () => {
     const march = await buildPaid(world, { contracts: 2 });
     const [first = ""] = march.contractIds;
-    await rowsWhere(world, "monthly_contract", { organization_id: march.organizationId }).change({
-      state: "approved",
-    });
+    await monthsAre(world, march, "approved");
     await inBodies(world.owner, [march.organizationId], (tx) =>
       tx
         .updateTable("contract_term")
@@ -245,21 +244,15 @@ describe("what changes after the payment", () => {
     const march = await buildPaid(world);
     for (const rate of ["1310.01", "1290.33", "1400.00"]) {
       await rateOf(world, march, rate);
-      await rowsWhere(world, "monthly_contract", { organization_id: march.organizationId }).change({
-        state: "approved",
-      });
+      await monthsAre(world, march, "approved");
       const { organizationId, month, maker: as } = march;
       const made = await world.try(payments.create, { organizationId, month }, { as });
       if (made.body) await settle(world, march, made.body.id);
     }
-    const { sum } = await inBodies(world.owner, [march.organizationId], (tx) =>
-      tx
-        .selectFrom("payment_item")
-        .select((of) => of.fn.sum<string>("amount").as("sum"))
-        .where("live", "=", true)
-        .executeTakeFirstOrThrow(),
-    );
-    expect(sum).toBe("1400.00");
+    const paid = { organization_id: march.organizationId, live: true };
+    const amounts = await rowsWhere(world, "payment_item", paid).read("amount");
+    const sum = amounts.reduce((cents, { amount }) => cents + Number(amount) * 100, 0);
+    expect(sum).toBe(140000);
   });
 });
 

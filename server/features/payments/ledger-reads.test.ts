@@ -13,6 +13,8 @@ import {
   answer,
   buildPayableMonth,
   buildSubmitted,
+  monthsAre,
+  openAgain,
   pain002,
   type PayableMonth,
 } from "./testing.ts";
@@ -41,19 +43,14 @@ beforeAll(async () => {
 /** Records the day anew as if its month had been opened and closed again; a signature would seal all of the history. */
 async function correctPaidDay(): Promise<void> {
   const { organizationId, structureId, contractIds, clerk } = march;
-  const setState = (state: string) =>
-    inBodies(world.owner, [organizationId], async (tx) => {
-      await tx.updateTable("monthly_contract").set({ state }).execute();
-      await tx.updateTable("attendance_sheet").set({ state: "open" }).execute();
-    });
   const intervals = [{ kind: "work" as const, from: 450, to: 930, mark: "typed" as const }];
   const contractId = contractIds[0] ?? "";
   const records = [{ contractId, date: "2026-03-03", version: 1, intervals }];
-  await setState("draft");
+  await openAgain(world, march);
   const input = { organizationId, structureId, records };
   const saved = await world.call(attendances.saveRecords, input, { as: clerk });
   expect(saved.records).toMatchObject([{ outcome: "saved" }]);
-  await setState("approved");
+  await monthsAre(world, march, "approved");
 }
 
 /** Half of the history of a body: records of a thousand other contracts over 800 days. */

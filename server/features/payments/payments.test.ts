@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { addMonths } from "#domain/calendar/day.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { changeDates } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
@@ -18,6 +17,7 @@ import {
   statesOf,
   submit,
 } from "./testing.ts";
+import { personOf } from "#server/testing/own-affairs.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -77,24 +77,14 @@ describe("a payment is made of approved months", () => {
     const march = await buildPayableMonth(world, { contracts: 4 });
     const { organizationId, contractIds, maker: as } = march;
     const [noIban = "", wrongIban = "", unpaid = ""] = contractIds;
-    await inBodies(world.owner, [organizationId], async (tx) => {
-      const iban = async (contractId: string, value: string | null) => {
-        const { employee_id } = await tx
-          .selectFrom("contract")
-          .select("employee_id")
-          .where("id", "=", contractId)
-          .executeTakeFirstOrThrow();
-        await tx
-          .updateTable("employee")
-          .set({ iban: value })
-          .where("id", "=", employee_id)
-          .execute();
-      };
-      await iban(noIban, null);
-      await iban(wrongIban, "GR1601101250000000012300696");
-      const term = tx.updateTable("contract_term").where("contract_id", "=", unpaid);
-      await term.set({ pay_basis: "none" }).execute();
-    });
+    const withIban = async (contractId: string, iban: string | null) => {
+      const { employeeId: id } = await personOf(world, march, contractId);
+      await rowsWhere(world, "employee", { organization_id: organizationId, id }).change({ iban });
+    };
+    await withIban(noIban, null);
+    await withIban(wrongIban, "GR1601101250000000012300696");
+    const terms = { organization_id: organizationId, contract_id: unpaid };
+    await rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
     const { id, lines } = await create(world, march);
     expect(lines).toBe(1);
     const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });

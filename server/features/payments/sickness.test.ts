@@ -1,15 +1,13 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import type { Day } from "#domain/calendar/day.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { lacksBenefit } from "#texts/payments.ts";
 import { sicknessBenefitTexts } from "#texts/sickness-benefits.ts";
 import { answer, buildPayableMonth, buildSubmitted, create, linesOf, pain002 } from "./testing.ts";
+import { owe, recordLike, tellOfDay } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -112,47 +110,15 @@ test.each([
     const { march, set } = await buildIllness();
     await set("2026-03-30", "2026-03-31", "40.00");
     const { organizationId, contractIds, maker: as, month } = march;
-    const contract_id = contractIds[0] ?? "";
-    await inBodies(world.owner, [organizationId], async (tx) => {
-      const rows = await tx.selectFrom("monthly_contract").selectAll().execute();
-      const february = rows.map((row) => ({
-        ...row,
-        month: "2026-02",
-        state,
-        totals: JSON.stringify(row.totals),
-      }));
-      await tx.insertInto("monthly_contract").values(february).execute();
-    });
+    await owe(world, march, "2026-02", state);
     const id = await buildSubmitted(world, march);
     await answer(world, march, id, pain002(id, { group: "ACSC" }));
     const preview = () => world.call(payments.preview, { organizationId, month }, { as });
     const nothing = await world.try(payments.create, { organizationId, month }, { as });
     expect(nothing.status).toBe(409);
-    await inBodies(world.owner, [organizationId], async (tx) => {
-      await sql`
-      insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label, reason,
-        planned_minutes, worked_minutes, result)
-      select organization_id, contract_id, '2026-02-10', structure_id, term_id, intervals, cell, label, reason,
-        planned_minutes, worked_minutes, result
-      from attendance_record where contract_id = ${contract_id} and date = '2026-03-26'`.execute(
-        tx,
-      );
-      const entry = (date: Day, label: string) => ({
-        organization_id: organizationId,
-        act: "attendance.save",
-        subject_kind: "attendance-record",
-        subject_id: `${contract_id}/${date}`,
-        date,
-        after: { label },
-        actor_role: "Employee",
-        source: "web",
-        request_id: "test",
-      });
-      await tx
-        .insertInto("ledger_entry")
-        .values([entry("2026-02-09", "present"), entry("2026-02-10", "sick")])
-        .execute();
-    });
+    const told = { contractId: contractIds[0] ?? "", date: "2026-02-09", label: "present" };
+    await tellOfDay(world, organizationId, told);
+    await recordLike(world, march, { like: "2026-03-26", date: "2026-02-10" });
     // March's illness is no longer the year's first: its first days wait for the benefit too.
     expect((await preview()).exclusions).toContainEqual({
       reason: "no-sickness-benefit",

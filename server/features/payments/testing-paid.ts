@@ -1,6 +1,5 @@
 import { contracts } from "#api/contracts.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
-import { addRows } from "#server/testing/rows.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import type { World } from "#server/testing/world.ts";
 import {
   answer,
@@ -11,6 +10,7 @@ import {
   pain002,
   type PayableMonth,
 } from "./testing.ts";
+import type { Day } from "#domain/calendar/day.ts";
 
 /** Builds a body whose March 2026 is paid: 1.250,00 a contract. */
 export async function buildPaid(
@@ -31,19 +31,16 @@ export async function settle(world: World, march: PayableMonth, id: string): Pro
 }
 
 /** An approved month besides, of everyone, so that something is owed. */
-export function owe(world: World, march: PayableMonth, month: string): Promise<unknown> {
-  return inBodies(world.owner, [march.organizationId], async (tx) => {
-    const rows = await tx
-      .selectFrom("monthly_contract")
-      .selectAll()
-      .where("month", "=", march.month)
-      .execute();
-    const owed = rows.map((row) => {
-      const totals = JSON.stringify(row.totals);
-      return { ...row, month, totals, state: "approved" };
-    });
-    return tx.insertInto("monthly_contract").values(owed).execute();
-  });
+export async function owe(
+  world: World,
+  march: PayableMonth,
+  month: string,
+  state = "approved",
+): Promise<void> {
+  const own = { organization_id: march.organizationId, month: march.month };
+  const rows = await rowsWhere(world, "monthly_contract", own).read();
+  const owed = rows.map((row) => ({ ...row, month, state, totals: JSON.stringify(row.totals) }));
+  await addRows(world, "monthly_contract", owed);
 }
 
 /** All contracts, or the one named, pay another rate; the ledger tells nothing of it. */
@@ -53,10 +50,9 @@ export function rateOf(
   rate: string,
   contractId?: string,
 ): Promise<unknown> {
-  return inBodies(world.owner, [march.organizationId], (tx) => {
-    const changed = tx.updateTable("contract_term").set({ rate });
-    return (contractId ? changed.where("contract_id", "=", contractId) : changed).execute();
-  });
+  const all = { organization_id: march.organizationId };
+  const terms = contractId === undefined ? all : { ...all, contract_id: contractId };
+  return rowsWhere(world, "contract_term", terms).change({ rate });
 }
 
 /** The first contract turns out to have been worth 1.000 € a month instead of 1.250, from its first day on. */
@@ -75,16 +71,49 @@ export async function lowerRate(
 /** The ledger tells something of the first contract. */
 export function tellContract(
   world: World,
-  { organizationId, contractIds }: PayableMonth,
-): Promise<unknown> {
-  const [subject_id = ""] = contractIds;
+  { organizationId, contractIds: [id = ""] }: PayableMonth,
+): Promise<void> {
+  return tell(world, organizationId, ["contract.addTerm", "contract", id]);
+}
+
+/** A day of the first contract is recorded as another is, and told, by no act of anybody. */
+export async function recordLike(
+  world: World,
+  { organizationId, contractIds: [contractId = ""] }: PayableMonth,
+  { like, date }: { like: Day; date: Day },
+): Promise<void> {
+  const own = { organization_id: organizationId, contract_id: contractId, date: like };
+  const found = await rowsWhere(world, "attendance_record", own).readOne();
+  // All but what is generated.
+  const { intervals, result, is_whole_absence: _whole, is_beyond_plan: _beyond, ...day } = found;
+  const packed = { intervals: JSON.stringify(intervals), result: JSON.stringify(result) };
+  await addRows(world, "attendance_record", { ...day, ...packed, date });
+  await tellOfDay(world, organizationId, { contractId, date, label: found.label });
+}
+
+/** An entry of a day that somebody saved. */
+export function tellOfDay(
+  world: World,
+  organizationId: string,
+  { contractId, date, label }: { contractId: string; date: Day; label: string },
+): Promise<void> {
+  const told = ["attendance.save", "attendance-record", `${contractId}/${date}`] as const;
+  return tell(world, organizationId, told, { date, after: JSON.stringify({ label }) });
+}
+
+function tell(
+  world: World,
+  organization_id: string,
+  [act, subject_kind, subject_id]: readonly [act: string, kind: string, id: string],
+  more: { date?: Day; after?: string } = {},
+): Promise<void> {
+  const from = { actor_role: "Administrator", source: "web", request_id: "test" };
   return addRows(world, "ledger_entry", {
-    organization_id: organizationId,
-    act: "contract.addTerm",
-    subject_kind: "contract",
+    organization_id,
+    act,
+    subject_kind,
     subject_id,
-    actor_role: "Administrator",
-    source: "web",
-    request_id: "test",
+    ...from,
+    ...more,
   });
 }

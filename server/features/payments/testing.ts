@@ -153,11 +153,10 @@ export function pain002(paymentId: string, { group, credits = [] }: BankWords): 
 }
 
 /** The month's states by contract, in the order of the contracts made. */
-export function statesOf(world: World, { organizationId, contractIds }: MonthOfStructure) {
-  return inBodies(world.owner, [organizationId], async (tx) => {
-    const rows = await tx.selectFrom("monthly_contract").select(["contract_id", "state"]).execute();
-    return contractIds.map((id) => rows.find((row) => row.contract_id === id)?.state);
-  });
+export async function statesOf(world: World, { organizationId, contractIds }: MonthOfStructure) {
+  const months = rowsWhere(world, "monthly_contract", { organization_id: organizationId });
+  const rows = await months.read("contract_id", "state");
+  return contractIds.map((id) => rows.find((row) => row.contract_id === id)?.state);
 }
 
 /**
@@ -180,10 +179,20 @@ export async function correctDay(
 }
 
 /** Opens the month again, as an unlock does. */
-export function openAgain(world: World, { organizationId }: MonthOfStructure): Promise<void> {
-  return inBodies(world.owner, [organizationId], async (tx) => {
-    await tx.updateTable("monthly_contract").set({ state: "draft" }).execute();
-    await tx.updateTable("attendance_sheet").set({ state: "open" }).execute();
+export async function openAgain(world: World, month: MonthOfStructure): Promise<void> {
+  await monthsAre(world, month, "draft");
+  const sheets = { organization_id: month.organizationId };
+  await rowsWhere(world, "attendance_sheet", sheets).change({ state: "open" });
+}
+
+/** The months of the body are in another state, by no act of anybody. */
+export function monthsAre(
+  world: World,
+  { organizationId }: MonthOfStructure,
+  state: string,
+): Promise<void> {
+  return rowsWhere(world, "monthly_contract", { organization_id: organizationId }).change({
+    state,
   });
 }
 

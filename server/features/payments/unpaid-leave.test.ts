@@ -1,20 +1,9 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import type { Day } from "#domain/calendar/day.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import {
-  answer,
-  buildPayableMonth,
-  buildSubmitted,
-  create,
-  linesOf,
-  pain002,
-  type PayableMonth,
-} from "./testing.ts";
-import { owe } from "./testing-paid.ts";
+import { answer, buildPayableMonth, buildSubmitted, create, linesOf, pain002 } from "./testing.ts";
+import { owe, recordLike, tellOfDay } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -53,24 +42,15 @@ test.each([
       ...rest.map((day) => [day, dayOfRest] as const),
     ]);
     const march = await buildPayableMonth(world, { instead });
-    const { organizationId, maker: as, month } = march;
+    const { organizationId, contractIds, maker: as, month } = march;
     const id = await buildSubmitted(world, march);
     const [line] = await linesOf(world, march, id);
     // 1250 ÷ 30 = 41.67 a day.
     expect(line?.amount).toBe("1208.33");
     await answer(world, march, id, pain002(id, { group: "ACSC" }));
-    await inBodies(world.owner, [organizationId], async (tx) => {
-      await sql`
-        insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label,
-          reason, planned_minutes, worked_minutes, result)
-        select organization_id, contract_id, ${told}::date, structure_id, term_id, intervals, cell, label, reason,
-          planned_minutes, worked_minutes, result
-        from attendance_record where date = ${recorded}`.execute(tx);
-      await tx
-        .insertInto("ledger_entry")
-        .values([beyond, told].map((day) => entryOf(march, day)))
-        .execute();
-    });
+    const of = { contractId: contractIds[0] ?? "", label: "leave" };
+    await tellOfDay(world, organizationId, { ...of, date: beyond });
+    await recordLike(world, march, { like: recorded, date: told });
     const due = { organizationId, month: told > "2026-04" ? "2026-04" : month };
     const { exclusions } = await world.call(payments.preview, due, { as });
     expect(exclusions).toEqual([{ reason: "waits-for-offset", count: 1 }]);
@@ -85,16 +65,3 @@ test.each([
     ]);
   },
 );
-
-function entryOf({ organizationId, contractIds: [contractId] }: PayableMonth, date: Day) {
-  return {
-    organization_id: organizationId,
-    act: "attendance.save",
-    subject_kind: "attendance-record",
-    subject_id: `${contractId}/${date}`,
-    date,
-    actor_role: "Employee",
-    source: "web",
-    request_id: "test",
-  };
-}

@@ -4,12 +4,13 @@ import { imports } from "#api/imports.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { readers } from "#api/readers.ts";
 import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { serialTaken } from "#texts/readers.ts";
 import { declaredReader, lineOf, StandInReader } from "./testing.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
+import { atDoor } from "#server/testing/at-door.ts";
 
 const world = worldOfFile();
 
@@ -29,43 +30,15 @@ async function gate(given: { networks?: string[] } = {}) {
     structureId,
     ...given,
   });
-  const contractId = month.contractIds[0] ?? "";
-  const inBody: <T>(work: Parameters<typeof inBodies<T>>[2]) => Promise<T> = (work) =>
-    inBodies(world.owner, [organizationId], work);
-  await inBody((tx) =>
-    tx
-      .updateTable("employee")
-      .set({ card_number: "1042" })
-      .where("id", "=", (of) =>
-        of.selectFrom("contract").select("employee_id").where("id", "=", contractId),
-      )
-      .execute(),
-  );
-  const punches = () =>
-    inBody(async (tx) => {
-      const rows = await tx
-        .selectFrom("punch")
-        .select(["card_number", "at", "direction"])
-        .where("organization_id", "=", organizationId)
-        .orderBy("at")
-        .execute();
-      return rows.map((row) => `${row.card_number} ${row.at.toISOString()} ${row.direction}`);
-    });
-  const recorded = () =>
-    inBody(async (tx) => {
-      const row = await tx
-        .selectFrom("attendance_record")
-        .select("intervals")
-        .where("contract_id", "=", contractId)
-        .where("date", "=", today)
-        .executeTakeFirst();
-      return row?.intervals;
-    });
-  const questions = async () =>
-    (await world.call(devices.getQuestions, { organizationId }, { as: clerk })).items;
+  const person = await atDoor(world, month);
+  const punches = async () => {
+    const found = rowsWhere(world, "punch", { organization_id: organizationId });
+    const rows = await found.read("at", "card_number", "direction");
+    return rows.map((row) => `${row.card_number} ${row.at.toISOString()} ${row.direction}`);
+  };
   const details = () =>
     world.call(readers.getById, { organizationId, id: device.id }, { as: clerk });
-  return { ...month, contractId, reader, device, inBody, punches, recorded, questions, details };
+  return { ...month, ...person, reader, device, punches, details };
 }
 
 test("a reader is greeted, sends arrival and departure, and they stand in the day's record", async () => {
@@ -115,18 +88,12 @@ test("lines that come again, twice in one sending, out of order or by file are k
 });
 
 test("a log that comes again, since its answer never went out, is recorded where the first time was cut short", async () => {
-  const { contractId, reader, inBody, recorded } = await gate();
+  const { reader, forgetDay, recorded } = await gate();
   const log = [lineOf("1042", at("07:30")), lineOf("1042", at("10:30"), 1)];
   await reader.send(log);
   const whole = await recorded();
   expect(whole).toEqual([{ kind: "work", from: 450, to: 630, mark: "device" }]);
-  await inBody((tx) =>
-    tx
-      .deleteFrom("attendance_record")
-      .where("contract_id", "=", contractId)
-      .where("date", "=", today)
-      .execute(),
-  );
+  await forgetDay();
   await reader.send(log);
   expect(await recorded()).toEqual(whole);
 });
@@ -251,7 +218,7 @@ test("strangers and a reader that asks too often meet a rate limit, each for its
 });
 
 test("unknown numbers, people of elsewhere, locked sheets and second contracts become questions of the day", async () => {
-  const { organizationId, structureId, scheduleId, clerk, inBody, reader, ...month } = await gate();
+  const { organizationId, structureId, scheduleId, clerk, reader, ...month } = await gate();
   const body = { organization_id: organizationId };
   const elsewhere = await buildStructure(world.owner, body);
   const visitor = await buildEmployee(world.owner, { ...body, card_number: "2077" });
@@ -272,17 +239,9 @@ test("unknown numbers, people of elsewhere, locked sheets and second contracts b
     lineOf("2077", at("07:31")),
     lineOf("3001", at("07:32")),
   ]);
-  await inBody((tx) =>
-    tx
-      .insertInto("attendance_sheet")
-      .values({ ...body, structure_id: structureId, date: today, state: "locked" })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["organization_id", "structure_id", "date"])
-          .doUpdateSet({ state: "locked" }),
-      )
-      .execute(),
-  );
+  const sheet = { ...body, structure_id: structureId, date: today };
+  await rowsWhere(world, "attendance_sheet", sheet).remove();
+  await addRows(world, "attendance_sheet", { ...sheet, state: "locked" });
   await reader.send([lineOf("1042", at("07:33"))]);
   const asked = await world
     .by(clerk)

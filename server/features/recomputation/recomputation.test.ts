@@ -7,7 +7,6 @@ import { history } from "#api/history.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
 import { officeWeek } from "#server/db/seed/rows.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   buildMonth,
   computeMonth,
@@ -16,7 +15,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
-import { rowsWhere } from "#server/testing/rows.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -54,21 +53,10 @@ function recompute(
   return world.try(recomputation.recompute, { organizationId, rows, reason }, { as });
 }
 
-function closeOn(given: MonthOfStructure, day: string): Promise<void> {
-  const { organizationId } = given;
-  return inBodies(world.owner, [organizationId], async (tx) => {
-    await tx
-      .insertInto("closure")
-      .values({
-        organization_id: organizationId,
-        id: crypto.randomUUID(),
-        structure_id: null,
-        title: "Τοπική εορτή",
-        from_day: day,
-        to_day: day,
-      })
-      .execute();
-  });
+function closeOn({ organizationId }: MonthOfStructure, day: string): Promise<void> {
+  const days = { structure_id: null, from_day: day, to_day: day };
+  const row = { organization_id: organizationId, id: crypto.randomUUID(), ...days };
+  return addRows(world, "closure", { ...row, title: "Τοπική εορτή" });
 }
 
 test("days keep what they were computed with until somebody who has seen what changes recomputes them", async () => {
@@ -212,13 +200,8 @@ test("Epiphany as private-law bodies once recorded it shows in the preview and m
   const { applies_to } = await rowsWhere(world, "holiday_rule", { id: "epiphany" }).readOne(
     "applies_to",
   );
-  const contract = await inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("contract")
-      .selectAll()
-      .where("id", "=", contractIds[0] ?? "")
-      .executeTakeFirstOrThrow(),
-  );
+  const first = { organization_id: organizationId, id: contractIds[0] ?? "" };
+  const contract = await rowsWhere(world, "contract", first).readOne();
   await epiphany.set({ applies_to: "public" }).execute();
   await buildRecord(world.owner, { contract, date: "2026-01-06" });
   await epiphany.set({ applies_to }).execute();

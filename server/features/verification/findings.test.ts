@@ -9,7 +9,6 @@ import { employmentTypes } from "#domain/contracts/employment-type.ts";
 import type { GlobalParam } from "#domain/parameters/global-params.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -29,13 +28,8 @@ function findings({ organizationId, structureId, month, clerk }: MonthOfStructur
 }
 
 function firstContract({ organizationId, contractIds }: MonthOfStructure) {
-  return inBodies(world.owner, [organizationId], (tx) =>
-    tx
-      .selectFrom("contract")
-      .selectAll()
-      .where("id", "=", contractIds[0] ?? "")
-      .executeTakeFirstOrThrow(),
-  );
+  const first = { organization_id: organizationId, id: contractIds[0] ?? "" };
+  return rowsWhere(world, "contract", first).readOne();
 }
 
 async function record(march: MonthOfStructure, days: readonly Day[], intervals: Interval[]) {

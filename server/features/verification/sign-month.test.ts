@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { verifications } from "#api/verifications.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract } from "#server/db/seed/builders.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   actsOf,
   approveMonth,
@@ -43,9 +42,7 @@ async function sign(march: MonthOfStructure, { as = march.representative, ...giv
 }
 
 const sheetsOf = ({ organizationId }: MonthOfStructure) =>
-  inBodies(world.owner, [organizationId], (tx) =>
-    tx.selectFrom("attendance_sheet").select(["date", "state"]).orderBy("date").execute(),
-  );
+  rowsWhere(world, "attendance_sheet", { organization_id: organizationId }).read("date", "state");
 
 /** A month of so many contracts with everything submitted. */
 async function submitted(contracts = 1) {

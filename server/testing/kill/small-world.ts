@@ -12,14 +12,7 @@ import type { DB } from "../../db/database.gen.ts";
 import { placeFor } from "../../db/embedded/place.ts";
 // Days are read as text because of what it sets.
 import "../../db/open.ts";
-import {
-  buildContract,
-  buildEmployee,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-  buildUser,
-} from "../../db/seed/builders.ts";
+import { buildOrganization, buildStaff, buildUser } from "../../db/seed/builders.ts";
 import { systemClock, todayAt } from "../../kernel/clock.ts";
 import { newToken, tokenHash } from "../../kernel/session.ts";
 
@@ -49,27 +42,18 @@ export async function buildSmallWorld(
   { writers, contracts }: { writers: number; contracts: number },
 ): Promise<SmallWorld> {
   const owner = openAs(dataDir, "paron_owner");
-  const organization = await buildOrganization(owner);
-  const body = { organization_id: organization.id };
-  const schedule = await buildSchedule(owner, body);
-  const structure = await buildStructure(owner, { ...body, schedule_id: schedule.id });
-  const sheets: string[][] = [];
-  for (let writer = 0; writer < writers; writer += 1) {
-    const sheet: string[] = [];
-    for (let index = 0; index < contracts; index += 1) {
-      const employee = await buildEmployee(owner, body);
-      const term = { structure_id: structure.id, schedule_id: schedule.id };
-      const contract = await buildContract(owner, { ...body, employee_id: employee.id, term });
-      sheet.push(contract.id);
-    }
-    sheets.push(sheet);
-  }
-  const token = await openSession(owner, organization.id);
+  const { id: organizationId } = await buildOrganization(owner);
+  const people = Array.from({ length: writers * contracts }, () => ({}));
+  const staff = await buildStaff(owner, organizationId, people);
+  const sheets = Array.from({ length: writers }, (_, writer) =>
+    staff.contracts.slice(writer * contracts, (writer + 1) * contracts).map(({ id }) => id),
+  );
+  const token = await openSession(owner, organizationId);
   await owner.destroy();
   const month = addMonths(monthOf(todayAt(systemClock())), -1);
   return {
-    organizationId: organization.id,
-    structureId: structure.id,
+    organizationId,
+    structureId: staff.structureId,
     sheets,
     month,
     dates: daysOfMonth(month).filter((day) => weekday(day) <= 5),

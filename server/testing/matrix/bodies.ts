@@ -1,13 +1,6 @@
 import type { Call } from "#api/call.ts";
 import { attendances } from "#api/attendances.ts";
-import {
-  buildContract,
-  buildEmployee,
-  buildOrganization,
-  buildSchedule,
-  buildStructure,
-  buildUser,
-} from "../../db/seed/builders.ts";
+import { buildContract, buildOrganization, buildUser } from "../../db/seed/builders.ts";
 import { officeWeek } from "../../db/seed/rows.ts";
 import { wordsOf } from "../../features/announcements/testing.ts";
 import type { World } from "../world.ts";
@@ -27,15 +20,8 @@ const monday = "2026-03-16";
  */
 export async function buildBody(world: World, needed?: ReadonlySet<string>): Promise<Body> {
   const { id: organizationId } = await buildOrganization(world.owner);
-  const body = { organization_id: organizationId };
-  const schedule = await buildSchedule(world.owner, body);
-  const structure = await buildStructure(world.owner, { ...body, schedule_id: schedule.id });
-  const employee = await buildEmployee(world.owner, body);
-  const contract = await buildContract(world.owner, {
-    ...body,
-    employee_id: employee.id,
-    term: { structure_id: structure.id, schedule_id: schedule.id },
-  });
+  const contract = await buildContract(world.owner, { organization_id: organizationId });
+  const { structure_id: structureId, schedule_id: scheduleId } = contract.term;
   const user = await buildUser(world.owner, {
     role: "Employee",
     links: [{ organizationId, right: "full" }],
@@ -43,10 +29,10 @@ export async function buildBody(world: World, needed?: ReadonlySet<string>): Pro
   const base: BaseIds = {
     organizationId,
     userId: user.id,
-    scheduleId: schedule.id,
-    structureId: structure.id,
-    parentId: structure.id,
-    employeeId: employee.id,
+    scheduleId,
+    structureId,
+    parentId: structureId,
+    employeeId: contract.employee_id,
     contractId: contract.id,
     termId: contract.term.id,
   };

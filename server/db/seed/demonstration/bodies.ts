@@ -30,14 +30,10 @@ export type BodyPlan = {
   structures: readonly StructurePlan[];
 };
 
-const office = { recorded: "device", men: 0.4, telework: true, parent: "Δ01" } as const;
-const nursery = {
-  category: "Παιδικός σταθμός",
-  recorded: "device",
-  men: 0.04,
-  telework: false,
-  parent: "Π01",
-} as const;
+type Manner = Pick<StructurePlan, "recorded" | "men" | "telework">;
+
+const office: Manner = { recorded: "device", men: 0.4, telework: true };
+const nursery: Manner = { recorded: "device", men: 0.04, telework: false };
 const nurseryPosts = ["nurseryTeacher", "nurseryAssistant", "cook", "houseCleaner"] as const;
 
 const municipality: BodyPlan = {
@@ -46,99 +42,68 @@ const municipality: BodyPlan = {
   legalForm: "Δήμος",
   regime: "public",
   structures: [
-    {
-      ...office,
-      code: "Δ01",
-      title: "Δημαρχείο",
-      category: "Διοίκηση",
-      parent: null,
-      address: "Πλατεία Δημαρχείου 1",
-      people: 16,
-      posts: ["administrator", "secretary", "usher"],
-      schedules: arrivalKeys,
-    },
-    {
-      ...office,
-      code: "Δ02",
-      title: "Διεύθυνση Διοικητικών και Οικονομικών Υπηρεσιών",
-      category: "Διοίκηση",
-      address: "Πλατεία Δημαρχείου 1",
-      people: 22,
-      posts: ["administrator", "accountant", "secretary", "trainee"],
-      schedules: arrivalKeys,
-    },
-    {
-      ...office,
-      code: "Δ03",
-      title: "Τεχνική Υπηρεσία",
-      category: "Τεχνική υπηρεσία",
-      address: "Οδός Μηχανικών 12",
-      people: 14,
-      men: 0.7,
-      posts: ["engineer", "technologist", "craftsman"],
-      schedules: ["at-7", "at-7-30"],
-    },
-    {
-      ...office,
-      code: "Δ04",
-      title: "Κέντρο Εξυπηρέτησης Πολιτών",
-      category: "ΚΕΠ",
-      address: "Οδός Ελευθερίας 3",
-      people: 10,
-      telework: false,
-      posts: ["citizenOffice", "secretary"],
-      schedules: ["two-shifts"],
-    },
-    {
-      code: "Δ05",
-      title: "Υπηρεσία Καθαριότητας",
-      category: "Καθαριότητα",
-      parent: "Δ01",
-      address: "Οδός Εργατών 40",
-      people: 26,
-      posts: ["cleaner", "driver"],
-      schedules: ["cleaning", "cleaning", "cleaning-saturday"],
-      recorded: "device",
-      men: 0.8,
-      telework: false,
-    },
-    {
-      code: "Δ06",
-      title: "Αμαξοστάσιο",
-      category: "Καθαριότητα",
-      parent: "Δ05",
-      address: "Οδός Εργατών 42",
-      people: 8,
-      posts: ["driver", "mechanic"],
-      schedules: ["at-7"],
-      recorded: "typed",
-      men: 0.95,
-      telework: false,
-    },
-    {
-      code: "Δ07",
-      title: "Φύλαξη Δημοτικών Κτιρίων",
-      category: "Φύλαξη",
-      parent: "Δ01",
-      address: "Πλατεία Δημαρχείου 1",
-      people: 8,
-      posts: ["guard"],
-      schedules: ["night-1", "night-2", "night-3"],
-      recorded: "typed",
-      men: 0.9,
-      telework: false,
-    },
-    {
-      ...office,
-      code: "Δ08",
-      title: "Δημοτική Βιβλιοθήκη",
-      category: "Πολιτισμός",
-      address: "Οδός Βιβλίων 7",
-      people: 6,
-      recorded: "typed",
-      posts: ["librarian", "secretary"],
-      schedules: ["at-9", "at-8-30"],
-    },
+    structure(
+      ["Δ01", "Δημαρχείο", "Διοίκηση", null, "Πλατεία Δημαρχείου 1"],
+      16,
+      ["administrator", "secretary", "usher"],
+      arrivalKeys,
+      office,
+    ),
+    structure(
+      [
+        "Δ02",
+        "Διεύθυνση Διοικητικών και Οικονομικών Υπηρεσιών",
+        "Διοίκηση",
+        "Δ01",
+        "Πλατεία Δημαρχείου 1",
+      ],
+      22,
+      ["administrator", "accountant", "secretary", "trainee"],
+      arrivalKeys,
+      office,
+    ),
+    structure(
+      ["Δ03", "Τεχνική Υπηρεσία", "Τεχνική υπηρεσία", "Δ01", "Οδός Μηχανικών 12"],
+      14,
+      ["engineer", "technologist", "craftsman"],
+      ["at-7", "at-7-30"],
+      { ...office, men: 0.7 },
+    ),
+    structure(
+      ["Δ04", "Κέντρο Εξυπηρέτησης Πολιτών", "ΚΕΠ", "Δ01", "Οδός Ελευθερίας 3"],
+      10,
+      ["citizenOffice", "secretary"],
+      ["two-shifts"],
+      { ...office, telework: false },
+    ),
+    structure(
+      ["Δ05", "Υπηρεσία Καθαριότητας", "Καθαριότητα", "Δ01", "Οδός Εργατών 40"],
+      26,
+      ["cleaner", "driver"],
+      ["cleaning", "cleaning", "cleaning-saturday"],
+      { recorded: "device", men: 0.8, telework: false },
+    ),
+    structure(
+      ["Δ06", "Αμαξοστάσιο", "Καθαριότητα", "Δ05", "Οδός Εργατών 42"],
+      8,
+      ["driver", "mechanic"],
+      ["at-7"],
+      { recorded: "typed", men: 0.95, telework: false },
+    ),
+    structure(
+      ["Δ07", "Φύλαξη Δημοτικών Κτιρίων", "Φύλαξη", "Δ01", "Πλατεία Δημαρχείου 1"],
+      8,
+      ["guard"],
+      ["night-1", "night-2", "night-3"],
+      { recorded: "typed", men: 0.9, telework: false },
+    ),
+    structure(
+      ["Δ08", "Δημοτική Βιβλιοθήκη", "Πολιτισμός", "Δ01", "Οδός Βιβλίων 7"],
+      6,
+      ["librarian", "secretary"],
+      ["at-9", "at-8-30"],
+      { ...office, recorded: "typed" },
+    ),
   ],
 };
 
@@ -148,45 +113,27 @@ const company: BodyPlan = {
   legalForm: "Κοινωφελής δημοτική επιχείρηση (ΝΠΙΔ)",
   regime: "private",
   structures: [
-    {
-      code: "Κ01",
-      title: "Κεντρικά Γραφεία",
-      category: "Διοίκηση",
-      parent: null,
-      address: "Οδός Αγοράς 15",
-      people: 10,
-      posts: ["officeClerk", "bookkeeper"],
-      schedules: ["private"],
-      recorded: "device",
-      men: 0.4,
-      telework: true,
-    },
-    {
-      code: "Κ02",
-      title: "ΚΔΑΠ Αγίου Παραδείγματος",
-      category: "ΚΔΑΠ",
-      parent: "Κ01",
-      address: "Οδός Παιδείας 9",
-      people: 22,
-      posts: ["teacher", "sportsTeacher", "animator"],
-      schedules: ["afternoon"],
-      recorded: "typed",
-      men: 0.3,
-      telework: false,
-    },
-    {
-      code: "Κ03",
-      title: "Γηροκομείο «Η Αγία Σκέπη»",
-      category: "Γηροκομείο",
-      parent: "Κ01",
-      address: "Οδός Ελπίδος 2",
-      people: 28,
-      posts: ["nurse", "nurseAssistant", "socialWorker"],
-      schedules: ["round-1", "round-2", "round-3"],
-      recorded: "typed",
-      men: 0.25,
-      telework: false,
-    },
+    structure(
+      ["Κ01", "Κεντρικά Γραφεία", "Διοίκηση", null, "Οδός Αγοράς 15"],
+      10,
+      ["officeClerk", "bookkeeper"],
+      ["private"],
+      { recorded: "device", men: 0.4, telework: true },
+    ),
+    structure(
+      ["Κ02", "ΚΔΑΠ Αγίου Παραδείγματος", "ΚΔΑΠ", "Κ01", "Οδός Παιδείας 9"],
+      22,
+      ["teacher", "sportsTeacher", "animator"],
+      ["afternoon"],
+      { recorded: "typed", men: 0.3, telework: false },
+    ),
+    structure(
+      ["Κ03", "Γηροκομείο «Η Αγία Σκέπη»", "Γηροκομείο", "Κ01", "Οδός Ελπίδος 2"],
+      28,
+      ["nurse", "nurseAssistant", "socialWorker"],
+      ["round-1", "round-2", "round-3"],
+      { recorded: "typed", men: 0.25, telework: false },
+    ),
   ],
 };
 
@@ -196,37 +143,46 @@ const childCare: BodyPlan = {
   legalForm: "Νομικό πρόσωπο δημοσίου δικαίου",
   regime: "public",
   structures: [
-    {
-      ...office,
-      code: "Π01",
-      title: "Διοίκηση",
-      category: "Διοίκηση",
-      parent: null,
-      address: "Οδός Μέριμνας 1",
-      people: 8,
-      posts: ["administrator", "accountant", "secretary"],
-      schedules: ["at-7-30", "at-8"],
-    },
-    {
-      ...nursery,
-      code: "Π02",
-      title: "Α΄ Βρεφονηπιακός Σταθμός",
-      address: "Οδός Μέριμνας 5",
-      people: 22,
-      posts: nurseryPosts,
-      schedules: ["at-7", "at-8", "at-7"],
-    },
-    {
-      ...nursery,
-      code: "Π03",
-      title: "Β΄ Παιδικός Σταθμός",
-      address: "Οδός Παιδικής Χαράς 8",
-      people: 20,
-      posts: nurseryPosts,
-      schedules: ["at-7", "at-8"],
-    },
+    structure(
+      ["Π01", "Διοίκηση", "Διοίκηση", null, "Οδός Μέριμνας 1"],
+      8,
+      ["administrator", "accountant", "secretary"],
+      ["at-7-30", "at-8"],
+      office,
+    ),
+    structure(
+      ["Π02", "Α΄ Βρεφονηπιακός Σταθμός", "Παιδικός σταθμός", "Π01", "Οδός Μέριμνας 5"],
+      22,
+      nurseryPosts,
+      ["at-7", "at-8", "at-7"],
+      nursery,
+    ),
+    structure(
+      ["Π03", "Β΄ Παιδικός Σταθμός", "Παιδικός σταθμός", "Π01", "Οδός Παιδικής Χαράς 8"],
+      20,
+      nurseryPosts,
+      ["at-7", "at-8"],
+      nursery,
+    ),
   ],
 };
 
 /** The bodies of the demonstration: 3 with 14 structures and 220 people. */
 export const bodyPlans = [municipality, company, childCare] as const;
+
+function structure(
+  place: readonly [
+    code: string,
+    title: string,
+    category: string,
+    parent: string | null,
+    address: string,
+  ],
+  people: number,
+  posts: StructurePlan["posts"],
+  schedules: StructurePlan["schedules"],
+  manner: Manner,
+): StructurePlan {
+  const [code, title, category, parent, address] = place;
+  return { code, title, category, parent, address, people, posts, schedules, ...manner };
+}

@@ -19,26 +19,18 @@ type Story = {
   state: "uploaded" | "approved" | "rejected";
   daysAgo: number;
   /** Days from today to its last one. */
-  holds: number | null;
-  reason: string;
+  holds?: number;
+  reason?: string;
 };
 
 const stories: readonly Story[] = [
-  {
-    kind: "establishment",
-    fileName: "Οργανισμός.pdf",
-    state: "approved",
-    daysAgo: 90,
-    holds: null,
-    reason: "",
-  },
+  { kind: "establishment", fileName: "Οργανισμός.pdf", state: "approved", daysAgo: 90 },
   {
     kind: "tax-clearance",
     fileName: "Φορολογική ενημερότητα.pdf",
     state: "approved",
     daysAgo: 40,
     holds: 20,
-    reason: "",
   },
   {
     kind: "credit-decision",
@@ -54,16 +46,8 @@ const stories: readonly Story[] = [
     state: "uploaded",
     daysAgo: 2,
     holds: 300,
-    reason: "",
   },
-  {
-    kind: "signed-contract",
-    fileName: "Σύμβαση υπογεγραμμένη.pdf",
-    state: "uploaded",
-    daysAgo: 1,
-    holds: null,
-    reason: "",
-  },
+  { kind: "signed-contract", fileName: "Σύμβαση υπογεγραμμένη.pdf", state: "uploaded", daysAgo: 1 },
 ];
 
 /** Documents of a body: some hold, one was sent back, some wait. `contractId` has a signed text. */
@@ -75,7 +59,7 @@ export function documentsOf(
   const organization_id = body.organization.id;
   const random = randomOf(Number.parseInt(organization_id.replaceAll("-", "").slice(-7), 16));
   const found: Documents = { documents: [], acts: [], files: [] };
-  for (const { kind, fileName, state, daysAgo, holds, reason } of stories) {
+  for (const { kind, fileName, state, daysAgo, holds, reason = "" } of stories) {
     const isOfContract = documentKinds.some((one) => one.code === kind && one.about === "contract");
     if (isOfContract && who.contractId === null) continue;
     const day: Day = addDays(moment.today, -daysAgo);
@@ -92,30 +76,17 @@ export function documentsOf(
       type: "pdf",
       size_bytes: bytes.length,
       sha256: createHash("sha256").update(bytes).digest(),
-      expires_on: holds === null ? null : addDays(moment.today, holds),
+      expires_on: holds === undefined ? null : addDays(moment.today, holds),
       state,
       uploaded_by: who.uploader,
       uploaded_at,
       version: state === "uploaded" ? 1 : 2,
     });
     const act = { organization_id, document_id: id };
-    found.acts.push({
-      ...act,
-      seq: 1,
-      state: "uploaded",
-      at: uploaded_at,
-      by_user: who.uploader,
-      reason: "",
-    });
-    if (state !== "uploaded")
-      found.acts.push({
-        ...act,
-        seq: 2,
-        state,
-        at: at(addDays(day, 1), 700),
-        by_user: who.decider,
-        reason,
-      });
+    const filed = { seq: 1, state: "uploaded", at: uploaded_at, by_user: who.uploader, reason: "" };
+    const decided = { seq: 2, state, at: at(addDays(day, 1), 700), by_user: who.decider, reason };
+    const acts = state === "uploaded" ? [filed] : [filed, decided];
+    found.acts.push(...acts.map((one) => ({ ...act, ...one })));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { AbsencePay } from "#domain/attendance/types.ts";
-import { addDays, addMonths, firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
+import { addDays, addMonths, firstDay, type Day } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { decimalToCents } from "#domain/money.ts";
@@ -106,11 +106,7 @@ function worthOf(
       validFrom: term.valid_from,
       validTo: term.valid_to ?? engagement.contract.end_date ?? null,
     })),
-    days: told
-      .filter(
-        ({ day }) => addDays(firstDay(month), -31) <= day && day <= addDays(lastDay(month), 31),
-      )
-      .map(({ day, result }) => ({ date: day, result })),
+    days: told.map(({ day, result }) => ({ date: day, result })),
     reasonsOn: () => reasons,
     sickness: isPrivate ? { pay: illnessOf(engagement.contract, told), benefits: [] } : null,
     divisor: isPrivate ? 25 : 30,

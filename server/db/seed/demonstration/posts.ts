@@ -46,127 +46,45 @@ const privateLaw: Post["employments"] = ["indefinite", "indefinite", "indefinite
 
 /** The posts of the demonstration. */
 export const posts = {
-  administrator: {
-    education: "PE",
-    specialty: "ΠΕ Διοικητικού-Οικονομικού",
-    share: 3,
-    employments: municipal,
-  },
-  accountant: {
-    education: "TE",
-    specialty: "ΤΕ Διοικητικού-Λογιστικού",
-    share: 2,
-    employments: municipal,
-  },
-  secretary: {
-    education: "DE",
-    specialty: "ΔΕ Διοικητικών Γραμματέων",
-    share: 4,
-    employments: municipal,
-  },
-  usher: { education: "YE", specialty: "ΥΕ Κλητήρων", share: 1, employments: ["permanent"] },
-  trainee: {
-    education: "DE",
-    specialty: "ΔΕ Υπαλλήλων Γραφείου",
-    share: 1,
-    employments: ["trainee"],
-  },
-  engineer: {
-    education: "PE",
-    specialty: "ΠΕ Πολιτικών Μηχανικών",
-    share: 3,
-    employments: municipal,
-  },
-  technologist: {
-    education: "TE",
-    specialty: "ΤΕ Ηλεκτρολόγων Μηχανικών",
-    share: 2,
-    employments: municipal,
-  },
-  craftsman: {
-    education: "DE",
-    specialty: "ΔΕ Τεχνιτών Οικοδόμων",
-    share: 3,
-    employments: seasonal,
-  },
-  citizenOffice: {
-    education: "DE",
-    specialty: "ΔΕ Διεκπεραίωσης Υποθέσεων Πολιτών",
-    share: 5,
-    employments: municipal,
-  },
-  cleaner: {
-    education: "YE",
-    specialty: "ΥΕ Εργατών Καθαριότητας",
-    share: 6,
-    employments: seasonal,
-  },
-  driver: {
-    education: "DE",
-    specialty: "ΔΕ Οδηγών Απορριμματοφόρων",
-    share: 3,
-    employments: municipal,
-  },
-  mechanic: { education: "DE", specialty: "ΔΕ Μηχανοτεχνιτών", share: 2, employments: municipal },
-  guard: {
-    education: "YE",
-    specialty: "ΥΕ Φυλάκων",
-    share: 1,
-    employments: ["permanent", "indefinite"],
-  },
-  librarian: { education: "PE", specialty: "ΠΕ Βιβλιοθηκονόμων", share: 1, employments: municipal },
-  officeClerk: {
-    education: "DE",
-    specialty: "ΔΕ Διοικητικών Γραμματέων",
-    share: 2,
-    employments: privateLaw,
-  },
-  bookkeeper: { education: "PE", specialty: "ΠΕ Οικονομικού", share: 1, employments: privateLaw },
-  teacher: { education: "PE", specialty: "ΠΕ Δασκάλων", share: 2, employments: programme },
-  sportsTeacher: {
-    education: "PE",
-    specialty: "ΠΕ Φυσικής Αγωγής",
-    share: 2,
-    employments: programme,
-  },
-  animator: { education: "DE", specialty: "ΔΕ Εμψυχωτών", share: 2, employments: programme },
-  nurse: { education: "TE", specialty: "ΤΕ Νοσηλευτικής", share: 2, employments: privateLaw },
-  nurseAssistant: {
-    education: "DE",
-    specialty: "ΔΕ Βοηθών Νοσηλευτών",
-    share: 4,
-    employments: privateLaw,
-  },
-  socialWorker: {
-    education: "TE",
-    specialty: "ΤΕ Κοινωνικών Λειτουργών",
-    share: 1,
-    employments: privateLaw,
-  },
-  nurseryTeacher: {
-    education: "TE",
-    specialty: "ΤΕ Βρεφονηπιοκόμων",
-    share: 4,
-    employments: municipal,
-  },
-  nurseryAssistant: {
-    education: "DE",
-    specialty: "ΔΕ Βοηθών Βρεφονηπιοκόμων",
-    share: 4,
-    employments: ["permanent", "indefinite", "cofunded"],
-  },
-  cook: {
-    education: "DE",
-    specialty: "ΔΕ Μαγείρων",
-    share: 1,
-    employments: ["permanent", "indefinite"],
-  },
-  houseCleaner: {
-    education: "YE",
-    specialty: "ΥΕ Καθαριότητας Εσωτερικών Χώρων",
-    share: 2,
-    employments: ["permanent", "fixedTerm"],
-  },
-} as const satisfies Record<string, Post>;
+  administrator: post("PE", "ΠΕ Διοικητικού-Οικονομικού", 3, municipal),
+  accountant: post("TE", "ΤΕ Διοικητικού-Λογιστικού", 2, municipal),
+  secretary: post("DE", "ΔΕ Διοικητικών Γραμματέων", 4, municipal),
+  usher: post("YE", "ΥΕ Κλητήρων", 1, ["permanent"]),
+  trainee: post("DE", "ΔΕ Υπαλλήλων Γραφείου", 1, ["trainee"]),
+  engineer: post("PE", "ΠΕ Πολιτικών Μηχανικών", 3, municipal),
+  technologist: post("TE", "ΤΕ Ηλεκτρολόγων Μηχανικών", 2, municipal),
+  craftsman: post("DE", "ΔΕ Τεχνιτών Οικοδόμων", 3, seasonal),
+  citizenOffice: post("DE", "ΔΕ Διεκπεραίωσης Υποθέσεων Πολιτών", 5, municipal),
+  cleaner: post("YE", "ΥΕ Εργατών Καθαριότητας", 6, seasonal),
+  driver: post("DE", "ΔΕ Οδηγών Απορριμματοφόρων", 3, municipal),
+  mechanic: post("DE", "ΔΕ Μηχανοτεχνιτών", 2, municipal),
+  guard: post("YE", "ΥΕ Φυλάκων", 1, ["permanent", "indefinite"]),
+  librarian: post("PE", "ΠΕ Βιβλιοθηκονόμων", 1, municipal),
+  officeClerk: post("DE", "ΔΕ Διοικητικών Γραμματέων", 2, privateLaw),
+  bookkeeper: post("PE", "ΠΕ Οικονομικού", 1, privateLaw),
+  teacher: post("PE", "ΠΕ Δασκάλων", 2, programme),
+  sportsTeacher: post("PE", "ΠΕ Φυσικής Αγωγής", 2, programme),
+  animator: post("DE", "ΔΕ Εμψυχωτών", 2, programme),
+  nurse: post("TE", "ΤΕ Νοσηλευτικής", 2, privateLaw),
+  nurseAssistant: post("DE", "ΔΕ Βοηθών Νοσηλευτών", 4, privateLaw),
+  socialWorker: post("TE", "ΤΕ Κοινωνικών Λειτουργών", 1, privateLaw),
+  nurseryTeacher: post("TE", "ΤΕ Βρεφονηπιοκόμων", 4, municipal),
+  nurseryAssistant: post("DE", "ΔΕ Βοηθών Βρεφονηπιοκόμων", 4, [
+    "permanent",
+    "indefinite",
+    "cofunded",
+  ]),
+  cook: post("DE", "ΔΕ Μαγείρων", 1, ["permanent", "indefinite"]),
+  houseCleaner: post("YE", "ΥΕ Καθαριότητας Εσωτερικών Χώρων", 2, ["permanent", "fixedTerm"]),
+};
 
 export type PostKey = keyof typeof posts;
+
+function post(
+  education: Post["education"],
+  specialty: string,
+  share: number,
+  of: Post["employments"],
+): Post {
+  return { education, specialty, share, employments: of };
+}

@@ -21,6 +21,7 @@ import { optionsToAdd, verifyNewPasskey, type Passkey } from "./passkeys.ts";
 import { codesLeft, renewedCodes, firstCodes } from "./recovery-codes.ts";
 import { spendStep } from "./spend-factor.ts";
 import { newTotpSecret, totpUri, stepOfCode } from "./totp.ts";
+import type { Writer } from "#server/db/handles.ts";
 
 const violations = {
   second_factor_credential: () => refused(secondFactorTexts.passkeyKnown),
@@ -78,13 +79,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
         .set({ confirmed_at: ctx.now })
         .where("id", "=", id)
         .execute();
-      await settleOwed(ctx, tx);
-      await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: begun.title });
-      const after = { kind: "totp", title: begun.title };
-      return {
-        entry: entryOf("user", userId, { after }),
-        result: { recoveryCodes: await firstCodes(tx, userId) },
-      };
+      return answerNewFactor(tx, ctx, { kind: "totp", title: begun.title });
     });
     ctx.sessions.forget(ctx.sessionHash);
     return result;
@@ -123,13 +118,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
           .insertInto("second_factor")
           .values({ ...factor, confirmed_at: ctx.now, ...passkeyRow(passkey) })
           .execute();
-        await settleOwed(ctx, tx);
-        await leaveNotice(tx, ctx, { userId, kind: "factor-added", title });
-        const after = { kind: "passkey", title };
-        return {
-          entry: entryOf("user", userId, { after }),
-          result: { recoveryCodes: await firstCodes(tx, userId) },
-        };
+        return answerNewFactor(tx, ctx, { kind: "passkey", title });
       }),
     );
     ctx.sessions.forget(ctx.sessionHash);
@@ -174,6 +163,19 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     });
   },
 };
+
+/** Tells that a factor was added, and gives recovery codes to who has none. */
+async function answerNewFactor(
+  tx: Writer,
+  ctx: SignedContext,
+  factor: { kind: "totp" | "passkey"; title: string },
+) {
+  const { userId } = ctx.actor;
+  await settleOwed(ctx, tx);
+  await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: factor.title });
+  const recoveryCodes = await firstCodes(tx, userId);
+  return { entry: entryOf("user", userId, { after: factor }), result: { recoveryCodes } };
+}
 
 async function ownSecondFactors(
   ctx: SignedContext,
