@@ -20,6 +20,8 @@ const Upkeep = z.object({
       isOld: z.boolean(),
       /** Null where the server may not look there. */
       liesThere: z.boolean().nullable(),
+      /** The last one that was put back whole from the folder in which it lies, by when it was taken; null where none is known. */
+      restored: z.object({ takenAt: Instant, restoredAt: Instant }).nullable(),
     })
     .nullable(),
   /** The disks of the data, in bytes; null where the space is not known. */
@@ -55,7 +57,15 @@ export const SystemState = z.object({
   /** Calls of today that failed on our side, and sign-ins of today with wrong credentials. */
   failedCalls: Count,
   wrongSignIns: Count,
-  mails: z.object({ isConnected: z.boolean(), refused: Count, late: Count, waiting: Count }),
+  mails: z.object({
+    isConnected: z.boolean(),
+    refused: Count,
+    late: Count,
+    waiting: Count,
+    /** Those of them that were tried in vain, and what came of the last attempt. */
+    triedInVain: Count,
+    lastAnswer: z.string(),
+  }),
   /**
    * Every job with the end of its last run that ended, and why its last attempt failed, where it did; late where a run
    * that was due a while ago has not ended, though none failed.

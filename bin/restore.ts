@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { configOf } from "#server/config.ts";
 import { endWhatOpens } from "#server/db/backup/end-what-opens.ts";
+import { noteRestore } from "#server/db/backup/last-backup.ts";
 import { restoreBackup } from "#server/db/backup/restore.ts";
 import { startCluster } from "#server/db/embedded/cluster.ts";
 import { holdDataFolder } from "#server/db/embedded/hold.ts";
@@ -10,6 +11,7 @@ import { runCommand, say } from "./command.ts";
 /**
  * Puts a backup of `npm run backup` in the empty data folder that DATA_DIR names: `npm run restore -- --from folder`.
  * Every file is compared with its digest first. Sessions, links and one-time passwords end. Exits with 1 where it refuses.
+ * That the backup came back whole is noted beside it, for the state of the installation that it is of.
  */
 await runCommand({ options: { from: { type: "string" } } }, async ({ values }) => {
   const config = configOf(process.env);
@@ -18,7 +20,8 @@ await runCommand({ options: { from: { type: "string" } } }, async ({ values }) =
   const release = holdDataFolder(config.dataDir);
   try {
     const place = placeFor(config.dataDir);
-    const manifest = await restoreBackup(resolve(values.from), config.dataDir, place);
+    const folder = resolve(values.from);
+    const manifest = await restoreBackup(folder, config.dataDir, place);
     const cluster = await startCluster(config.dataDir);
     try {
       const ended = await endWhatOpens(cluster.urlFor("postgres", "paron"), new Date());
@@ -28,6 +31,7 @@ await runCommand({ options: { from: { type: "string" } } }, async ({ values }) =
           .map(([what, count]) => `${count} ${what}`)
           .join(", ")}.`,
       );
+      say(noted(folder, manifest.takenAt));
       say("Look next: npm run ledger:verify");
     } finally {
       await cluster.stop();
@@ -36,3 +40,13 @@ await runCommand({ options: { from: { type: "string" } } }, async ({ values }) =
     release();
   }
 });
+
+/** Where backups may only be read, the restore is as good, and only not known to the installation. */
+function noted(folder: string, takenAt: string): string {
+  try {
+    noteRestore(folder, { takenAt, restoredAt: new Date().toISOString() });
+    return "Noted beside the backup, where the state of the installation reads it.";
+  } catch {
+    return "Not noted beside the backup: its folder takes no file.";
+  }
+}

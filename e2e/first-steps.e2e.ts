@@ -153,6 +153,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await theirs.press("Alt+p");
     await theirs.press("Control+Enter");
     await expect(own.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
+    await expect(own.getByText("Κατάσταση: Ανοικτό → Υποβλήθηκε")).toBeVisible();
     await own.goto(`${site.url}/monthly-contracts?month=${month}`);
     await theirs.click(own.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }));
     await theirs.click(own.getByRole("button", { name: "Υποβολή (1)" }));

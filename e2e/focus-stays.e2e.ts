@@ -25,7 +25,11 @@ for (const { what, isAnswered } of [
     const outcomes = page.getByRole("dialog", { name: "Αποτέλεσμα ανά μήνα" });
     if (isAnswered) await expect(page.getByText(/^Υποβλήθηκαν \d+ μήνες/)).toBeVisible();
     else {
-      await expect(outcomes).toBeVisible();
+      const toMonth = outcomes.getByRole("rowheader").first().getByRole("link");
+      await expect(toMonth).toHaveAttribute(
+        "href",
+        /^\/attendances\?structure=.+&month=.+&search=/,
+      );
       await page.keyboard.press("Escape");
     }
     await expect(page.getByRole("dialog")).toHaveCount(0);

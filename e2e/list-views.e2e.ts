@@ -132,6 +132,7 @@ test("an act on many rows that fails midway tells what became of the first, and 
   await page.getByRole("button", { name: /^Υποβολή \(\d+\)/ }).click();
   const outcomes = page.getByRole("dialog", { name: "Αποτέλεσμα ανά σύμβαση" });
   await expect(outcomes.getByRole("rowheader")).toHaveCount(100);
+  await expect(outcomes.getByRole("rowheader").getByRole("link")).toHaveCount(100);
   await page.keyboard.press("Escape");
   await expect(outcomes).toBeHidden();
   await expect(selected).toBeVisible();

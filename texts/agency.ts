@@ -26,12 +26,15 @@ export const agencyTexts = {
   allBodies: (count: number) =>
     count === 1 ? "Ο Φορέας σε πίνακα" : `Και οι ${count} Φορείς σε πίνακα`,
   today: "Σήμερα",
+  systemTrouble: "Τι χρειάζεται η εγκατάσταση",
   failedCalls: "Κλήσεις που απέτυχαν",
   wrongSignIns: "Αποτυχημένες συνδέσεις",
   mailsRefused: "Μηνύματα που απορρίφθηκαν",
   mailsLate: (count: number) =>
     count === 0 ? "Κανένα εκπρόθεσμο" : count === 1 ? "1 εκπρόθεσμο" : `${count} εκπρόθεσμα`,
   mailsWaiting: "Μηνύματα σε αναμονή",
+  mailsTriedInVain: "Μηνύματα που δεν φεύγουν",
+  mailServerSays: (answer: string) => `Τελευταία απάντηση: ${answer}`,
   mailServer: "Στέλνονται με τη σειρά τους",
   noMailServer: "Δεν έχει οριστεί διακομιστής",
 } as const;

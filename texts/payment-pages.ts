@@ -177,10 +177,16 @@ export const paymentTexts = {
   reason: "Αιτιολογία",
   reissue: "Επανέκδοση απορριφθεισών",
   reissueTitle: "Επανέκδοση απορριφθεισών γραμμών",
-  reissueText: (lines: number) =>
-    lines === 1
-      ? "Δημιουργείται νέα πρόχειρη πληρωμή με τη γραμμή που απορρίφθηκε, στο σημερινό IBAN του εργαζομένου."
-      : `Δημιουργείται νέα πρόχειρη πληρωμή με τις ${lines} γραμμές που απορρίφθηκαν, στα σημερινά IBAN των εργαζομένων.`,
+  /** `same` are those whose account is still the one that was refused; at most the first few. */
+  reissueText: (lines: number, same: readonly string[]) => {
+    const made =
+      lines === 1
+        ? "Δημιουργείται νέα πρόχειρη πληρωμή με τη γραμμή που απορρίφθηκε, στο σημερινό IBAN του εργαζομένου."
+        : `Δημιουργείται νέα πρόχειρη πληρωμή με τις ${lines} γραμμές που απορρίφθηκαν, στα σημερινά IBAN των εργαζομένων.`;
+    return same.length === 0
+      ? made
+      : `${made} Το IBAN είναι ακόμη αυτό που απέρριψε η τράπεζα: ${same.join(", ")}. Αν δεν ισχύει πια, διορθώστε το πρώτα στα στοιχεία του εργαζομένου.`;
+  },
   reissued: "Δημιουργήθηκε νέα πρόχειρη πληρωμή",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,
   showFirst: (count: number, all: number) => `Εμφάνιση ${count} από ${all}`,

@@ -24,12 +24,12 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   Attendances: [...days, "History"],
   Badges: ["History"],
   Closures: [...months, "Structures"],
-  Contracts: [...days, ...people],
+  Contracts: [...people, ...days],
   DailyReport: ["Links"],
   Devices: days,
   Disputes: [...days, "MonthRequests"],
   DocumentKinds: ["Documents/GetKinds"],
-  Documents: ["Contracts/GetById"],
+  Documents: ["Contracts/GetById", "Dashboard"],
   Employees: people,
   FindingRules: days,
   Holidays: days,
@@ -54,7 +54,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
 const only: Readonly<Record<string, readonly string[]>> = {
   "AttendanceFiles/Read": [],
   // What is gone is not asked for again.
-  "Contracts/Delete": ["Contracts/GetAll", "Employees"],
+  "Contracts/Delete": ["Contracts/GetAll", "Dashboard", "Employees"],
   "Imports/ApplyStructures": ["Structures"],
   "Imports/PreviewContracts": [],
   "Imports/PreviewEmployees": [],

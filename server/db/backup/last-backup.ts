@@ -1,5 +1,5 @@
 import { accessSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { codeOf } from "#server/error-code.ts";
 import { markAt, writeMark } from "../../kernel/mark.ts";
@@ -25,6 +25,24 @@ export function noteBackup(dataDir: string, backup: LastBackup): void {
 /** The last backup that was taken of a data folder, by what its taking noted; null where none is known. */
 export function lastBackupOf(dataDir: string): LastBackup | null {
   return markAt(pathIn(dataDir), LastBackup);
+}
+
+const LastRestore = z.object({ takenAt: z.iso.datetime(), restoredAt: z.iso.datetime() });
+
+/** A backup, by when it was taken, that was put back whole, and when. */
+export type LastRestore = z.infer<typeof LastRestore>;
+
+/** Beside the backups, which the installation that they are of knows; the place of the trial is taken away after it. */
+const restoreBeside = (folder: string) => join(dirname(folder), "last-restore.json");
+
+/** Notes beside a backup that it was put back whole. Throws where that folder takes no file. */
+export function noteRestore(folder: string, restore: LastRestore): void {
+  writeMark(restoreBeside(folder), restore);
+}
+
+/** The last backup that was put back from the folder in which a backup lies; null where none is known. */
+export function lastRestoreBeside({ folder }: LastBackup): LastRestore | null {
+  return markAt(restoreBeside(folder), LastRestore);
 }
 
 /** Whether a backup still lies where it was put; null where this server may not look there. */

@@ -148,13 +148,14 @@ test("the installation's dashboard counts what its logs and its outbox hold, and
   expect([seen.failedCalls, failed.total]).toEqual([1, 1]);
   expect(seen.hours.reduce((sum, hour) => sum + hour.failed, 0)).toBe(1);
   for (const [state, count] of [
-    ["waiting", 1],
+    ["waiting", 2],
     ["refused", 2],
     ["late", 3],
   ] as const) {
     const found = await world.call(mails.getAll, { state }, as);
     expect([seen.mails[state], found.total], state).toEqual([count, count]);
   }
+  expect(seen.mails).toMatchObject({ triedInVain: 1, lastAnswer: "getaddrinfo ENOTFOUND" });
   const ended = { endedAt: "2026-04-02T08:02:00.000Z", error: null, nextAt: null };
   expect(seen.runsJobs).toBe(false);
   expect(seen.jobs).toHaveLength(allJobs.length);
@@ -180,18 +181,23 @@ async function leavesBehind(organizationId: string) {
     { job: "mail.send", due_at: minute(5), next_try_at: at, error: "Error: away" },
     { job: "contracts.end", due_at: at, next_try_at: at, ended_at: minute(2) },
   ]);
-  const states = ["waiting", "refused", "refused", "late", "late", "late"];
+  const states = ["waiting", "waiting", "refused", "refused", "late", "late", "late"];
   const mail = { kind: "month-request", recipient: "anna@example.gr", subject: "S", body: "B" };
   const times = { made_at: at, useful_until: minute(60), next_try_at: at };
+  const rows = states.map((state) => ({
+    organization_id: organizationId,
+    id: crypto.randomUUID(),
+    ...mail,
+    ...times,
+    state,
+  }));
+  await addRows(world, "mail", rows);
+  const answer = "getaddrinfo ENOTFOUND";
+  const tried = { seq: 1, at: minute(1), outcome: "postponed", answer };
+  const first = rows.slice(0, 1);
   await addRows(
     world,
-    "mail",
-    states.map((state) => ({
-      organization_id: organizationId,
-      id: crypto.randomUUID(),
-      ...mail,
-      ...times,
-      state,
-    })),
+    "mail_attempt",
+    first.map(({ organization_id, id }) => ({ organization_id, mail_id: id, ...tried })),
   );
 }

@@ -4,7 +4,7 @@ import type { SystemState } from "#api/system-state.ts";
 import { isSealOverdue } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { apiLogListing, hoursOfCalls, loginLogListing } from "#server/features/logs/public.ts";
-import { mailListing } from "#server/features/mail/public.ts";
+import { mailListing, mailsTriedInVain } from "#server/features/mail/public.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { nextDueAt } from "#server/jobs/due.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -21,6 +21,7 @@ export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
     refused: await mailListing.count(within, { state: "refused" }, ctx),
     late: await mailListing.count(within, { state: "late" }, ctx),
     waiting: await mailListing.count(within, { state: "waiting" }, ctx),
+    ...(await mailsTriedInVain(within)),
     ledger: await ledgerState(within, ctx.now),
   }));
   const { ledger, ...mails } = ofBodies;

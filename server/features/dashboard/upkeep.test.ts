@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
-import { noteBackup } from "#server/db/backup/last-backup.ts";
+import { noteBackup, noteRestore } from "#server/db/backup/last-backup.ts";
 import { projectFolder } from "#server/project-folder.ts";
 
 import { buildMonth } from "#server/testing/month-of-structure.ts";
@@ -72,13 +72,17 @@ test("files that cannot be written are told, and told no more once they can", as
   expect(await upkeep()).toMatchObject({ storesFiles: true });
 });
 
-test("a backup is told with where it lies; it grows old, and it is missed", async () => {
+test("a backup is told with where it lies and the last that was put back from there; it grows old, and it is missed", async () => {
   const backup = join(folder, "paron-2026-03-18");
   mkdirSync(backup);
   writeFileSync(join(backup, "manifest.json"), "{}");
   const noted = { takenAt: "2026-03-18T01:00:00.000Z", folder: backup, files: 900, bytes: 70_000 };
   noteBackup(world.parts.config.dataDir, noted);
-  expect((await upkeep()).backup).toEqual({ ...noted, isOld: false, liesThere: true });
+  const lying = { ...noted, isOld: false, liesThere: true };
+  expect((await upkeep()).backup).toEqual({ ...lying, restored: null });
+  const restored = { takenAt: "2026-03-11T01:00:00.000Z", restoredAt: "2026-03-12T09:00:00.000Z" };
+  noteRestore(join(folder, "paron-2026-03-11"), restored);
+  expect((await upkeep()).backup).toEqual({ ...lying, restored });
   world.setNow(new Date("2026-03-19T13:00:00.001Z"));
   expect((await upkeep()).backup).toMatchObject({ isOld: true, liesThere: true });
   rmSync(backup, { recursive: true });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type MailItem, mailList } from "#api/mails.ts";
 import { asTold } from "#server/db/columns.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { linkState } from "#server/kernel/link-state.ts";
@@ -11,6 +12,20 @@ const ofMail = sql`t.organization_id = m.organization_id and t.mail_id = m.id`;
 const attempts = sql<number>`(select count(*)::int from mail_attempt t where ${ofMail})`;
 const lastAnswer = sql<string>`coalesce((
   select t.answer from mail_attempt t where ${ofMail} order by t.seq desc limit 1), '')`;
+
+/** Mails that wait after an attempt that came to nothing, and what the mail server or the way to it said the last time. */
+export async function mailsTriedInVain(db: Reader): Promise<TriedInVain> {
+  const { rows } = await sql<TriedInVain>`
+    select count(*)::int as "triedInVain", coalesce((array_agg(last.answer order by last.at desc))[1], '') as "lastAnswer"
+    from mail m
+    join lateral (
+      select t.outcome, t.answer, t.at from mail_attempt t where ${ofMail} order by t.seq desc limit 1) last
+      on last.outcome = 'postponed'
+    where m.state = 'waiting'`.execute(db);
+  return rows[0] ?? { triedInVain: 0, lastAnswer: "" };
+}
+
+type TriedInVain = { triedInVain: number; lastAnswer: string };
 
 const stateOfLink = (now: Date) => sql<MailItem["link"]>`(
   select ${linkState(now)} from link l

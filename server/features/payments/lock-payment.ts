@@ -104,7 +104,7 @@ export function changedAccounts(
 }
 
 /**
- * Whom the payment would pay to an account that the bank refused when it last answered about it, where that account is still
+ * Whom the payment, or another that takes up what was refused of it, would pay to an account that the bank refused when it last answered about it, where that account is still
  * theirs; five at most.
  */
 export function refusedAccounts(
@@ -112,7 +112,7 @@ export function refusedAccounts(
   organizationId: string,
   paymentId: string,
 ): Promise<string[]> {
-  const isRefused = sql`l.iban = ${ibanNow} and 'rejected' = (
+  const isRefused = sql`l.iban = ${ibanNow} and l.reissued_by is null and 'rejected' = (
     select r.state from payment_line r
     where r.organization_id = ${organizationId} and r.employee_id = l.employee_id and r.iban = l.iban
       and r.state in ('paid', 'rejected')

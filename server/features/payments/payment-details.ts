@@ -42,9 +42,10 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
       changedAccounts: isBeforeBank(payment)
         ? await changedAccounts(db, key.organizationId, key.id)
         : [],
-      refusedAccounts: isBeforeBank(payment)
-        ? await refusedAccounts(db, key.organizationId, key.id)
-        : [],
+      refusedAccounts:
+        isBeforeBank(payment) || payment.rejectedLines > 0
+          ? await refusedAccounts(db, key.organizationId, key.id)
+          : [],
       reissueRefusal:
         payment.rejectedLines > 0 && mayAct(ctx.actor.role, "payment.make", null)
           ? await refusalToReissue(db, ctx, calculator, key.id)

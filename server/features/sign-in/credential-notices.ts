@@ -20,11 +20,19 @@ type By = {
   sessionHash?: Buffer;
 };
 
-/** Leaves a notice for a person whose credentials change, in the transaction that changes them. */
+/**
+ * Leaves a notice for a person whose credentials change, in the transaction that changes them. What everybody has to do at a
+ * first sign-in is expected: it is kept, and alarms nobody.
+ */
 export async function leaveNotice(
   tx: Pick<Writer, "insertInto">,
   { now, origin, actor, sessionHash }: By,
-  { userId, kind, title = "" }: { userId: string; kind: CredentialChange; title?: string },
+  {
+    userId,
+    kind,
+    title = "",
+    isExpected = false,
+  }: { userId: string; kind: CredentialChange; title?: string; isExpected?: boolean },
 ): Promise<void> {
   await tx
     .insertInto("credential_notice")
@@ -38,6 +46,7 @@ export async function leaveNotice(
       ip: origin.ip,
       user_agent: origin.userAgent,
       session_hash: sessionHash ?? null,
+      read_at: isExpected ? now : null,
     })
     .execute();
 }

@@ -80,6 +80,11 @@ export const accountHandlers: Handlers<typeof account> = {
     });
     const newHash = await hashOfPassword(newPassword);
     const result = await writeSystem(ctx, "user.change-password", async (tx) => {
+      const { one_time_until } = await tx
+        .selectFrom("app_user")
+        .select("one_time_until")
+        .where("id", "=", userId)
+        .executeTakeFirstOrThrow();
       const changed = await tx
         .updateTable("app_user")
         .set({ password_hash: newHash, password_changed_at: ctx.now })
@@ -91,7 +96,11 @@ export const accountHandlers: Handlers<typeof account> = {
         throw fieldFault("currentPassword", passwordTexts.mistaken);
       await endSessions(tx, ctx.now, userId, ctx.sessionHash);
       await settleOwed(ctx, tx);
-      await leaveNotice(tx, ctx, { userId, kind: "password-changed" });
+      await leaveNotice(tx, ctx, {
+        userId,
+        kind: "password-changed",
+        isExpected: one_time_until !== null,
+      });
       return {
         entry: entryOf("user", userId),
         result: { changed: true } as const,

@@ -51,4 +51,8 @@ test("a password given by an administrator is told as such, and to its owner alo
     ["password-reset", true],
   ]);
   expect(await world.call(users.getNotices, {}, { as: other.as })).toEqual([]);
+  // Choosing a password of one's own was asked of everybody: the next session is told of the other alone.
+  const next = await signInWith(world, { userName: one.userName, password: newPassword });
+  const seen = await world.call(users.getNotices, {}, { as: next });
+  expect(seen.filter(({ isNew }) => isNew).map(({ kind }) => kind)).toEqual(["password-reset"]);
 });

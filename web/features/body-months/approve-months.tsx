@@ -94,8 +94,12 @@ async function approved(month: Month, rows: readonly SignedMonth[]) {
       {title}
     </BodyLink>
   );
-  return outcomesOfMonths(months, answer.rows).map((one) => ({
+  return outcomesOfMonths(months, answer.rows, nameOf).map((one) => ({
     ...one,
     names: [...one.names, link],
   }));
+}
+
+function nameOf({ lastName, firstName }: MonthlyContractItem): string {
+  return `${lastName} ${firstName}`;
 }

@@ -1,3 +1,5 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { contracts, type ContractItem } from "#api/contracts.ts";
 import { actsOf } from "#domain/contracts/contract.ts";
 import { contractPageTexts as t, contractRefusals } from "#texts/contracts.ts";
@@ -21,9 +23,7 @@ export function BulkActs({ selected, onDone }: Props) {
     call: typeof contracts.submit | typeof contracts.approve,
     able: readonly ContractItem[],
   ) => {
-    const titles = new Map(
-      able.map((one) => [one.id, `${one.number}, ${one.lastName} ${one.firstName}`]),
-    );
+    const links = new Map(able.map((one) => [one.id, <ContractLink key={one.id} {...one} />]));
     const isWhole = await bulk.run({
       rows: able.map(({ id, version }) => ({ id, version })),
       send: async (rows) => {
@@ -31,7 +31,7 @@ export function BulkActs({ selected, onDone }: Props) {
         return answer.contracts.map((one) => ({
           ...one,
           key: one.id,
-          names: [titles.get(one.id)],
+          names: [links.get(one.id)],
         }));
       },
       done: t.outcomes,
@@ -63,6 +63,17 @@ export function BulkActs({ selected, onDone }: Props) {
         onClose={bulk.forget}
       />
     </>
+  );
+}
+
+function ContractLink({ id, number, lastName, firstName }: ContractItem) {
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => <Link to="/contracts/details/$id" params={{ id }} {...props} />}
+    >
+      {number}, {lastName} {firstName}
+    </Anchor>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { WaitingMonth } from "#api/body-months.ts";
 import type { Agency } from "#api/dashboard.ts";
-import type { SystemState } from "#api/system-state.ts";
-import { logCountedTo } from "#domain/logs.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { dashboardTexts } from "#texts/dashboard.ts";
-import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { formatMonth } from "#web/ui/formats.ts";
 import type { Work } from "./work.ts";
 
 /** The figures that wait on the agency over all bodies. */
@@ -86,59 +84,4 @@ function monthsToSettle({ month, signed, awaiting }: WaitingMonth): Work[] {
       link: { to, search: { month, sort: "-awaiting" } },
     },
   ];
-}
-
-/** The figures of the installation that should be nothing. */
-export function systemWork(state: SystemState): Work[] {
-  const { today, failedCalls, wrongSignIns, mails, ledger } = state;
-  const outbox = "/system-administration/outbox";
-  return [
-    ...sealingWork(ledger),
-    {
-      label: t.failedCalls,
-      value: failedCalls,
-      countedTo: logCountedTo,
-      note: t.today,
-      tone: "bad",
-      link: {
-        to: "/system-administration/logs/api-logs",
-        search: { from: today, outcome: "failed" },
-      },
-    },
-    {
-      label: t.wrongSignIns,
-      value: wrongSignIns,
-      countedTo: logCountedTo,
-      note: t.today,
-      tone: "info",
-      link: {
-        to: "/system-administration/logs/login-logs",
-        search: { from: today, outcome: "wrong" },
-      },
-    },
-    {
-      label: t.mailsRefused,
-      value: mails.isConnected || mails.refused > 0 ? mails.refused : null,
-      note: mails.isConnected ? t.mailsLate(mails.late) : t.noMailServer,
-      tone: mails.isConnected || mails.refused > 0 ? "bad" : "neutral",
-      link: { to: outbox, search: { state: "refused" } },
-    },
-    {
-      label: t.mailsWaiting,
-      value: mails.waiting,
-      note: mails.isConnected ? t.mailServer : t.noMailServer,
-      tone: mails.isConnected ? "neutral" : "warning",
-      link: { to: outbox, search: { state: "waiting" } },
-    },
-  ];
-}
-
-/** The id of the panel that tells how far the ledger is sealed. */
-export const sealingPlace = "sealing";
-
-function sealingWork({ isOverdue, oldestUnsealedAt }: SystemState["ledger"]): Work[] {
-  if (!isOverdue || oldestUnsealedAt === null) return [];
-  const note = t.unsealedSince(formatInstant(oldestUnsealedAt));
-  const link = { to: "/system-administration", hash: sealingPlace } as const;
-  return [{ label: t.sealing, note, tone: "bad", link }];
 }

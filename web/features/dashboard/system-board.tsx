@@ -13,7 +13,7 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { sealingPlace, systemWork } from "./agency-work.ts";
+import { jobsPlace, sealingPlace, systemWork } from "./system-work.ts";
 import { UpkeepPanel } from "./upkeep-panel.tsx";
 import { upkeepWork } from "./upkeep-work.ts";
 import { WorkList } from "./work-list.tsx";
@@ -38,7 +38,9 @@ export function SystemBoard() {
         <div id={sealingPlace}>
           <Ledger ledger={state.ledger} />
         </div>
-        <Jobs {...state} />
+        <div id={jobsPlace}>
+          <Jobs {...state} />
+        </div>
       </SimpleGrid>
     </Stack>
   );

@@ -52,8 +52,16 @@ function backupFacts({ backup, isEmbedded }: Upkeep): Fact[] {
         </UpkeepItem>
       ),
     },
-    { label: t.restored, value: <UpkeepItem note={t.restoredNote}>{t.unknown}</UpkeepItem> },
+    restoredFact(backup),
   ];
+}
+
+function restoredFact({ restored }: NonNullable<Upkeep["backup"]>): Fact {
+  const [when, note] =
+    restored === null
+      ? [t.unknown, t.restoredNone]
+      : [formatInstant(restored.restoredAt), t.restoredOf(formatInstant(restored.takenAt))];
+  return { label: t.restored, value: <UpkeepItem note={note}>{when}</UpkeepItem> };
 }
 
 function diskFact({ holds, space }: Upkeep["disks"][number]): Fact {

@@ -10,6 +10,7 @@ import styles from "./work-list.module.css";
 
 type Props = {
   work: readonly Work[];
+  title?: string;
   /** What comes next, where nothing waits. */
   next?: string;
 };
@@ -17,11 +18,11 @@ type Props = {
 const firstShown = { wide: 20, phone: 8 };
 
 /** A line for each thing that waits, with the way to it. */
-export function WorkList({ work, next }: Props) {
+export function WorkList({ work, title = t.waits, next }: Props) {
   const lines = orderByUrgency(work);
   const { shown, more } = useFold(lines, firstShown, t.allWork);
   return (
-    <Panel title={t.waits}>
+    <Panel title={title}>
       {lines.length === 0 && (
         <Text>
           {t.nothingWaits}

@@ -3,8 +3,9 @@ import type { Closing, Overview, StructureToday } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { jobTexts } from "#texts/system-state.ts";
 import { upkeepTexts } from "#texts/upkeep.ts";
-import { systemWork } from "./agency-work.ts";
+import { systemTrouble, systemWork } from "./system-work.ts";
 import { bodyWork } from "./body-work.tsx";
 import { upkeepWork } from "./upkeep-work.ts";
 import { type Work, orderByUrgency } from "./work.ts";
@@ -125,7 +126,7 @@ const system: SystemState = {
   today: "2026-03-18",
   failedCalls: 0,
   wrongSignIns: 0,
-  mails: { isConnected: true, refused: 0, late: 0, waiting: 0 },
+  mails: { isConnected: true, refused: 0, late: 0, waiting: 0, triedInVain: 0, lastAnswer: "" },
   jobs: [],
   runsJobs: true,
   ledger: {
@@ -155,6 +156,42 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   expect(told(work, agencyTexts.mailsRefused)).toEqual(expected);
 });
 
+test.each<[string, Partial<SystemState["mails"]>, unknown, unknown]>([
+  ["in their turn", { waiting: 3 }, undefined, [3, "neutral"]],
+  ["some in vain", { waiting: 3, triedInVain: 2 }, [2, "bad"], [1, "neutral"]],
+  ["all in vain", { waiting: 2, triedInVain: 2 }, [2, "bad"], undefined],
+  [
+    "in vain, without a server now",
+    { waiting: 2, triedInVain: 2, isConnected: false },
+    undefined,
+    [2, "warning"],
+  ],
+])("mails that wait %s", (_, mails, inVain, waiting) => {
+  const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
+  expect(told(work, agencyTexts.mailsTriedInVain)).toEqual(inVain);
+  expect(told(work, agencyTexts.mailsWaiting)).toEqual(waiting);
+});
+
+test("an administrator's home has what is wrong with the installation, and not what is merely to be known", () => {
+  const job = { endedAt: null, error: null, nextAt: null };
+  const trouble = systemTrouble({
+    ...system,
+    failedCalls: 1,
+    wrongSignIns: 2,
+    jobs: [
+      { ...job, job: "mail.send", state: "failed" },
+      { ...job, job: "ledger.seal", state: "late" },
+      { ...job, job: "contracts.end", state: "never" },
+    ],
+  });
+  expect(orderByUrgency(trouble).map(({ label, tone }) => [label, tone])).toEqual([
+    [jobTexts["mail.send"], "bad"],
+    [agencyTexts.failedCalls, "bad"],
+    [jobTexts["ledger.seal"], "warning"],
+    [upkeepTexts.work.backup, "warning"],
+  ]);
+});
+
 test.each([
   ["entries that wait for their seal", false, []],
   ["entries whose seal is long due", true, ["bad"]],
@@ -172,6 +209,7 @@ const backup = {
   bytes: 1,
   isOld: false,
   liesThere: true,
+  restored: null,
 };
 const verification = {
   at: "2026-03-18T01:00:00.000Z",

@@ -7,6 +7,7 @@ import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
+import { daySheetTexts } from "#texts/day-sheet.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
@@ -42,6 +43,7 @@ export function useWords(entry: HistoryEntry, words: Words) {
 
 function wordsOfKind(kind: string, day: Day, titles: ReadonlyMap<string, string>): Words {
   if (kind === "monthly-contract") return { state: wordOfMonthState };
+  if (kind === "attendance-sheet") return { state: wordOfSheetState };
   if (kind !== "attendance-record") return {};
   return {
     intervals: (value) => wordsOfDay(value, day, titles),
@@ -52,6 +54,11 @@ function wordsOfKind(kind: string, day: Day, titles: ReadonlyMap<string, string>
 function wordOfMonthState(value: unknown): string {
   const state = monthStates.find((one): one is MonthState => one === value);
   return state ? monthStateTexts[state] : t.empty;
+}
+
+function wordOfSheetState(value: unknown): string {
+  const words: Readonly<Record<string, string>> = daySheetTexts.states;
+  return words[String(value)] ?? t.empty;
 }
 
 /** Guarantee: the ledger keeps intervals as the calls give them. */

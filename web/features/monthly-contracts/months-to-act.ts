@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   monthlyContracts,
   type MonthlyContractItem,
@@ -30,14 +31,13 @@ export async function monthsToAct(
   return found;
 }
 
-/** What became of each of some months that were sent, with the people they are about. */
+/** What became of each of some months that were sent, with the people they are about as `show` has them. */
 export function outcomesOfMonths(
   sent: readonly MonthlyContractItem[],
   rows: readonly RowOutcome[],
+  show: (row: MonthlyContractItem) => ReactNode,
 ): Outcome[] {
-  const names = new Map(
-    sent.map((row) => [row.contractId, `${row.lastName} ${row.firstName}`] as const),
-  );
+  const names = new Map(sent.map((row) => [row.contractId, show(row)] as const));
   return rows.map(({ contractId, outcome, messages }) => ({
     key: contractId,
     names: [names.get(contractId)],

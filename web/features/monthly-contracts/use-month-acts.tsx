@@ -12,6 +12,7 @@ import { request } from "#web/kernel/request.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { linkToMonth } from "./month-link.tsx";
 import { monthsToAct, outcomesOfMonths, type MonthsShown } from "./months-to-act.ts";
 
 /** An act over many months: the states in which it can be done, what it sends, what it tells. */
@@ -36,7 +37,7 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
       nothing: t.nothingToDo,
       send: async (months) => {
         const rows = months.map(({ contractId, version }) => ({ contractId, version }));
-        return outcomesOfMonths(months, (await send(rows)).rows);
+        return outcomesOfMonths(months, (await send(rows)).rows, linkToMonth);
       },
     });
     if (isWhole) onDone();

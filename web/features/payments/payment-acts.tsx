@@ -89,7 +89,7 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
           input={{ organizationId, id }}
           question={{
             title: t.reissueTitle,
-            text: t.reissueText(rejectedLines),
+            text: t.reissueText(rejectedLines, payment.refusedAccounts),
             action: t.reissue,
           }}
           done={(made) => {

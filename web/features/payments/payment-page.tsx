@@ -77,7 +77,7 @@ function PaymentPage() {
         />
         <Changed
           words={data.state === "ordered" ? t.refusedAccountsOfOrder : t.refusedAccounts}
-          whose={data.refusedAccounts}
+          whose={data.rejectedLines === 0 ? data.refusedAccounts : []}
         />
         {acts && next !== "" && data.changedMonths.length + data.changedAccounts.length === 0 && (
           <Alert>{next}</Alert>

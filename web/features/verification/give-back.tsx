@@ -3,7 +3,11 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
-import { monthsToAct, outcomesOfMonths } from "#web/features/monthly-contracts/public.ts";
+import {
+  linkToMonth,
+  monthsToAct,
+  outcomesOfMonths,
+} from "#web/features/monthly-contracts/public.ts";
 import { request } from "#web/kernel/request.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
@@ -31,7 +35,8 @@ export function GiveBack({ organizationId, structureId, month, submitted }: Prop
       send: async (months) => {
         const rows = months.map(({ contractId, version }) => ({ contractId, version }));
         const input = { organizationId, month, rows, reason };
-        return outcomesOfMonths(months, (await request(monthlyContracts.return, input)).rows);
+        const answer = await request(monthlyContracts.return, input);
+        return outcomesOfMonths(months, answer.rows, linkToMonth);
       },
       done: monthsTexts.returned,
     });

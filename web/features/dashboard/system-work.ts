@@ -1,0 +1,90 @@
+import type { SystemState } from "#api/system-state.ts";
+import { logCountedTo } from "#domain/logs.ts";
+import { agencyTexts as t } from "#texts/agency.ts";
+import { jobTexts, systemStateTexts } from "#texts/system-state.ts";
+import { formatInstant } from "#web/ui/formats.ts";
+import { upkeepWork } from "./upkeep-work.ts";
+import type { Work } from "./work.ts";
+
+/** What is wrong with the installation and needs an administrator, wherever they look first. */
+export function systemTrouble(state: SystemState): Work[] {
+  return [...systemWork(state), ...upkeepWork(state.upkeep)].filter(
+    ({ tone }) => tone === "bad" || tone === "warning",
+  );
+}
+
+/** The figures of the installation that should be nothing. */
+export function systemWork(state: SystemState): Work[] {
+  const { today, failedCalls, wrongSignIns, mails, ledger } = state;
+  const outbox = "/system-administration/outbox";
+  return [
+    ...sealingWork(ledger),
+    ...jobsWork(state),
+    {
+      label: t.failedCalls,
+      value: failedCalls,
+      countedTo: logCountedTo,
+      note: t.today,
+      tone: "bad",
+      link: {
+        to: "/system-administration/logs/api-logs",
+        search: { from: today, outcome: "failed" },
+      },
+    },
+    {
+      label: t.wrongSignIns,
+      value: wrongSignIns,
+      countedTo: logCountedTo,
+      note: t.today,
+      tone: "info",
+      link: {
+        to: "/system-administration/logs/login-logs",
+        search: { from: today, outcome: "wrong" },
+      },
+    },
+    {
+      label: t.mailsRefused,
+      value: mails.isConnected || mails.refused > 0 ? mails.refused : null,
+      note: mails.isConnected ? t.mailsLate(mails.late) : t.noMailServer,
+      tone: mails.isConnected || mails.refused > 0 ? "bad" : "neutral",
+      link: { to: outbox, search: { state: "refused" } },
+    },
+    {
+      label: t.mailsTriedInVain,
+      value: mails.isConnected ? mails.triedInVain : 0,
+      note: t.mailServerSays(mails.lastAnswer),
+      tone: "bad",
+      link: { to: outbox, search: { state: "waiting" } },
+    },
+    {
+      label: t.mailsWaiting,
+      value: mails.waiting - (mails.isConnected ? mails.triedInVain : 0),
+      note: mails.isConnected ? t.mailServer : t.noMailServer,
+      tone: mails.isConnected ? "neutral" : "warning",
+      link: { to: outbox, search: { state: "waiting" } },
+    },
+  ];
+}
+
+function jobsWork({ jobs }: SystemState): Work[] {
+  const stuck = jobs.filter(({ state }) => state === "failed" || state === "late");
+  return stuck.map(({ job, state }) => ({
+    label: jobTexts[job] ?? job,
+    note: systemStateTexts.jobStates[state],
+    tone: state === "failed" ? "bad" : "warning",
+    link: { to: "/system-administration", hash: jobsPlace },
+  }));
+}
+
+/** The id of the panel that tells of each job. */
+export const jobsPlace = "jobs";
+
+/** The id of the panel that tells how far the ledger is sealed. */
+export const sealingPlace = "sealing";
+
+function sealingWork({ isOverdue, oldestUnsealedAt }: SystemState["ledger"]): Work[] {
+  if (!isOverdue || oldestUnsealedAt === null) return [];
+  const note = t.unsealedSince(formatInstant(oldestUnsealedAt));
+  const link = { to: "/system-administration", hash: sealingPlace } as const;
+  return [{ label: t.sealing, note, tone: "bad", link }];
+}
