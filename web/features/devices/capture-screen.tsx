@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
 import { IconLogin2, IconLogout, IconQrcode } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { captureTexts as t, directionTexts } from "#texts/devices.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -11,7 +12,6 @@ import { CaptureEntry, nobody, type Identification } from "./capture-entry.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import styles from "./capture-screen.module.css";
 import { type OwnDevice, ownQuery } from "#web/kernel/device-key.ts";
-import { ButtonLink } from "#web/ui/links.tsx";
 import { useKeptSession } from "./use-kept-session.ts";
 import { usePlace } from "./use-place.ts";
 import { useCapture } from "./use-capture.ts";
@@ -25,7 +25,7 @@ export function CaptureScreen() {
 }
 
 function NoDevice() {
-  const pair = <ButtonLink to="/pair">{t.pair}</ButtonLink>;
+  const pair = <Button renderRoot={(props) => <Link to="/pair" {...props} />}>{t.pair}</Button>;
   return (
     <Page title={t.home}>
       <EmptyState title={t.noDevice} text={t.noDeviceHint} action={pair} />

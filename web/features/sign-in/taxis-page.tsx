@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute, Link, useRouter } from "@tanstack/react-router";
 import { secondFactorStepTexts, taxisPageTexts as t } from "#texts/sign-in.ts";
 import { common } from "#texts/common.ts";
-import { ButtonLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import styles from "./login-page.module.css";
 import { SecondFactorForm } from "./second-factor-form.tsx";
@@ -96,9 +95,9 @@ function Failed({ message, confirming }: Extract<CameBack, { outcome: "failed" }
               {common.close}
             </Button>
           ) : (
-            <ButtonLink to="/login" replace>
+            <Button renderRoot={(props) => <Link to="/login" replace {...props} />}>
               {t.back}
-            </ButtonLink>
+            </Button>
           )}
         </Stack>
       </Page>
