@@ -6,6 +6,7 @@ import { MantineProvider } from "@mantine/core";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { MonthGrid } from "#web/features/attendance/month-grid/month-grid.tsx";
+import { useEntryOf } from "#web/features/attendance/month-grid/use-entry-of.ts";
 import { useGrid } from "#web/features/attendance/month-grid/use-grid.ts";
 import { cssVariables, theme } from "#web/theme/theme.ts";
 import { madeSheet } from "./made-sheet.ts";
@@ -14,28 +15,30 @@ import { watch } from "./watch.ts";
 const query = new URLSearchParams(location.search);
 const sheet = madeSheet(Number(query.get("contracts") ?? 1000));
 const nothing = new Map();
+const sheets = { hrefOf: (day: string) => `#${day}`, open: () => undefined };
 
 Object.assign(window, { grid: watch });
 
 function BenchPage() {
   const grid = useGrid(sheet);
+  const entryOf = useEntryOf(grid, () => []);
   const [saves, setSaves] = useState(0);
   return (
     <main style={{ padding: 24 }} data-saves={saves}>
       <MonthGrid
-        grid={grid}
+        editor={{
+          grid,
+          levels: nothing,
+          fresh: nothing,
+          words: null,
+          entryOf,
+          onTyping: () => undefined,
+          sheets,
+          saving: { save: () => setSaves(saves + 1) },
+          range: { ask: () => undefined, rangeAt: () => null },
+        }}
         display={query.get("display") === "hours" ? "hours" : "codes"}
-        levels={nothing}
-        fresh={new Map()}
-        activeText=""
-        hrefOfDay={(day) => `#${day}`}
-        onOpenDay={() => undefined}
-        onSave={() => setSaves(saves + 1)}
-        onCopied={() => undefined}
-        leaveOf={() => []}
         onDoubt={() => undefined}
-        onTyping={() => undefined}
-        range={{ ask: () => undefined, rangeAt: () => null }}
       />
     </main>
   );

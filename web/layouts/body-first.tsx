@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core";
 import { IconBuilding } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { mayAct } from "#domain/access.ts";
 import { needsBodyTexts as t } from "#texts/first-steps.ts";
 import { titleOfPlace } from "#texts/shell.ts";
 import { useSession } from "../kernel/session.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** What comes before a page that needs a body where there is none, and the way there. */
@@ -13,7 +13,7 @@ export function BodyFirst() {
   const { pathname } = useLocation();
   const session = useSession();
   const mayCreate = session !== null && mayAct(session.area, "organization.write", null);
-  const toFirstSteps = <Button renderRoot={(props) => <Link to="/" {...props} />}>{t.act}</Button>;
+  const toFirstSteps = <ButtonLink to="/">{t.act}</ButtonLink>;
   return (
     <Page title={titleOfPlace(pathname) ?? t.title}>
       <EmptyState

@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
 import {
@@ -16,6 +16,7 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
+import { ButtonLink, TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -46,9 +47,9 @@ function AnnouncementPage() {
       title={data.title}
       description={`${formatDay(data.fromDay)}${until} · ${data.by}`}
       above={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/announcements" {...props} />}>
+        <TextLink size="sm" to="/announcements">
           {t.all}
-        </Anchor>
+        </TextLink>
       }
       beside={
         <StatusBadge tone={importanceTones[data.importance]}>
@@ -75,12 +76,9 @@ function AnnouncementPage() {
 function WriterActs({ id }: { id: string }) {
   return (
     <>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/announcements/edit/$id" params={{ id }} {...props} />}
-      >
+      <ButtonLink variant="default" to="/announcements/edit/$id" params={{ id }}>
         {t.edit}
-      </Button>
+      </ButtonLink>
       <CallButton
         variant="light"
         color="red"

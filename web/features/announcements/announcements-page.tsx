@@ -1,6 +1,6 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { type AnnouncementItem, announcementList } from "#api/announcements.ts";
 import {
   announcementListTexts,
@@ -12,6 +12,7 @@ import {
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { ButtonLink } from "#web/ui/links.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
@@ -63,12 +64,12 @@ function AnnouncementsPage() {
 
 function Create() {
   return (
-    <Button
-      renderRoot={(props) => <Link to="/announcements/create" {...props} />}
+    <ButtonLink
+      to="/announcements/create"
       leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
     >
       {t.create}
-    </Button>
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { announcementListTexts, importanceTexts } from "#texts/announcements.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { importanceTones } from "./announcement-words.ts";
@@ -20,13 +19,9 @@ export function UnreadAnnouncements() {
             <StatusBadge tone={importanceTones[importance]}>
               {importanceTexts[importance]}
             </StatusBadge>
-            <Anchor
-              renderRoot={(props) => (
-                <Link to="/announcements/details/$id" params={{ id }} {...props} />
-              )}
-            >
+            <TextLink to="/announcements/details/$id" params={{ id }}>
               {title}
-            </Anchor>
+            </TextLink>
           </li>
         ))}
       </ul>

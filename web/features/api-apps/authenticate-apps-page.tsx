@@ -1,7 +1,6 @@
-import { Anchor } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { appList } from "#api/api-apps.ts";
 import { Id } from "#api/fields.ts";
@@ -13,6 +12,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
@@ -59,9 +59,9 @@ function AuthenticateAppsPage() {
       description={
         <>
           {appListTexts.description} ·{" "}
-          <Anchor underline="always" renderRoot={(props) => <Link to="/docs" {...props} />}>
+          <TextLink underline="always" to="/docs">
             {t.documentation}
-          </Anchor>
+          </TextLink>
         </>
       }
       cells={cells}

@@ -64,21 +64,21 @@ function DaySheetPage() {
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
   const leaveOf = useLeave(structureId, date);
   const overtimeOf = useOvertime(structureId, date);
-  const now = today();
-  const model = useMemo(
-    () => dayModel(answer, { today: now, vocabulary, mayWrite, writesLocked, leaveOf, overtimeOf }),
-    [answer, now, vocabulary, mayWrite, writesLocked, leaveOf, overtimeOf],
-  );
   const { data: found } = useQuery(
     sideQueryOf(disputes.getOfDay, { organizationId, structureId, date }),
   );
   const disputed = useMemo(() => openTexts(found?.items ?? []), [found]);
+  const now = today();
+  const model = useMemo(() => {
+    const mine = { mayWrite, writesLocked };
+    return dayModel(answer, { today: now, vocabulary, ...mine, leaveOf, overtimeOf, disputed });
+  }, [answer, now, vocabulary, mayWrite, writesLocked, leaveOf, overtimeOf, disputed]);
   return (
     <Page
       title={t.title(answer.structure.title, formatLongDay(date))}
       description={lastActWords({ ...model, acts: answer.acts }, thisMoment())}
     >
-      <DaySheet key={`${structureId} ${date}`} model={model} disputed={disputed} />
+      <DaySheet key={`${structureId} ${date}`} model={model} />
       <OverfullDays structureId={structureId} date={date} />
       <DeviceQuestions structureId={structureId} date={date} />
       <DayLinkPanel structureId={structureId} date={date} />

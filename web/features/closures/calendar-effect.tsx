@@ -1,12 +1,12 @@
-import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
+import { Alert, List, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CalendarEffect } from "#api/calendar-effect.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { calendarEffectTexts as t, closureRefusals } from "#texts/closures.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 
 const mostShown = 8;
 
@@ -30,17 +30,12 @@ export function CalendarEffectView({ effect }: { effect: CalendarEffect }) {
         title={t.months}
         items={effect.months.map((one) => (
           <Text key={`${one.structureId} ${one.month} ${one.state}`} size="sm" component="span">
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  to="/monthly-contracts"
-                  search={{ month: one.month, structureId: one.structureId }}
-                  {...props}
-                />
-              )}
+            <TextLink
+              to="/monthly-contracts"
+              search={{ month: one.month, structureId: one.structureId }}
             >
               {one.structureTitle}, {formatMonth(one.month)}
-            </Anchor>
+            </TextLink>
             : {stateOf(one.state)}, {t.contracts(one.contracts)}
           </Text>
         ))}
@@ -104,17 +99,12 @@ function Part({ title, items, total }: { title: string; items: ReactNode[]; tota
 
 function SheetLink(place: { structureId: string; structureTitle: string; date: Day }) {
   return (
-    <Anchor
-      renderRoot={(props) => (
-        <Link
-          to="/attendances/attendance-records/$id/$date"
-          params={{ id: place.structureId, date: place.date }}
-          {...props}
-        />
-      )}
+    <TextLink
+      to="/attendances/attendance-records/$id/$date"
+      params={{ id: place.structureId, date: place.date }}
     >
       {place.structureTitle}, {formatDay(place.date)}
-    </Anchor>
+    </TextLink>
   );
 }
 

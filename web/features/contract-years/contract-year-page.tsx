@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { attendances } from "#api/attendances.ts";
@@ -19,6 +19,7 @@ import { today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
@@ -72,14 +73,9 @@ function ContractYearPage() {
       title={t.title(`${contract.lastName} ${contract.firstName}`, year)}
       description={[contract.number, contract.specialty].filter(Boolean).join(" · ")}
       above={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link to="/contracts/details/$id" params={{ id: contractId }} {...props} />
-          )}
-        >
+        <TextLink size="sm" to="/contracts/details/$id" params={{ id: contractId }}>
           {t.toContract}
-        </Anchor>
+        </TextLink>
       }
       actions={<YearChoice year={year} />}
     >

@@ -1,7 +1,7 @@
 import { contracts } from "#api/contracts.ts";
 import { contractActFormTexts as t } from "#texts/contract-act-forms.ts";
 import { today } from "#web/kernel/today.ts";
-import { CallForm } from "#web/ui/form/act-dialog.tsx";
+import { CallForm, ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
@@ -11,9 +11,9 @@ import { type FormAct, type Props, useAct } from "./use-act.ts";
 export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
   switch (act) {
     case "withdraw":
-      return <ReasonForm call={contracts.withdraw} act={act} text={t.withdrawText} {...props} />;
+      return <WhyForm call={contracts.withdraw} act={act} text={t.withdrawText} {...props} />;
     case "reject":
-      return <ReasonForm call={contracts.reject} act={act} text={t.rejectText} {...props} />;
+      return <WhyForm call={contracts.reject} act={act} text={t.rejectText} {...props} />;
     case "suspend":
       return <SuspendForm {...props} />;
     case "resume":
@@ -23,32 +23,25 @@ export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
   }
 }
 
-function ReasonForm(
-  props: Props & {
-    call: typeof contracts.reject | typeof contracts.withdraw;
-    act: "reject" | "withdraw";
-    text: string;
-  },
-) {
-  const { given, target } = useAct(props, props.act);
+function WhyForm({ call, act, text, ...props }: WhyProps) {
+  const { given, target } = useAct(props, act);
   return (
-    <CallForm
+    <ReasonForm
       {...given}
-      text={props.text}
-      initial={{ reason: "" }}
-      call={props.call}
+      text={text}
+      label={t.reason}
+      isOptional={act !== "reject"}
+      call={call}
       inputOf={({ reason }) => ({ ...target, reason })}
-    >
-      {(form) => (
-        <TextAreaField
-          label={t.reason}
-          required={props.act === "reject"}
-          {...form.field("reason")}
-        />
-      )}
-    </CallForm>
+    />
   );
 }
+
+type WhyProps = Props & {
+  call: typeof contracts.reject | typeof contracts.withdraw;
+  act: "reject" | "withdraw";
+  text: string;
+};
 
 function ResumeForm(props: Props) {
   const { given, target } = useAct(props, "resume");

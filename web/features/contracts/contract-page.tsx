@@ -1,7 +1,7 @@
-import { Anchor, SimpleGrid, Stack, List, Text } from "@mantine/core";
+import { SimpleGrid, Stack, List, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import {
@@ -19,6 +19,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -56,9 +57,9 @@ function ContractPage() {
       title={`${data.employee.lastName} ${data.employee.firstName}`}
       description={data.number}
       above={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/contracts" {...props} />}>
+        <TextLink size="sm" to="/contracts">
           {t.toAll}
-        </Anchor>
+        </TextLink>
       }
       beside={
         <StatusBadge tone={stateTones[data.state]}>{contractStateTexts[data.state]}</StatusBadge>

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Alert, Group, Text } from "@mantine/core";
 import { neededTexts as t } from "#texts/first-steps.ts";
+import { ButtonLink } from "#web/ui/links.tsx";
 
 /** What must be there before a contract can be written, and the way to it. */
 export function NeededFirst({ structure, schedule }: { structure: boolean; schedule: boolean }) {
@@ -11,22 +11,14 @@ export function NeededFirst({ structure, schedule }: { structure: boolean; sched
       </Text>
       <Group gap="xs">
         {schedule && (
-          <Button
-            size="sm"
-            renderRoot={(props) => (
-              <Link to="/structures" search={{ view: "schedules" }} {...props} />
-            )}
-          >
+          <ButtonLink size="sm" to="/structures" search={{ view: "schedules" }}>
             {t.schedule}
-          </Button>
+          </ButtonLink>
         )}
         {structure && (
-          <Button
-            size="sm"
-            renderRoot={(props) => <Link to="/structures" search={{ open: "new" }} {...props} />}
-          >
+          <ButtonLink size="sm" to="/structures" search={{ open: "new" }}>
             {t.structure}
-          </Button>
+          </ButtonLink>
         )}
       </Group>
     </Alert>

@@ -8,8 +8,7 @@ import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { CallDialog } from "#web/ui/form/act-dialog.tsx";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { ReasonDialog } from "#web/ui/form/act-dialog.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -32,17 +31,16 @@ export function WithdrawTerm({ contract, term }: Props) {
       >
         {acts.withdrawTerm.action}
       </ActButton>
-      <CallDialog
+      <ReasonDialog
         {...given}
         opened={isAsked}
         title={acts.withdrawTerm.action}
         text={t.withdrawTermText(term.validFrom)}
-        initial={{ reason: "" }}
+        label={t.reason}
+        isOptional
         call={contracts.withdrawTerm}
         inputOf={({ reason }) => ({ ...target, termId: term.id, reason })}
-      >
-        {(form) => <TextAreaField label={t.reason} {...form.field("reason")} />}
-      </CallDialog>
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Alert, Anchor } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ergani, workCardList } from "#api/ergani.ts";
 import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
@@ -13,6 +13,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { CardState } from "./card-state.tsx";
@@ -88,15 +89,9 @@ function OffNotice() {
   return (
     <Alert color="navy" mb="md">
       {t.isOff}{" "}
-      <Anchor
-        inherit
-        underline="always"
-        renderRoot={(props) => (
-          <Link to="/organization-administration/ergani/settings" {...props} />
-        )}
-      >
+      <TextLink inherit underline="always" to="/organization-administration/ergani/settings">
         {t.toSettings}
-      </Anchor>
+      </TextLink>
     </Alert>
   );
 }

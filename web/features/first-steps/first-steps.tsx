@@ -1,6 +1,4 @@
-import { Anchor } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { dashboard, type Setup } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
@@ -9,6 +7,7 @@ import { sideQueryOf, invalidate, queryOf } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import styles from "./first-steps.module.css";
 import { StepDrawer, type FormStep } from "./step-drawer.tsx";
@@ -88,12 +87,9 @@ function Afterwards() {
         {data && (
           <li>
             {t.mail}: {data.mails.isConnected ? t.mailConnected : t.mailText}{" "}
-            <Anchor
-              size="sm"
-              renderRoot={(props) => <Link to="/system-administration/outbox" {...props} />}
-            >
+            <TextLink size="sm" to="/system-administration/outbox">
               {t.mailAct}
-            </Anchor>
+            </TextLink>
           </li>
         )}
         {data && (

@@ -1,11 +1,11 @@
-import { Anchor, List, Text } from "@mantine/core";
+import { List, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { HolidayChangeIn, type HolidayPreview, holidays } from "#api/holidays.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 
 const mostShown = 12;
 
@@ -65,10 +65,7 @@ function EffectView({ effect: { dates, bodies, refusal } }: { effect: HolidayPre
       )}
       {!refusal && bodies.some((body) => body.monthsClosed > 0) && (
         <Text size="sm" mt="xs">
-          {t.closedStay}{" "}
-          <Anchor renderRoot={(props) => <Link to="/monthly-contracts/recompute" {...props} />}>
-            {t.recompute}
-          </Anchor>
+          {t.closedStay} <TextLink to="/monthly-contracts/recompute">{t.recompute}</TextLink>
         </Text>
       )}
     </div>

@@ -1,6 +1,5 @@
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
 import { type BodyOfSheets, completenessList, type DayOfSheets } from "#api/locks.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { completenessListTexts, lockPageTexts as t } from "#texts/locks.ts";
@@ -11,6 +10,7 @@ import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatNumber, formatShare, formatDayAndMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
@@ -29,17 +29,9 @@ const cells: Cells<typeof completenessList> = {
     row.asked === 0 ? (
       0
     ) : (
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            to="/attendances/unlocks"
-            search={{ state: "asked", search: row.organization }}
-            {...props}
-          />
-        )}
-      >
+      <TextLink to="/attendances/unlocks" search={{ state: "asked", search: row.organization }}>
         {formatNumber(row.asked)}
-      </Anchor>
+      </TextLink>
     ),
 };
 

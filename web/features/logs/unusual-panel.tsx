@@ -1,12 +1,13 @@
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import type { LinkProps } from "@tanstack/react-router";
 import { apiLogs, loginLogs } from "#api/logs.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { logPageTexts as t } from "#texts/logs.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatNumber } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import styles from "#web/ui/rows.module.css";
@@ -54,9 +55,7 @@ function Line({ count, text, link }: LineProps) {
   if (count === 0) return null;
   return (
     <li className={styles.row}>
-      <Anchor renderRoot={(props) => <Link {...link} {...props} />}>
-        {text(formatNumber(count))}
-      </Anchor>
+      <TextLink {...link}>{text(formatNumber(count))}</TextLink>
     </li>
   );
 }

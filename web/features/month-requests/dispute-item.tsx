@@ -1,5 +1,4 @@
 import { Anchor, Group, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { type DisputeOut, disputes } from "#api/disputes.ts";
@@ -11,6 +10,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { formatInstant, formatLongDay, formatSize } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { AnswerDispute } from "./answer-dispute.tsx";
 import styles from "./month-requests.module.css";
 
@@ -24,18 +24,13 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
         <Text fw={600} size="sm">
           {formatLongDay(date)}
         </Text>
-        <Anchor
+        <TextLink
           size="sm"
-          renderRoot={(rest) => (
-            <Link
-              to="/attendances/attendance-records/$id/$date"
-              params={{ id: structureId, date }}
-              {...rest}
-            />
-          )}
+          to="/attendances/attendance-records/$id/$date"
+          params={{ id: structureId, date }}
         >
           {t.openDay}
-        </Anchor>
+        </TextLink>
       </Group>
       <Pending found={reasons} rows={1}>
         {(known) => <RecordAndClaim dispute={dispute} reasons={known} />}

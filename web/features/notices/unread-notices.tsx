@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Group, Stack, Text } from "@mantine/core";
 import { IconShieldExclamation } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
+import { ButtonLink } from "#web/ui/links.tsx";
 import { NoticeList } from "./notices-panel.tsx";
 
 /** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
@@ -28,13 +28,9 @@ export function UnreadNotices() {
           <CallButton size="xs" makes={users.readNotices} input={{}}>
             {t.read}
           </CallButton>
-          <Button
-            size="xs"
-            variant="default"
-            renderRoot={(props) => <Link to="/user" {...props} />}
-          >
+          <ButtonLink size="xs" variant="default" to="/user">
             {t.toAccount}
-          </Button>
+          </ButtonLink>
         </Group>
       </Stack>
     </Alert>

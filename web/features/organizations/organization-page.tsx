@@ -1,8 +1,8 @@
-import { Anchor, Group, Stack, Button, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery, useQuery } from "@tanstack/react-query";
-import { createFileRoute, Link, useRouter } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
@@ -20,6 +20,7 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { ButtonLink, TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
@@ -51,9 +52,9 @@ function OrganizationPage() {
       title={data.description}
       description={data.legalForm}
       above={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/organizations" {...props} />}>
+        <TextLink size="sm" to="/organizations">
           {t.toAll}
-        </Anchor>
+        </TextLink>
       }
       actions={
         <Group gap="xs">
@@ -109,14 +110,9 @@ function OrganizationUsers({ id, mayAssign }: { id: string; mayAssign: boolean }
       title={t.usersOf}
       actions={
         mayAssign && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link to="/user-organizations" search={{ organizationId: id }} {...props} />
-            )}
-          >
+          <ButtonLink variant="default" to="/user-organizations" search={{ organizationId: id }}>
             {t.assign}
-          </Button>
+          </ButtonLink>
         )
       }
     >

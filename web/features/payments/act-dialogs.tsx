@@ -2,12 +2,10 @@ import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
 import { signInTexts } from "#texts/sign-in.ts";
-import { useActOnShown } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatMoney } from "#web/ui/formats.ts";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog, ReasonDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 
 type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
@@ -15,16 +13,15 @@ type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
 /** Asks for the password again and approves the payment. */
 export function ApproveDialog({ payment, ...dialog }: Props) {
   const { lines, total } = payment;
-  const { mutateAsync: approve } = useActOnShown(payments.approve);
   return (
-    <ActDialog
+    <CallDialog
       {...dialog}
       title={t.approveTitle(payment.number)}
       text={`${t.approveText(lines, formatMoney(total))} ${amountsText}`}
       initial={{ password: "" }}
-      schema={payments.approve.input}
+      call={payments.approve}
+      atOnce
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={approve}
       save={t.approve}
       done={t.approved}
     >
@@ -39,22 +36,21 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
           {...form.field("password")}
         />
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }
 
 /** Asks for the day on which the bank is to pay and makes the order. */
 export function OrderDialog({ payment, ...dialog }: Props) {
-  const { mutateAsync: order } = useActOnShown(payments.order);
   return (
-    <ActDialog
+    <CallDialog
       {...dialog}
       title={t.orderTitle(payment.number)}
       text={t.orderText}
       initial={{ executionDate: payment.earliestExecution }}
-      schema={payments.order.input}
+      call={payments.order}
+      atOnce
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={order}
       save={t.order}
       done={t.ordered}
     >
@@ -66,22 +62,21 @@ export function OrderDialog({ payment, ...dialog }: Props) {
           {...form.field("executionDate")}
         />
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }
 
 /** Asks when the bank was given the order and under which reference, and states it. */
 export function SubmitDialog({ payment, ...dialog }: Props) {
-  const { mutateAsync: submit } = useActOnShown(payments.submit);
   return (
-    <ActDialog
+    <CallDialog
       {...dialog}
       title={t.submitTitle(payment.number)}
       text={t.submitText}
       initial={{ submittedOn: today(), reference: "" }}
-      schema={payments.submit.input}
+      call={payments.submit}
+      atOnce
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={submit}
       save={t.submit}
       done={t.submitted}
       guarded
@@ -104,71 +99,58 @@ export function SubmitDialog({ payment, ...dialog }: Props) {
           />
         </>
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }
 
 /** Asks on what evidence a credit that was paid came back. */
 export function ReturnDialog({ payment, line, ...dialog }: Props & { line: LineOut }) {
-  const { mutateAsync: returnCredit } = useActOnShown(payments.returnCredit);
   return (
-    <ActDialog
+    <ReasonDialog
       {...dialog}
       title={t.return}
       text={t.returnText(line.name, formatMoney(line.amount))}
-      initial={{ reason: "" }}
-      schema={payments.returnCredit.input}
+      label={t.evidence}
+      call={payments.returnCredit}
+      atOnce
       inputOf={(values) => ({ ...keyOf(payment), lineId: line.id, ...values })}
-      send={returnCredit}
       save={t.return}
       done={t.returned}
-      guarded
-    >
-      {(form) => (
-        <TextAreaField label={t.evidence} required data-autofocus {...form.field("reason")} />
-      )}
-    </ActDialog>
+    />
   );
 }
 
-type ReasonProps = Props & {
-  call: typeof payments.cancel | typeof payments.settle;
-  words: { title: string; text: string; reason: string; done: string };
-};
-
 /** Asks on what evidence a payment counts as settled. */
-export function SettleDialog(given: Props) {
-  const words = { title: t.settle, text: t.settleText, reason: t.evidence, done: t.settled };
-  return <ReasonDialog call={payments.settle} words={words} {...given} />;
+export function SettleDialog({ payment, ...dialog }: Props) {
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t.settle}
+      text={t.settleText}
+      label={t.evidence}
+      call={payments.settle}
+      atOnce
+      inputOf={(values) => ({ ...keyOf(payment), ...values })}
+      save={t.settle}
+      done={t.settled}
+    />
+  );
 }
 
 /** Asks why, and cancels a payment or its order. */
-export function CancelDialog(given: Props) {
-  const text = given.payment.state === "ordered" ? t.cancelOrderText : t.cancelText;
-  const words = { title: t.cancel, text, reason: t.reason, done: t.cancelled };
-  return <ReasonDialog call={payments.cancel} words={words} {...given} />;
-}
-
-/** Asks why, and does an act that needs a reason. */
-function ReasonDialog({ payment, call, words, ...dialog }: ReasonProps) {
-  const { mutateAsync: act } = useActOnShown(call);
+export function CancelDialog({ payment, ...dialog }: Props) {
   return (
-    <ActDialog
+    <ReasonDialog
       {...dialog}
-      title={words.title}
-      text={words.text}
-      initial={{ reason: "" }}
-      schema={call.input}
+      title={t.cancel}
+      text={payment.state === "ordered" ? t.cancelOrderText : t.cancelText}
+      label={t.reason}
+      call={payments.cancel}
+      atOnce
       inputOf={(values) => ({ ...keyOf(payment), ...values })}
-      send={act}
-      save={words.title}
-      done={words.done}
-      guarded
-    >
-      {(form) => (
-        <TextAreaField label={words.reason} required data-autofocus {...form.field("reason")} />
-      )}
-    </ActDialog>
+      save={t.cancel}
+      done={t.cancelled}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { Anchor, List, Stack, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { List, Stack, Text } from "@mantine/core";
 import type { ItemOut, LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { actTexts } from "#texts/acts.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
 import { ReturnCredit } from "./return-credit.tsx";
 
@@ -36,13 +36,9 @@ function ContractLink({ item, organizationId }: { item: ItemOut; organizationId:
   const selected = useOrganization().id;
   if (selected !== organizationId) return item.contractNumber;
   return (
-    <Anchor
-      renderRoot={(props) => (
-        <Link to="/contracts/details/$id" params={{ id: item.contractId }} {...props} />
-      )}
-    >
+    <TextLink to="/contracts/details/$id" params={{ id: item.contractId }}>
       {item.contractNumber}
-    </Anchor>
+    </TextLink>
   );
 }
 

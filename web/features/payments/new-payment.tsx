@@ -1,8 +1,8 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text, Anchor, List } from "@mantine/core";
+import { Alert, Button, Group, SegmentedControl, Stack, Text, List } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, Link } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
@@ -19,6 +19,7 @@ import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatMoney } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
@@ -135,18 +136,9 @@ function BodyOutcomes({ bodies }: { bodies: readonly Body[] }) {
 function PaymentLink({ organizationId, title, id }: Body) {
   if (id === null) return title;
   return (
-    <Anchor
-      renderRoot={(anchor) => (
-        <Link
-          to="/payments/details/$id"
-          params={{ id }}
-          search={{ body: organizationId }}
-          {...anchor}
-        />
-      )}
-    >
+    <TextLink to="/payments/details/$id" params={{ id }} search={{ body: organizationId }}>
       {title}
-    </Anchor>
+    </TextLink>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Anchor, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { submissionOf, unansweredOf } from "./payment-words.ts";
 
@@ -49,18 +49,13 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
                 {
                   label: t.reissueOf,
                   value: (
-                    <Anchor
-                      renderRoot={(props) => (
-                        <Link
-                          to="/payments/details/$id"
-                          params={{ id: reissueOf.id }}
-                          search={{ body: organizationId }}
-                          {...props}
-                        />
-                      )}
+                    <TextLink
+                      to="/payments/details/$id"
+                      params={{ id: reissueOf.id }}
+                      search={{ body: organizationId }}
                     >
                       {reissueOf.number}
-                    </Anchor>
+                    </TextLink>
                   ),
                 },
               ]

@@ -1,6 +1,6 @@
-import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
+import { Alert, List, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { Id } from "#api/fields.ts";
 import { paymentLineList } from "#api/payment-lists.ts";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
@@ -16,6 +16,7 @@ import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatMonth, formatInstant } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -57,14 +58,9 @@ function PaymentPage() {
       title={t.title(data.number)}
       description={`${data.organizationTitle} · ${formatMonth(data.month)}`}
       above={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link to="/payments" search={body === undefined ? {} : { of: "all" }} {...props} />
-          )}
-        >
+        <TextLink size="sm" to="/payments" search={body === undefined ? {} : { of: "all" }}>
           {t.toAll}
-        </Anchor>
+        </TextLink>
       }
       beside={<StatusBadge tone={paymentToneOf(data)}>{paymentStateOf(data)}</StatusBadge>}
       actions={<PaymentActs payment={data} />}

@@ -3,14 +3,13 @@ import { payments } from "#api/payments.ts";
 import { firstDay } from "#domain/calendar/day.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
-import { useActOnShown } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
-import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { CallDialog, ReasonDialog } from "#web/ui/form/act-dialog.tsx";
 import { moneyOf, moneyText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { MoneyField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { MoneyField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 
 type Props = { opened: boolean; onClose: () => void };
@@ -19,15 +18,15 @@ type Props = { opened: boolean; onClose: () => void };
 export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment: OverpaymentOut }) {
   const { contractId, name, month, amount: waits } = overpayment;
   const { id: organizationId } = useOrganization();
-  const { mutateAsync: recover } = useActOnShown(payments.recover);
   const all = centsToDecimal(-(decimalToCents(waits) ?? 0));
   return (
-    <ActDialog
+    <CallDialog
       {...dialog}
       title={t.recover}
       text={t.recoverText(name, formatMonth(month), formatMoney(all))}
       initial={{ amount: moneyText(all), recoveredOn: today(), reference: "" }}
-      schema={payments.recover.input}
+      call={payments.recover}
+      atOnce
       inputOf={({ amount, ...values }) => ({
         organizationId,
         contractId,
@@ -36,7 +35,6 @@ export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment:
         amount: moneyOf(amount) ?? "",
         ...values,
       })}
-      send={recover}
       save={t.recover}
       done={t.recovered}
       guarded
@@ -60,7 +58,7 @@ export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment:
           />
         </>
       )}
-    </ActDialog>
+    </CallDialog>
   );
 }
 
@@ -68,23 +66,17 @@ export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment:
 export function WithdrawDialog({ recovery, ...dialog }: Props & { recovery: RecoveryOut }) {
   const { id: recoveryId, name, month, amount } = recovery;
   const { id: organizationId } = useOrganization();
-  const { mutateAsync: withdraw } = useActOnShown(payments.withdrawRecovery);
   return (
-    <ActDialog
+    <ReasonDialog
       {...dialog}
       title={t.withdraw}
       text={t.withdrawText(name, formatMonth(month), formatMoney(amount))}
-      initial={{ reason: "" }}
-      schema={payments.withdrawRecovery.input}
+      label={t.reason}
+      call={payments.withdrawRecovery}
+      atOnce
       inputOf={(values) => ({ organizationId, recoveryId, ...values })}
-      send={withdraw}
       save={t.withdraw}
       done={t.withdrawn}
-      guarded
-    >
-      {(form) => (
-        <TextAreaField label={t.reason} required data-autofocus {...form.field("reason")} />
-      )}
-    </ActDialog>
+    />
   );
 }

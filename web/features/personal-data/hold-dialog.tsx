@@ -1,8 +1,7 @@
 import { personalData } from "#api/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { CallForm } from "#web/ui/form/act-dialog.tsx";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 
 /** A hold that is about to end. */
@@ -18,38 +17,29 @@ type Props = {
 /** Sets a hold, or ends the one given. */
 export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
   const { id: organizationId } = useOrganization();
-  const given = { initial: { reason: "" }, onClose, guarded: true };
   return (
     <FormModal opened={opened} onClose={onClose} title={hold ? t.endHoldTitle : t.holdTitle}>
       {hold ? (
-        <CallForm
-          {...given}
+        <ReasonForm
+          onClose={onClose}
           text={t.reasonOf(hold.reason)}
+          label={t.reason}
           call={personalData.endHold}
           inputOf={(values) => ({ organizationId, holdId: hold.id, ...values })}
           save={t.endHold}
           done={t.holdEnded}
-        >
-          {(form) => <TextAreaField label={t.reason} required {...form.field("reason")} />}
-        </CallForm>
+        />
       ) : (
-        <CallForm
-          {...given}
+        <ReasonForm
+          onClose={onClose}
           text={t.holdText}
+          label={t.reason}
+          description={t.holdReasonHint}
           call={personalData.hold}
           inputOf={(values) => ({ organizationId, employeeId, ...values })}
           save={t.hold}
           done={t.held}
-        >
-          {(form) => (
-            <TextAreaField
-              label={t.reason}
-              description={t.holdReasonHint}
-              required
-              {...form.field("reason")}
-            />
-          )}
-        </CallForm>
+        />
       )}
     </FormModal>
   );

@@ -1,5 +1,5 @@
-import { Anchor, Stack } from "@mantine/core";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { Stack } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
 import { recomputationFilters } from "#api/recomputation.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
@@ -8,6 +8,7 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -35,9 +36,9 @@ function RecomputePage() {
       title={t.title}
       description={t.description}
       above={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/monthly-contracts" {...props} />}>
+        <TextLink size="sm" to="/monthly-contracts">
           {t.toMonths}
-        </Anchor>
+        </TextLink>
       }
     >
       <Recomputation

@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { structures, type StructureOut } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
@@ -15,6 +15,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { ButtonLink, TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { StructurePanels } from "./structure-panels.tsx";
 import { StructureState } from "./structure-state.tsx";
@@ -43,19 +44,16 @@ function StructurePage() {
       title={data.title}
       description={data.code}
       above={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/structures" {...props} />}>
+        <TextLink size="sm" to="/structures">
           {t.toAll}
-        </Anchor>
+        </TextLink>
       }
       beside={<StructureState closedOn={data.closedOn} />}
       actions={
         <Group gap="xs">
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link to="/contracts" search={{ structureId: id }} {...props} />}
-          >
+          <ButtonLink variant="default" to="/contracts" search={{ structureId: id }}>
             {t.toContracts}
-          </Button>
+          </ButtonLink>
           <CloseStructure structure={data} refusal={refusal} />
           <ActButton reason={refusal} onClick={editing.open} icon={IconPencil}>
             {common.edit}

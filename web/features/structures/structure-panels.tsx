@@ -1,11 +1,11 @@
 import { Anchor, SimpleGrid, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import type { structures } from "#api/structures.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatDays, formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
 import type { Tone } from "#web/ui/status-badge.tsx";
@@ -61,13 +61,9 @@ function toneOf(count: number, expectedDays: number): Tone {
 function Data({ structure }: { structure: Details }) {
   const { parentId, parentTitle, closedOn, personInChargeEmail: email } = structure;
   const parent = parentId !== null && (
-    <Anchor
-      renderRoot={(props) => (
-        <Link to="/structures/details/$id" params={{ id: parentId }} {...props} />
-      )}
-    >
+    <TextLink to="/structures/details/$id" params={{ id: parentId }}>
       {parentTitle}
-    </Anchor>
+    </TextLink>
   );
   return (
     <Panel title={t.data}>

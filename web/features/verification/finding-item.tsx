@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { FindingOut } from "#api/finding.ts";
-import type { FindingLevel } from "#domain/attendance/types.ts";
-import type { Tone } from "#web/ui/status-badge.tsx";
 import { findingInputs, ruleTexts } from "#texts/findings.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { inputWord, isRule, sentenceOf } from "./finding-sentence.ts";
@@ -14,13 +12,6 @@ type Props = {
   /** The structure whose sheet of the day is linked. */
   at?: string;
   children?: ReactNode;
-};
-
-/** How a level looks. */
-export const findingTones: Record<FindingLevel, Tone> = {
-  error: "bad",
-  warning: "warning",
-  information: "neutral",
 };
 
 /** One doubt: whose day, what is doubtful, where the rule stands in law, what it was worked out from, and its note. */

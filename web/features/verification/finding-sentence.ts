@@ -1,11 +1,19 @@
 import type { FindingInputs } from "#domain/attendance/findings/frame.ts";
-import type { RuleId } from "#domain/attendance/types.ts";
+import type { FindingLevel, RuleId } from "#domain/attendance/types.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
 import { findingSentences, ruleTexts } from "#texts/findings.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import type { Tone } from "#web/ui/status-badge.tsx";
+
+/** How a level looks. */
+export const findingTones: Record<FindingLevel, Tone> = {
+  error: "bad",
+  warning: "warning",
+  information: "neutral",
+};
 
 /** A finding as a call gives it. */
-export type GivenFinding = { rule: string; inputs: Record<string, number | string> };
+type GivenFinding = { rule: string; inputs: Record<string, number | string> };
 
 /** The Greek sentence of a finding; its rule's name where this client does not know the rule. */
 export function sentenceOf({ rule, inputs }: GivenFinding): string {

@@ -14,8 +14,8 @@ import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { FindingItem, findingTones } from "./finding-item.tsx";
-import { isRule } from "./finding-sentence.ts";
+import { FindingItem } from "./finding-item.tsx";
+import { findingTones, isRule } from "./finding-sentence.ts";
 import styles from "./findings-panel.module.css";
 
 const ExplainDialog = later(async () => (await import("./explain-dialog.tsx")).ExplainDialog);

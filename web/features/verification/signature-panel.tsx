@@ -1,5 +1,5 @@
 import { Box, Button, CopyButton, Group, Text } from "@mantine/core";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Signable } from "#api/verifications.ts";
@@ -12,6 +12,7 @@ import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Hint } from "#web/ui/hint.tsx";
 import { later } from "#web/ui/later.tsx";
+import { ButtonLink } from "#web/ui/links.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
 import { GiveBack } from "./give-back.tsx";
 import { PrintMenu } from "./print-menu.tsx";
@@ -131,23 +132,13 @@ function WaysToSubmit({ structureId, month }: { structureId: string; month: Mont
   const look = { size: "compact-sm", variant: "light" } as const;
   return (
     <Group gap="xs" mt="xs">
-      <Button
-        {...look}
-        renderRoot={(props) => (
-          <Link to="/attendances" search={{ structure: structureId, month }} {...props} />
-        )}
-      >
+      <ButtonLink {...look} to="/attendances" search={{ structure: structureId, month }}>
         {t.toGrid}
-      </Button>
+      </ButtonLink>
       {fullAccess && (
-        <Button
-          {...look}
-          renderRoot={(props) => (
-            <Link to="/monthly-contracts" search={{ structureId, month }} {...props} />
-          )}
-        >
+        <ButtonLink {...look} to="/monthly-contracts" search={{ structureId, month }}>
           {t.toSubmit}
-        </Button>
+        </ButtonLink>
       )}
     </Group>
   );

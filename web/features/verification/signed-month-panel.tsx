@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { verifications, type Signable } from "#api/verifications.ts";
@@ -10,6 +10,7 @@ import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { ButtonLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -48,15 +49,14 @@ export function SignedMonthPanel({ month }: { month: Month }) {
 
 function OpenMonth({ month }: { month: Month }) {
   return (
-    <Button
+    <ButtonLink
       variant="default"
       aria-label={t.openMonth(formatMonth(month))}
-      renderRoot={(props) => (
-        <Link to="/verifications/verify-attendances" search={{ month }} {...props} />
-      )}
+      to="/verifications/verify-attendances"
+      search={{ month }}
     >
       {t.open}
-    </Button>
+    </ButtonLink>
   );
 }
 

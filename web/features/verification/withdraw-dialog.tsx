@@ -1,8 +1,7 @@
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
-import { CallDialog } from "#web/ui/form/act-dialog.tsx";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { ReasonDialog } from "#web/ui/form/act-dialog.tsx";
 
 type Props = {
   organizationId: string;
@@ -15,21 +14,16 @@ type Props = {
 /** Asks why, and takes back the signature that stands. */
 export function WithdrawDialog({ opened, onClose, ...month }: Props) {
   return (
-    <CallDialog
+    <ReasonDialog
       opened={opened}
       onClose={onClose}
       title={t.withdrawTitle}
       text={t.withdrawText}
-      initial={{ reason: "" }}
+      label={t.withdrawReason}
       call={verifications.withdraw}
       inputOf={(values) => ({ ...month, ...values })}
       save={t.withdraw}
       done={t.withdrawn}
-      guarded
-    >
-      {(form) => (
-        <TextAreaField label={t.withdrawReason} required data-autofocus {...form.field("reason")} />
-      )}
-    </CallDialog>
+    />
   );
 }

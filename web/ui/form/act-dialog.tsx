@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Call } from "#api/call.ts";
 import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
+import { TextAreaField } from "./fields.tsx";
 import { FormModal } from "./form-dialog.tsx";
 import { Form } from "./form.tsx";
 import { useCallOfForm } from "./use-call-of-form.ts";
@@ -69,7 +70,11 @@ export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProp
 type CallProps<V extends object, C extends Call> = Omit<
   ActProps<V, C["input"], AnswerTo<C>>,
   "schema" | "send"
-> & { call: C };
+> & {
+  call: C;
+  /** Where another hand was first, what is on the screen is read again at once, and not once the dialog is left. */
+  atOnce?: boolean;
+};
 
 /** As `ActDialog`, where the act is one call. */
 export function CallDialog<V extends object, C extends Call>({
@@ -85,7 +90,43 @@ export function CallDialog<V extends object, C extends Call>({
 }
 
 /** As `ActForm`, where the act is one call. */
-export function CallForm<V extends object, C extends Call>({ call, ...props }: CallProps<V, C>) {
-  const { mutateAsync: send } = useCallOfForm(call);
+export function CallForm<V extends object, C extends Call>(given: CallProps<V, C>) {
+  const { call, atOnce, ...props } = given;
+  const { mutateAsync: send } = useCallOfForm(call, atOnce);
   return <ActForm<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
+}
+
+type ReasonProps<C extends Call> = Omit<CallProps<Reason, C>, "initial" | "children"> & ReasonWords;
+type Reason = { reason: string };
+type ReasonWords = { label: string; description?: string; isOptional?: boolean };
+
+/** As `CallDialog`, where all that the act needs is why. */
+export function ReasonDialog<C extends Call>({
+  opened,
+  title,
+  ...props
+}: ReasonProps<C> & { opened: boolean; title: string }) {
+  return (
+    <FormModal opened={opened} onClose={props.onClose} title={title}>
+      <ReasonForm {...props} />
+    </FormModal>
+  );
+}
+
+/** As `CallForm`, where all that the act needs is why. */
+export function ReasonForm<C extends Call>(given: ReasonProps<C>) {
+  const { label, description, isOptional = false, ...props } = given;
+  return (
+    <CallForm {...props} guarded initial={{ reason: "" }}>
+      {(form) => (
+        <TextAreaField
+          label={label}
+          description={description}
+          required={!isOptional}
+          data-autofocus
+          {...form.field("reason")}
+        />
+      )}
+    </CallForm>
+  );
 }

@@ -7,10 +7,11 @@ import { request, type AnswerTo, type SentInput } from "#web/kernel/request.ts";
 
 /**
  * As `useCall`, for a form about what is on the screen: where another hand was first, that is read again once the form is left,
- * so that what is typed and what is said do not go away with the row that they are about.
+ * so that what is typed and what is said do not go away with the row that they are about; or at once, where it stays.
  */
 export function useCallOfForm<C extends Call>(
   call: C,
+  atOnce: boolean = false,
 ): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {
   const client = useQueryClient();
   const isOutdated = useRef(false);
@@ -24,7 +25,9 @@ export function useCallOfForm<C extends Call>(
     mutationFn: (input) => request(call, input),
     onSuccess: () => invalidateAfter(client, call),
     onError: ({ status }) => {
+      if (status === 409 && atOnce) return invalidateAfter(client, call);
       if (status === 409) isOutdated.current = true;
+      return undefined;
     },
   });
 }

@@ -10,17 +10,14 @@ import {
   IconUserEdit,
   type Icon,
 } from "@tabler/icons-react";
-import { memo, useMemo, useRef } from "react";
+import { memo, useRef } from "react";
 import type { Mark } from "#domain/attendance/types.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { markTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t, planTexts } from "#texts/day-sheet.ts";
 import { Hint } from "#web/ui/hint.tsx";
-import type { EntryOf } from "../entry/entry-box.tsx";
 import { clockOf } from "../interval-words.ts";
-import { acts, type Act } from "../model/acts.ts";
-import type { Spot } from "../model/drafts.ts";
-import type { DayRange } from "../model/range.ts";
+import { acts } from "../model/acts.ts";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import styles from "./day-sheet.module.css";
 import { DoubtMark } from "./doubt-mark.tsx";
@@ -28,31 +25,25 @@ import { EntryField } from "./entry-field.tsx";
 import type { DayRow } from "./model/day-rows.ts";
 import type { DayModel, Person } from "./model/day.ts";
 import { nextTyping } from "./typing.ts";
+import type { FieldOfDay } from "./use-day-editor.ts";
 
 type Props = {
   model: DayModel;
   row: DayRow;
   index: number;
-  entryOf: (spot: Spot) => EntryOf;
-  /** What the person disputes of the day and nobody has answered. */
-  disputed: string | undefined;
+  field: FieldOfDay;
   /** Whether another hand has just saved the row. */
   isFresh: boolean;
   /** Where the sentences of the row in focus stand. */
   saidId: string;
-  act: (act: Act) => void;
-  rangeOf: (text: string) => DayRange | null;
-  onRange: (spot: Spot, range: DayRange) => void;
-  onTyping: (personId: string | null, isNote?: boolean) => void;
   onFocus: (person: Person) => void;
   onHistory: (person: Person) => void;
 };
 
 /** One person of the day: what is planned, what is typed, and what follows from it. One line, whatever it holds. */
 export const DaySheetRow = memo(function DaySheetRow(props: Props) {
-  const { model, row, index, entryOf, act } = props;
+  const { model, row, index, field } = props;
   const { person, spot, draft, view, isWrong } = row;
-  const of = useMemo(() => entryOf(spot), [entryOf, spot]);
   const typing = useRef(0);
   const { result } = view;
   const hasTimes = view.arrival !== null || view.departure !== null;
@@ -70,19 +61,10 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
       </th>
       <td className={styles.plan}>{planText(model, person)}</td>
       <td className={styles.entryCell}>
-        <EntryField
-          row={row}
-          index={index}
-          of={of}
-          describedBy={props.saidId}
-          act={act}
-          rangeOf={props.rangeOf}
-          onRange={props.onRange}
-          onTyping={props.onTyping}
-        />
+        <EntryField row={row} index={index} describedBy={props.saidId} field={field} />
       </td>
       <td className={styles.doubts}>
-        <DoubtMark row={row} disputed={props.disputed} isFresh={props.isFresh} />
+        <DoubtMark row={row} isFresh={props.isFresh} />
       </td>
       <td className={styles.times}>
         {hasTimes &&
@@ -111,10 +93,10 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
           autoComplete="off"
           onFocus={() => (typing.current = nextTyping())}
           onChange={(event) => {
-            props.onTyping(person.id, true);
-            act(acts.note(spot, event.currentTarget.value, typing.current));
+            field.onTyping(person.id, true);
+            field.act(acts.note(spot, event.currentTarget.value, typing.current));
           }}
-          onBlur={() => props.onTyping(null)}
+          onBlur={() => field.onTyping(null)}
         />
       </td>
       <td className={styles.history}>

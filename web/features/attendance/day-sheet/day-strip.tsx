@@ -10,6 +10,7 @@ import { countsOf } from "../model/drafts.ts";
 import styles from "./day-sheet.module.css";
 import { DayPlace } from "./day-place.tsx";
 import type { DayModel } from "./model/day.ts";
+import { doubtsOf } from "./row-doubts.ts";
 import type { DayEditor } from "./use-day-editor.ts";
 
 const NextStructure = later(async () => (await import("./next-structure.tsx")).NextStructure);
@@ -17,7 +18,6 @@ const NextStructure = later(async () => (await import("./next-structure.tsx")).N
 type Props = {
   model: DayModel;
   editor: DayEditor;
-  doubts: number;
   /** Why the sheet may not be submitted, or null. */
   submitRefusal: string | null;
   onRemaining: () => void;
@@ -37,6 +37,7 @@ export function DayStrip(props: Props) {
   const counts = completenessOf(
     editor.rows.map(({ person, view }) => ({ plan: person.plan, label: view.result.label })),
   );
+  const doubts = editor.rows.flatMap(doubtsOf).length;
   const { pending } = countsOf(editor.state.drafts);
   return (
     <div className={styles.strip}>
@@ -46,10 +47,10 @@ export function DayStrip(props: Props) {
         <UnstyledButton onClick={props.onRemaining}>
           {t.remaining(counts.expected, counts.recorded)}
         </UnstyledButton>
-        {props.doubts > 0 && (
+        {doubts > 0 && (
           <>
             <span className={styles.dot}> · </span>
-            <UnstyledButton onClick={props.onDoubts}>{t.doubts(props.doubts)}</UnstyledButton>
+            <UnstyledButton onClick={props.onDoubts}>{t.doubts(doubts)}</UnstyledButton>
           </>
         )}
       </div>

@@ -3,30 +3,29 @@ import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useState, type KeyboardEvent } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import type { Fill } from "./model/day-rules.ts";
 import { personFound } from "./model/moves.ts";
+import type { DayCommands } from "./use-day-commands.ts";
 
 type Props = {
   find: Ref<HTMLInputElement>;
   names: readonly string[];
-  onFound: (row: number) => void;
   /** Why rows cannot be filled, or null. */
   reason: string | null;
-  onFill: (how: Fill) => void;
-  onDoubtful: () => void;
+  commands: Pick<DayCommands, "goTo" | "fill" | "nextDoubt">;
   /** Further acts. */
   children: ReactNode;
 };
 
 /** Above the table: filling the empty rows, and the ways to reach one. */
 export function DayTools(props: Props) {
-  const { find, names, onFound, reason, onFill, onDoubtful, children } = props;
+  const { find, names, reason, commands, children } = props;
+  const { goTo, fill, nextDoubt } = commands;
   return (
     <Group gap="xs" mb="sm" align="flex-start">
       <ActButton
         variant="light"
         reason={reason}
-        onClick={() => onFill("as-planned")}
+        onClick={() => fill("as-planned")}
         rightSection={<Kbd size="xs">Alt+P</Kbd>}
       >
         {t.asPlanned}
@@ -34,16 +33,16 @@ export function DayTools(props: Props) {
       <ActButton
         variant="default"
         reason={reason}
-        onClick={() => onFill("like-yesterday")}
+        onClick={() => fill("like-yesterday")}
         rightSection={<Kbd size="xs">Alt+Y</Kbd>}
       >
         {t.likeYesterday}
       </ActButton>
-      <Button variant="default" onClick={onDoubtful} rightSection={<Kbd size="xs">F8</Kbd>}>
+      <Button variant="default" onClick={nextDoubt} rightSection={<Kbd size="xs">F8</Kbd>}>
         {t.nextDoubtful}
       </Button>
       {children}
-      <FindField field={find} names={names} onFound={onFound} />
+      <FindField field={find} names={names} onFound={goTo} />
     </Group>
   );
 }

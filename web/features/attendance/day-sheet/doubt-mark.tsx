@@ -5,11 +5,11 @@ import styles from "./day-sheet.module.css";
 import type { DayRow } from "./model/day-rows.ts";
 import { doubtsOf, gravestOf } from "./row-doubts.ts";
 
-type Props = { row: DayRow; disputed: string | undefined; isFresh: boolean };
+type Props = { row: DayRow; isFresh: boolean };
 
 /** That something is doubtful of the row, or was just saved by another hand; the sentences stand below for the row in focus. */
-export function DoubtMark({ row, disputed, isFresh }: Props) {
-  const doubts = doubtsOf(row, disputed);
+export function DoubtMark({ row, isFresh }: Props) {
+  const doubts = doubtsOf(row);
   const fresh = liveTexts.justChanged(row.person.updatedBy);
   const words = doubts.map(({ sentence }) => sentence).join(" ");
   return (

@@ -1,30 +1,24 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { findingLevels } from "#texts/findings.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
+import { findingTones } from "#web/features/verification/public.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./doubts-drawer.module.css";
 import type { DayRow } from "./model/day-rows.ts";
-import { doubtsOf, type Doubt } from "./row-doubts.ts";
+import { doubtsOf } from "./row-doubts.ts";
 
 type Props = {
   opened: boolean;
   rows: readonly DayRow[];
-  disputed: ReadonlyMap<string, string>;
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
-const tones: Record<Doubt["level"], Tone> = {
-  error: "bad",
-  warning: "warning",
-  information: "neutral",
-};
-
 /** All that is doubtful of the day, by person; each leads to its row. */
-export function DoubtsDrawer({ opened, rows, disputed, onShow, onClose }: Props) {
+export function DoubtsDrawer({ opened, rows, onShow, onClose }: Props) {
   const all = rows.flatMap((row, index) =>
-    doubtsOf(row, disputed.get(row.person.id)).map((doubt) => ({ ...doubt, row, index })),
+    doubtsOf(row).map((doubt) => ({ ...doubt, row, index })),
   );
   return (
     <Drawer opened={opened} onClose={onClose} position="right" title={t.doubtsTitle}>
@@ -33,7 +27,7 @@ export function DoubtsDrawer({ opened, rows, disputed, onShow, onClose }: Props)
         {all.map(({ level, sentence, row, index }) => (
           <li key={`${row.person.id} ${sentence}`}>
             <UnstyledButton className={styles.doubt} onClick={() => onShow(index)}>
-              <StatusBadge tone={tones[level]}>{findingLevels[level].one}</StatusBadge>
+              <StatusBadge tone={findingTones[level]}>{findingLevels[level].one}</StatusBadge>
               <b>{row.person.name}</b>
               <span className={styles.sentence}>{sentence}</span>
             </UnstyledButton>

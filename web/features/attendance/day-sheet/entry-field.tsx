@@ -1,37 +1,33 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { entryTexts } from "#texts/entry.ts";
 import { formatDay } from "#web/ui/formats.ts";
-import { EntryBox, type EntryOf } from "../entry/entry-box.tsx";
-import { acts, type Act } from "../model/acts.ts";
-import type { Spot } from "../model/drafts.ts";
-import type { DayRange } from "../model/range.ts";
+import { EntryBox } from "../entry/entry-box.tsx";
+import { acts } from "../model/acts.ts";
 import styles from "./day-sheet.module.css";
 import type { DayRow } from "./model/day-rows.ts";
 import { pageCommandOf } from "./model/moves.ts";
 import { nextTyping } from "./typing.ts";
+import type { FieldOfDay } from "./use-day-editor.ts";
 
 type Props = {
   row: DayRow;
   index: number;
-  of: EntryOf;
   describedBy: string;
-  act: (act: Act) => void;
-  /** The range that a text says, and the way to ask for it. */
-  rangeOf: (text: string) => DayRange | null;
-  onRange: (spot: Spot, range: DayRange) => void;
-  onTyping: (personId: string | null) => void;
+  field: FieldOfDay;
 };
 
 /** Where a day is typed, times and codes alike. What is typed goes to the row with every key, and is one step of undo. */
-export function EntryField({ row, index, of, describedBy, act, ...props }: Props) {
+export function EntryField({ row, index, describedBy, field }: Props) {
+  const { act, entryOf, rangeOf, onRange, onTyping } = field;
   const { person, spot, text: present, content, draft, isWrongEntry } = row;
+  const of = useMemo(() => entryOf(spot), [entryOf, spot]);
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const typing = useRef(0);
   const type = (next: string) => {
     setTyped(next);
-    props.onTyping(person.id);
+    onTyping(person.id);
     act(acts.type(spot, next, typing.current));
   };
   const begin = () => {
@@ -39,13 +35,13 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
     setTyped(null);
   };
   const said = typed ?? (content.kind === "refused" ? content.text : null);
-  const range = said === null ? null : props.rangeOf(said);
+  const range = said === null ? null : rangeOf(said);
   const strike = (event: KeyboardEvent) => {
     if (range && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       event.stopPropagation();
       begin();
-      return props.onRange(spot, range);
+      return onRange(spot, range);
     }
     const command = pageCommandOf(event);
     if (command === "undo" || command === "redo") begin();
@@ -67,7 +63,7 @@ export function EntryField({ row, index, of, describedBy, act, ...props }: Props
         onStrike={strike}
         onLeave={(whole) => {
           if (typed !== null && whole !== typed) type(whole);
-          props.onTyping(null);
+          onTyping(null);
           setTyped(null);
           setFocused(false);
         }}

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Text } from "@mantine/core";
-import { IconArrowBackUp, IconArrowForwardUp, IconCloudOff } from "@tabler/icons-react";
+import { Button, Text } from "@mantine/core";
+import { IconCloudOff } from "@tabler/icons-react";
 import { conflictTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -10,7 +10,7 @@ import { recoveredNow } from "../model/answers.ts";
 import { countsOf } from "../model/drafts.ts";
 import { stayedWords } from "../notice-words.ts";
 import { markOf } from "../reopening/reopening-words.ts";
-import type { Outside } from "../saving/use-outside.ts";
+import { UndoButtons } from "../saving/undo-buttons.tsx";
 import { useWaitingWords } from "../saving/use-waiting-words.ts";
 import styles from "./day-sheet.module.css";
 import type { DayModel } from "./model/day.ts";
@@ -22,21 +22,19 @@ type RowProps = {
   id: string;
   model: DayModel;
   row: DayRow | undefined;
-  disputed: string | undefined;
   editor: DayEditor;
 };
 
 type Props = RowProps & {
   /** Why nothing may be saved, or null. */
   refusal: string | null;
-  outside: Outside;
   onSave: () => void;
 };
 
 /** At the foot of the screen, always of one height: what is to be said of the row in focus, and what waits to be saved. */
-export function FootBar({ refusal, outside, onSave, ...props }: Props) {
+export function FootBar({ refusal, onSave, ...props }: Props) {
   const { editor } = props;
-  const { state, act, saving } = editor;
+  const { state, act, saving, outside } = editor;
   const waitingWords = useWaitingWords();
   const { pending, refused, changed } = countsOf(state.drafts);
   const others = outside.spots().length;
@@ -84,26 +82,7 @@ export function FootBar({ refusal, outside, onSave, ...props }: Props) {
           {t.otherDays(others)}
         </Button>
       )}
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={statusTexts.undo}
-        title={statusTexts.undo}
-        disabled={state.journal.done.length === 0}
-        onClick={() => act(acts.undo())}
-      >
-        <IconArrowBackUp size={17} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={statusTexts.redo}
-        title={statusTexts.redo}
-        disabled={state.journal.undone.length === 0}
-        onClick={() => act(acts.redo())}
-      >
-        <IconArrowForwardUp size={17} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      <UndoButtons journal={state.journal} act={act} size={32} />
       <ActButton
         size="compact-md"
         variant="default"
@@ -119,12 +98,12 @@ export function FootBar({ refusal, outside, onSave, ...props }: Props) {
   );
 }
 
-function RowWords({ model, row, disputed, editor, hints }: RowProps & { hints: boolean }) {
+function RowWords({ model, row, editor, hints }: RowProps & { hints: boolean }) {
   const { act } = editor;
   const keys = hints && <span className={styles.keys}>{t.keys}</span>;
   if (!row) return keys;
   const { person, spot, draft, content } = row;
-  const doubts = doubtsOf(row, disputed);
+  const doubts = doubtsOf(row);
   const theirs = draft?.answer?.kind === "changed" ? draft.answer.theirs : null;
   const closed = person.lock === "month-signed" ? [lockTexts[person.lock]] : [];
   const reopened = person.reopens && draft ? [markOf(person.reopens)] : [];

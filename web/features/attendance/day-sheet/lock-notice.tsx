@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Group, Text } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { rightsTexts } from "#texts/rights.ts";
 import { unlockTexts } from "#texts/unlocks.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
 import { thisMoment } from "#web/kernel/today.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { ButtonLink } from "#web/ui/links.tsx";
 import type { DayModel } from "./model/day.ts";
 import { lateWords } from "./model/last-act.ts";
 import { toDay } from "./to-day.ts";
@@ -25,13 +25,9 @@ export function LockNotice({ model, refusal }: Props) {
   if (date > today) {
     return (
       <Notice text={t.futureDay} color="green">
-        <Button
-          size="compact-sm"
-          variant="light"
-          renderRoot={(rest) => <Link {...toDay(structure.id, today)} {...rest} />}
-        >
+        <ButtonLink size="compact-sm" variant="light" {...toDay(structure.id, today)}>
           {t.toToday}
-        </Button>
+        </ButtonLink>
       </Notice>
     );
   }

@@ -1,12 +1,11 @@
-import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { ButtonLink } from "#web/ui/links.tsx";
 import { useOpenSheets } from "./use-open-sheets.ts";
 import { toDay } from "./to-day.ts";
 
@@ -20,14 +19,14 @@ export function NextStructure({ structureId, date }: { structureId: string; date
   const next = all[(at + 1) % Math.max(all.length, 1)];
   if (!next || next.id === structureId) return null;
   return (
-    <Button
+    <ButtonLink
       size="compact-md"
       variant="light"
       title={next.title}
       rightSection={<IconArrowRight size={17} stroke={1.6} aria-hidden />}
-      renderRoot={(rest) => <Link {...toDay(next.id, date)} {...rest} />}
+      {...toDay(next.id, date)}
     >
       {t.nextStructure}
-    </Button>
+    </ButtonLink>
   );
 }

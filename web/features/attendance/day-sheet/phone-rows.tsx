@@ -5,8 +5,6 @@ import { common } from "#texts/common.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { later } from "#web/ui/later.tsx";
 import { acts } from "../model/acts.ts";
-import type { Spot } from "../model/drafts.ts";
-import type { DayRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
 import { DoubtMark } from "./doubt-mark.tsx";
@@ -20,9 +18,6 @@ type Props = {
   rows: readonly DayRow[];
   editor: DayEditor;
   isFresh: (row: DayRow) => boolean;
-  disputed: ReadonlyMap<string, string>;
-  rangeOf: (text: string) => DayRange | null;
-  onRange: (spot: Spot, range: DayRange) => void;
 };
 
 /** Which codes a tap asks for. */
@@ -32,7 +27,7 @@ const leaves: readonly CodeGroup[] = ["leave"];
 const absences: readonly CodeGroup[] = ["sick", "other"];
 
 /** The day for a thumb: a row a person, with what is chosen most; the rest from below. */
-export function PhoneRows({ rows, editor, isFresh, disputed, ...range }: Props) {
+export function PhoneRows({ rows, editor, isFresh }: Props) {
   const [wanted, setWanted] = useState<RequestedCodes | null>(null);
   const present = cellCodes.work[0] ?? "";
   const row = rows.find(({ spot }) => spot.contractId === wanted?.contractId);
@@ -55,8 +50,7 @@ export function PhoneRows({ rows, editor, isFresh, disputed, ...range }: Props) 
                   {person.reopens && !isLocked && <ReopeningMark month={person.reopens} />}
                 </span>
                 <span className={styles.text}>
-                  {text === "" ? common.none : text}{" "}
-                  <DoubtMark row={one} disputed={disputed.get(person.id)} isFresh={isFresh(one)} />
+                  {text === "" ? common.none : text} <DoubtMark row={one} isFresh={isFresh(one)} />
                 </span>
               </UnstyledButton>
               {!isLocked && (
@@ -86,8 +80,6 @@ export function PhoneRows({ rows, editor, isFresh, disputed, ...range }: Props) 
         row={row}
         groups={wanted?.groups ?? null}
         editor={editor}
-        disputed={row && disputed.get(row.person.id)}
-        {...range}
         onClose={() => setWanted(null)}
       />
     </>

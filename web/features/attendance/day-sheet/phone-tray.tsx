@@ -5,8 +5,6 @@ import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { EntrySheet } from "../entry/entry-sheet.tsx";
 import { acts } from "../model/acts.ts";
-import type { Spot } from "../model/drafts.ts";
-import type { DayRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import type { DayRow } from "./model/day-rows.ts";
 import { doubtsOf } from "./row-doubts.ts";
@@ -19,20 +17,17 @@ type Props = {
   /** Which codes are asked for; null: all. */
   groups: readonly CodeGroup[] | null;
   editor: DayEditor;
-  disputed: string | undefined;
-  rangeOf: (text: string) => DayRange | null;
-  onRange: (spot: Spot, range: DayRange) => void;
   onClose: () => void;
 };
 
 /** What a thumb chooses for a person's day: a code of the list, or times; and the note. */
-export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...props }: Props) {
+export function PhoneTray({ opened, row, groups, editor, onClose }: Props) {
   const typing = useRef(0);
   if (!row) return null;
   const { person, spot, text, note } = row;
-  const { act } = editor;
+  const { act, entryOf, rangeOf, onRange, onTyping } = editor.field;
   const tooLong = row.isWrongNote ? t.longNote(longestNote) : undefined;
-  const doubts = doubtsOf(row, disputed).filter(({ sentence }) => sentence !== tooLong);
+  const doubts = doubtsOf(row).filter(({ sentence }) => sentence !== tooLong);
   const enter = (entry: string) => {
     act(acts.enterAt(spot, entry));
     onClose();
@@ -46,15 +41,15 @@ export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...p
       ))}
       <EntrySheet
         key={person.id}
-        of={editor.entryOf(spot)}
+        of={entryOf(spot)}
         groups={groups}
         present={text}
         isLocked={person.lock !== null}
         onEnter={enter}
-        rangeOf={props.rangeOf}
+        rangeOf={rangeOf}
         onRange={(range) => {
           onClose();
-          props.onRange(spot, range);
+          onRange(spot, range);
         }}
       />
       <TextInput
@@ -66,10 +61,10 @@ export function PhoneTray({ opened, row, groups, editor, disputed, onClose, ...p
         readOnly={person.lock !== null}
         onFocus={() => (typing.current = nextTyping())}
         onChange={(event) => {
-          editor.onTyping(person.id, true);
+          onTyping(person.id, true);
           act(acts.note(spot, event.currentTarget.value, typing.current));
         }}
-        onBlur={() => editor.onTyping(null)}
+        onBlur={() => onTyping(null)}
       />
     </Drawer>
   );

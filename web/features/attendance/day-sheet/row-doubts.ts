@@ -9,16 +9,13 @@ import type { DayRow } from "./model/day-rows.ts";
 export type Doubt = { level: FindingLevel; sentence: string };
 
 /** What is doubtful of a row, the gravest first: what cannot be saved, what is disputed, and what the rules find. */
-export function doubtsOf(
-  { content, draft, view, isUnfinished }: DayRow,
-  disputed: string | undefined,
-): Doubt[] {
+export function doubtsOf({ person, content, draft, view, isUnfinished }: DayRow): Doubt[] {
   const answer = draft?.answer;
   const own = [
     ...(content.kind === "refused" && !isUnfinished ? [error(entryRefusalText(content))] : []),
     ...(answer?.kind === "refused" ? [error(answer.messages.join(" "))] : []),
     ...(answer?.kind === "changed" ? [error(gridTexts.conflict(answer.theirs.isOwn))] : []),
-    ...(disputed === undefined ? [] : [error(t.disputed(disputed))]),
+    ...(person.disputed === undefined ? [] : [error(t.disputed(person.disputed))]),
   ];
   const found = view.findings.map((finding) => ({
     level: finding.level,

@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { acts } from "../model/acts.ts";
-import type { Outside } from "../saving/use-outside.ts";
 import type { DayModel } from "./model/day.ts";
+import type { DayRow } from "./model/day-rows.ts";
 import { fillsOf, type Fill } from "./model/day-rules.ts";
 import { nextFlagged } from "./model/moves.ts";
 import type { DayEditor } from "./use-day-editor.ts";
@@ -14,10 +14,8 @@ type Sheet = {
   find: RefObject<HTMLInputElement | null>;
   model: DayModel;
   editor: DayEditor;
-  outside: Outside;
-  /** Of the rows on show, in their order. */
-  isDoubtful: readonly boolean[];
-  isPending: readonly boolean[];
+  /** The rows on show, in their order. */
+  shown: readonly DayRow[];
   /** Why nothing can be recorded, and why the sheet cannot be submitted. */
   refusal: string | null;
   submitRefusal: string | null;
@@ -27,16 +25,16 @@ type Sheet = {
 
 /** What is done to the whole sheet, by keys and by buttons. */
 export function useDayCommands(given: Sheet) {
-  const { sheet, find, model, editor, outside, isDoubtful, isPending } = given;
-  const { state, act, rules, saving } = editor;
+  const { sheet, find, model, editor, shown } = given;
+  const { state, act, rules, saving, outside } = editor;
   const fill = (how: Fill) => {
     const proposals = fillsOf(state, rules, model, how);
     toast.info(t.filled(proposals.length), { durationMs: 2500 });
     act(acts.fillIn(proposals));
   };
-  const walk = (step: 1 | -1, flags = isDoubtful) => {
+  const walk = (step: 1 | -1, leadsTo = isDoubtful) => {
     const from = rowInFocus();
-    const row = nextFlagged(flags, from, step);
+    const row = nextFlagged(shown.map(leadsTo), from, step);
     if (outside.leads(row < 0 || step * (row - from) <= 0)) return;
     if (row < 0) toast.info(t.nothingDoubtful, { durationMs: 2500 });
     else goTo(row);
@@ -66,6 +64,12 @@ export function useDayCommands(given: Sheet) {
     goTo,
     strike,
     nextDoubt: () => walk(1),
-    nextPending: () => walk(1, isPending),
+    nextPending: () => walk(1, ({ view }) => view.isPending),
   };
+}
+
+export type DayCommands = ReturnType<typeof useDayCommands>;
+
+function isDoubtful({ view, isWrong, person }: DayRow): boolean {
+  return view.isDoubtful || isWrong || person.disputed !== undefined;
 }

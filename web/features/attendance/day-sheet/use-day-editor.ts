@@ -12,12 +12,16 @@ import { wordsOfIntervals } from "../interval-words.ts";
 import type { Spot } from "../model/drafts.ts";
 import { initialState } from "../model/editor-state.ts";
 import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";
+import type { Act } from "../model/acts.ts";
+import type { DayRange } from "../model/range.ts";
+import { useOutside } from "../saving/use-outside.ts";
 import { savingOfDay } from "./day-calls.ts";
 import { useAskedSaving } from "../saving/use-asked-saving.ts";
 import { useEditor } from "../use-editor.ts";
 import { reopeningOf, type DayModel } from "./model/day.ts";
 import { dayRowsOf } from "./model/day-rows.ts";
 import { rulesOfDay } from "./model/day-rules.ts";
+import { useDayRange } from "./use-day-range.ts";
 
 /** The sheet of a day as it is edited: its rows, what may be typed, its saving and submitting. */
 export function useDayEditor(model: DayModel) {
@@ -63,23 +67,43 @@ export function useDayEditor(model: DayModel) {
     }),
     [codesOf, lawOf, rules, vocabulary, model, date],
   );
+  const range = useDayRange(model, state, act);
+  const { of: rangeOf, ask: onRange } = range;
+  const outside = useOutside(state.drafts, (day) => day !== Number(date.slice(8)));
+  const onTyping = useCallback(
+    (id: string | null, isNote: boolean = false) => setTyping(id === null ? null : { id, isNote }),
+    [],
+  );
+  const dialogs = [saving.reasonDialog, saving.reopeningQuestion, outside.dialog];
   return {
     state,
     act,
     rules,
     rows: rowsAt(state, typing?.isNote ? null : typing?.id),
-    /** Told for whom something is being typed, and null once the field is left. */
-    onTyping: useCallback(
-      (id: string | null, isNote: boolean = false) =>
-        setTyping(id === null ? null : { id, isNote }),
-      [],
+    field: useMemo(
+      (): FieldOfDay => ({ act, entryOf, rangeOf, onRange, onTyping }),
+      [act, entryOf, rangeOf, onRange, onTyping],
     ),
+    range,
+    outside,
     reopening,
     saving,
     submit,
     isSubmitting: submission.isPending,
-    entryOf,
+    /** A question stands over the sheet. */
+    isAsking: range.isOpen || dialogs.some(({ opened }) => opened),
   };
 }
 
 export type DayEditor = ReturnType<typeof useDayEditor>;
+
+/** What the field of a person's day works with; the same object while the sheet stays. */
+export type FieldOfDay = {
+  act: (act: Act) => void;
+  entryOf: (spot: Spot) => EntryOf;
+  /** The range that a text says, and the way to ask for it. */
+  rangeOf: (text: string) => DayRange | null;
+  onRange: (spot: Spot, range: DayRange) => void;
+  /** Told for whom something is being typed, and null once the field is left. */
+  onTyping: (personId: string | null, isNote?: boolean) => void;
+};

@@ -1,21 +1,22 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { attendances } from "#api/attendances.ts";
 import { daysBetween, monthOf } from "#domain/calendar/day.ts";
+import { untilWords } from "#texts/entry.ts";
 import { rangeTexts } from "#texts/leave-range.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { acts } from "../model/acts.ts";
+import { acts, type Act } from "../model/acts.ts";
 import type { Spot } from "../model/drafts.ts";
-import { isRangeRefused, longestRange, type DayRange } from "../model/range.ts";
+import type { EditorState } from "../model/editor-state.ts";
+import { isRangeRefused, longestRange, parseRange, type DayRange } from "../model/range.ts";
 import type { RangeOfDay } from "./day-range.ts";
 import type { DayModel } from "./model/day.ts";
-import type { DayEditor } from "./use-day-editor.ts";
 
 /** A leave of many days typed on the sheet of its first: the month is asked what it would do, and it is put in when agreed to. */
-export function useDayRange(model: DayModel, { state, act }: DayEditor) {
+export function useDayRange(model: DayModel, state: EditorState, act: (act: Act) => void) {
   const organizationId = useOrganization().id;
   const writesLocked = useSession()?.area === "Administrator";
   const [found, setFound] = useState<RangeOfDay | null>(null);
@@ -43,7 +44,10 @@ export function useDayRange(model: DayModel, { state, act }: DayEditor) {
     (spot: Spot, range: DayRange) => void find(spot, range).catch(toast.failure),
     [find],
   );
+  const { date } = model;
   return {
+    /** The range that a text says; null where it says none. */
+    of: useCallback((text: string) => parseRange(text, date, untilWords), [date]),
     ask,
     isOpen,
     dialog: found && {

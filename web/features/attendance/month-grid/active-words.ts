@@ -36,7 +36,7 @@ export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | nul
     formatDuration(totals.balanceMinutes),
     dueDays,
   );
-  const who = `${contract.lastName} ${contract.firstName}`;
+  const who = contract.name;
   const date = sheet.days[column];
   const day = view.days[column];
   if (date === undefined || !day) {

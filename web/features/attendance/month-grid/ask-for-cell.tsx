@@ -11,7 +11,7 @@ export function AskForCell({ grid }: { grid: Grid }) {
   if (!spot || day === undefined || (lock !== "day-locked" && lock !== "month-signed")) return null;
   const people = state.order.flatMap((id) => {
     const contract = sheet.contracts.get(id);
-    return contract ? [{ id, name: `${contract.lastName} ${contract.firstName}` }] : [];
+    return contract ? [{ id, name: contract.name }] : [];
   });
   const { contractId } = spot;
   return (

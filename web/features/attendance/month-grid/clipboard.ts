@@ -1,4 +1,6 @@
 import type { ClipboardEvent } from "react";
+import { statusTexts } from "#texts/attendance.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import { acts } from "../model/acts.ts";
 import { contentAt } from "../model/editor-state.ts";
 import { deviceDaysChanged } from "../model/journal.ts";
@@ -11,13 +13,13 @@ import type { Grid } from "./use-grid.ts";
 const mostPasted = 2_000_000;
 
 /** Copy, cut and paste as tab-separated text, which spreadsheets read and write. */
-export function clipboardOf(grid: Grid, onCopied: (cells: number) => void) {
+export function clipboardOf(grid: Grid) {
   const copy = (event: ClipboardEvent) => {
     if (grid.state.editing) return;
     const block = selectedTexts(grid);
     event.clipboardData.setData("text/plain", writeTsv(block));
     event.preventDefault();
-    onCopied(block.length * (block[0]?.length ?? 0));
+    toast.info(statusTexts.copied(block.length * (block[0]?.length ?? 0)));
   };
   return {
     onCopy: copy,

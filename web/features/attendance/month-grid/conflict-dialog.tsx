@@ -33,7 +33,7 @@ function Conflict({ grid, spot }: { grid: Grid; spot: Spot }) {
   const date = dateOf(sheet.days[0] ?? "", spot.day);
   if (draft?.answer?.kind !== "changed") return null;
   const { theirs } = draft.answer;
-  const title = `${contract?.lastName} ${contract?.firstName}, ${formatDay(date)}`;
+  const title = `${contract?.name}, ${formatDay(date)}`;
   const words = (content: Content) =>
     content.kind === "refused"
       ? content.text

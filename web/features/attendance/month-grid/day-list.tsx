@@ -1,6 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useMemo, useState } from "react";
-import type { FindingLevel } from "#domain/attendance/types.ts";
 import { weekday } from "#domain/calendar/day.ts";
 import { dayListTexts as t } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
@@ -8,7 +7,6 @@ import { weekdayLetter } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ReopeningMark } from "../reopening/reopening-mark.tsx";
-import type { LeaveOf } from "../use-leave.ts";
 import { lockWords } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import { lookOf } from "./cell-look.ts";
@@ -17,22 +15,13 @@ import { acts } from "../model/acts.ts";
 import type { CellLock } from "../model/rules.ts";
 import gridStyles from "./month-grid.module.css";
 import type { Grid } from "./use-grid.ts";
-import type { Range } from "./use-range.ts";
+import type { MonthEditor } from "./use-month-editor.ts";
 
 const DayTray = later(async () => (await import("./day-tray.tsx")).DayTray);
 
-type Props = {
-  grid: Grid;
-  levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
-  /** Days that another hand has just saved, by contract. */
-  fresh: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Leave at the month's beginning. */
-  leaveOf: LeaveOf;
-  range: Pick<Range, "ask" | "rangeAt">;
-};
-
 /** The month day by day, for a thumb: a strip of days, the people of the day, and a tray to choose from. */
-export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
+export function DayList({ editor }: { editor: MonthEditor }) {
+  const { grid, levels, fresh } = editor;
   const { sheet, state, act, viewOf } = grid;
   const [isOpen, setOpen] = useState(false);
   const { column } = state.selection.active;
@@ -77,7 +66,7 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
                 }}
               >
                 <span>
-                  {contract.lastName} {contract.firstName}
+                  {contract.name}
                   {reopens && view.lock === null && <ReopeningMark month={reopens} />}
                   {words !== sharedWords && <span className={styles.lock}>{words}</span>}
                 </span>
@@ -87,13 +76,7 @@ export function DayList({ grid, levels, fresh, leaveOf, range }: Props) {
           );
         })}
       </ul>
-      <DayTray
-        grid={grid}
-        leaveOf={leaveOf}
-        range={range}
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <DayTray editor={editor} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

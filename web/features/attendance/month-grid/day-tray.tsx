@@ -1,36 +1,21 @@
 import { Text } from "@mantine/core";
-import { useMemo } from "react";
-import { kindTexts } from "#texts/attendance.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { EntrySheet } from "../entry/entry-sheet.tsx";
 import { acts } from "../model/acts.ts";
 import { contentAt, spotAt } from "../model/editor-state.ts";
-import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";
-import type { LeaveOf } from "../use-leave.ts";
 import { activeWordsOf } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
-import { entryAt } from "./entry-at.ts";
-import type { Grid } from "./use-grid.ts";
-import type { Range } from "./use-range.ts";
+import type { MonthEditor } from "./use-month-editor.ts";
 
-type Props = {
-  grid: Grid;
-  leaveOf: LeaveOf;
-  range: Pick<Range, "ask" | "rangeAt">;
-  opened: boolean;
-  onClose: () => void;
-};
+type Props = { editor: MonthEditor; opened: boolean; onClose: () => void };
 
 /** What a thumb chooses for the active day: a code, times, or nothing. Then it goes on to the next person. */
-export function DayTray({ grid, leaveOf, range, opened, onClose }: Props) {
-  const { sheet, rules, state, act } = grid;
+export function DayTray({ editor, opened, onClose }: Props) {
+  const { grid, range } = editor;
+  const { rules, state, act } = grid;
   const { row, column } = state.selection.active;
   const words = activeWordsOf(grid);
   const spot = spotAt(state, state.selection.active);
-  const codes = useMemo(
-    () => codesByLaw(codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons)),
-    [sheet],
-  );
   return (
     <Drawer opened={opened} onClose={onClose} position="bottom" size="82dvh" title={words?.who}>
       <Text size="sm">
@@ -45,7 +30,7 @@ export function DayTray({ grid, leaveOf, range, opened, onClose }: Props) {
       {spot && (
         <EntrySheet
           key={`${row} ${column}`}
-          of={entryAt(grid, spot, codes, leaveOf)}
+          of={editor.entryOf(spot)}
           groups={null}
           present={rules.textOf(spot, contentAt(state, rules, spot))}
           isLocked={rules.lockAt(spot) !== null}

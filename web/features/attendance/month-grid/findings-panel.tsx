@@ -1,38 +1,30 @@
 import { CloseButton, Group, Text, Title, UnstyledButton } from "@mantine/core";
 import { useId, useState } from "react";
-import type { FindingLevel } from "#domain/attendance/types.ts";
 import { common } from "#texts/common.ts";
 import { gridTexts } from "#texts/attendance.ts";
 import { findingLevels, ruleTexts } from "#texts/findings.ts";
-import { sentenceOf } from "#web/features/verification/public.tsx";
+import { findingTones, sentenceOf } from "#web/features/verification/public.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./findings-panel.module.css";
 import type { SheetFinding } from "./model/live-findings.ts";
 import type { GridSheet } from "./model/sheet.ts";
+import type { MonthEditor } from "./use-month-editor.ts";
 
 type Props = {
   opened: boolean;
-  sheet: GridSheet;
-  /** Null while not known. */
-  findings: readonly SheetFinding[] | null;
-  /** The question that brings them. */
-  found: { error: unknown; refetch: () => unknown };
+  editor: Pick<MonthEditor, "grid" | "findings" | "found">;
   onShow: (finding: SheetFinding) => void;
   onClose: () => void;
 };
 
-const tones: Record<FindingLevel, Tone> = {
-  error: "bad",
-  warning: "warning",
-  information: "neutral",
-};
 const firstShown = 100;
 
 /** The findings of the sheet, the gravest first. Each opens its rule and leads to its cell. */
-export function FindingsPanel({ opened, sheet, findings, found, onShow, onClose }: Props) {
+export function FindingsPanel({ opened, editor, onShow, onClose }: Props) {
+  const { findings, found } = editor;
   const headingId = useId();
   const [all, setAll] = useState(false);
   const shown = (all ? findings : findings?.slice(0, firstShown)) ?? [];
@@ -51,7 +43,7 @@ export function FindingsPanel({ opened, sheet, findings, found, onShow, onClose 
       <ul className={styles.list} tabIndex={0} aria-labelledby={headingId}>
         {shown.map((finding) => (
           <li key={`${finding.contractId} ${finding.date} ${finding.rule}`}>
-            <Item sheet={sheet} finding={finding} onShow={onShow} />
+            <Item sheet={editor.grid.sheet} finding={finding} onShow={onShow} />
           </li>
         ))}
         {findings && shown.length < findings.length && (
@@ -66,11 +58,9 @@ export function FindingsPanel({ opened, sheet, findings, found, onShow, onClose 
   );
 }
 
-function Item({
-  sheet,
-  finding,
-  onShow,
-}: Pick<Props, "sheet" | "onShow"> & { finding: SheetFinding }) {
+type ItemProps = Pick<Props, "onShow"> & { sheet: GridSheet; finding: SheetFinding };
+
+function Item({ sheet, finding, onShow }: ItemProps) {
   const { rule, level, contractId, date } = finding;
   const contract = sheet.contracts.get(contractId ?? "");
   // Guarantee: a rule that this client does not know is only shown by its id.
@@ -79,9 +69,9 @@ function Item({
   return (
     <details className={styles.item}>
       <summary>
-        <StatusBadge tone={tones[level]}>{findingLevels[level].one}</StatusBadge>
+        <StatusBadge tone={findingTones[level]}>{findingLevels[level].one}</StatusBadge>
         <span className={styles.who}>
-          {contract && `${contract.lastName} ${contract.firstName}`}
+          {contract?.name}
           {date !== null && <span className={styles.day}> {formatDay(date)}</span>}
         </span>
         <span className={styles.sentence}>{sentenceOf(finding)}</span>

@@ -7,6 +7,7 @@ import { formatLongDay } from "#web/ui/formats.ts";
 import type { ColumnPlace } from "./model/geometry.ts";
 import type { GridSheet } from "./model/sheet.ts";
 import styles from "./month-grid.module.css";
+import type { DaySheets } from "./use-day-sheets.ts";
 
 type Props = {
   sheet: GridSheet;
@@ -16,8 +17,7 @@ type Props = {
   places: readonly ColumnPlace[];
   columns: readonly number[];
   activeColumn: number;
-  hrefOf: (day: string) => string;
-  onOpenDay: (day: string) => void;
+  sheets: DaySheets;
 };
 
 const totals = Object.values(gridTexts.totals);
@@ -51,7 +51,7 @@ export const GridHead = memo(function GridHead(props: Props) {
 });
 
 function dayHead(column: number, date: string, props: Props) {
-  const { sheet, hrefOf, onOpenDay } = props;
+  const { sheet, sheets } = props;
   const nature = sheet.natureOf(date);
   const dayOfWeek = weekday(date);
   const names = [styles.dayHead];
@@ -68,7 +68,7 @@ function dayHead(column: number, date: string, props: Props) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpenDay(date);
+    sheets.open(date);
   };
   return (
     <div
@@ -78,7 +78,13 @@ function dayHead(column: number, date: string, props: Props) {
       className={names.join(" ")}
       style={props.places[column]}
     >
-      <a href={hrefOf(date)} tabIndex={-1} className={styles.dayLink} title={title} onClick={open}>
+      <a
+        href={sheets.hrefOf(date)}
+        tabIndex={-1}
+        className={styles.dayLink}
+        title={title}
+        onClick={open}
+      >
         <span aria-hidden className={styles.dayNumber}>
           {Number(date.slice(8))}
         </span>

@@ -52,9 +52,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         style={{ width: props.nameWidth }}
         title={titleOf(contract)}
       >
-        <span>
-          {contract.lastName} {contract.firstName}
-        </span>
+        <span>{contract.name}</span>
         {props.reopening && <ReopeningMark month={props.reopening} />}
       </div>
       <div role="presentation" className={props.editor ? styles.cellsEdited : styles.cells}>
@@ -144,14 +142,6 @@ function activeProps(cell: Cell, isEdited: boolean, code: string, props: Props) 
   return isEdited ? { id } : { id, "aria-label": label };
 }
 
-function titleOf({
-  lastName,
-  firstName,
-  fatherName,
-  specialty,
-  contractNumber,
-}: GridContract): string {
-  return [`${lastName} ${firstName}`, fatherName, specialty, contractNumber]
-    .filter((part) => part !== "")
-    .join(" · ");
+function titleOf({ name, fatherName, specialty, contractNumber }: GridContract): string {
+  return [name, fatherName, specialty, contractNumber].filter((part) => part !== "").join(" · ");
 }

@@ -1,23 +1,21 @@
 import { gridTexts } from "#texts/attendance.ts";
 import { ImportMonth } from "#web/features/attendance-files/public.ts";
 import { NewLeave } from "#web/features/leaves/public.ts";
-import type { GridSheet } from "./model/sheet.ts";
+import type { Grid } from "./use-grid.ts";
 
-type Props = {
-  sheet: GridSheet;
-  /** Of the active cell, where there is one. */
-  contractId: string | null;
-  from: string | undefined;
-  /** What is typed waits to be saved. */
-  hasDrafts: boolean;
-};
-
-/** What records more than a cell: a leave, and the file of the month. */
-export function MonthActs({ sheet, contractId, from, hasDrafts }: Props) {
-  const reason = hasDrafts ? gridTexts.needsSaved : null;
+/** What records more than a cell: a leave, of whose cell is active in the grid, and the file of the month. */
+export function MonthActs({ grid, isList }: { grid: Grid; isList: boolean }) {
+  const { sheet, state } = grid;
+  const { row, column } = state.selection.active;
+  const reason = state.drafts.size > 0 ? gridTexts.needsSaved : null;
   return (
     <>
-      <NewLeave variant="default" contractId={contractId} from={from} reason={reason} />
+      <NewLeave
+        variant="default"
+        contractId={isList ? null : (state.order[row] ?? null)}
+        from={sheet.days[column]}
+        reason={reason}
+      />
       <ImportMonth structure={sheet.structure} month={sheet.month} reason={reason} />
     </>
   );

@@ -1,50 +1,30 @@
 import { useMergedRef, useResizeObserver } from "@mantine/hooks";
 import { useCallback, useId, useMemo, useRef, type KeyboardEvent } from "react";
-import type { FindingLevel } from "#domain/attendance/types.ts";
-import { gridTexts, kindTexts } from "#texts/attendance.ts";
+import { gridTexts } from "#texts/attendance.ts";
 import { formatMonth } from "#web/ui/formats.ts";
+import { spoken } from "./active-words.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { Display } from "./cell-look.ts";
-import type { LeaveOf } from "../use-leave.ts";
 import { clipboardOf } from "./clipboard.ts";
-import { entryAt } from "./entry-at.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { acts } from "../model/acts.ts";
 import { fittedWidths, placesOfCells, totalsWidth } from "./model/geometry.ts";
 import type { Geometry } from "./model/geometry.ts";
-import { boundsOf, contentAt, spotAt } from "../model/editor-state.ts";
+import { boundsOf, contentAt, type Editing, spotAt } from "../model/editor-state.ts";
 import { commandOf } from "./model/grid-keys.ts";
-import type { Spot } from "../model/drafts.ts";
 import { areaOf } from "../model/place.ts";
-import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";
 import styles from "./month-grid.module.css";
 import { drawnRange } from "./drawn-range.ts";
 import { SelectionLayer } from "./selection-layer.tsx";
-import type { Grid } from "./use-grid.ts";
-import type { Range } from "./use-range.ts";
+import type { GridEditor } from "./use-month-editor.ts";
 import { useGridPlace } from "./use-grid-place.ts";
 import { usePointer } from "./use-pointer.ts";
 import { useWindows } from "./use-windows.ts";
 
 type Props = {
-  grid: Grid;
+  editor: GridEditor;
   display: Display;
-  /** Findings by contract and day, for the marks on the cells. */
-  levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
-  /** Days that another hand has just saved, by contract. */
-  fresh: ReadonlyMap<string, ReadonlySet<number>>;
-  /** What is said of the active cell. */
-  activeText: string;
-  hrefOfDay: (day: string) => string;
-  onOpenDay: (day: string) => void;
-  onSave: () => void;
-  onCopied: (cells: number) => void;
-  /** Leave at the month's beginning. */
-  leaveOf: LeaveOf;
-  range: Pick<Range, "ask" | "rangeAt">;
-  /** A text that is typed for a day and not entered yet. */
-  onTyping: (spot: Spot, text: string) => void;
   /** The next finding or faulty cell, or the one before. */
   onDoubt: (step: 1 | -1) => void;
 };
@@ -53,16 +33,13 @@ const totalWidths = [30, 52, 54, 40];
 
 /** The month of a structure as a spreadsheet: contracts by days. One tab stop; everything else is arrows and typing. */
 export function MonthGrid(props: Props) {
-  const { grid, display, levels, fresh, activeText, range, onSave, onCopied } = props;
-  const { sheet, rules, state, act } = grid;
+  const { editor, display, onDoubt } = props;
+  const { grid, saving, range, sheets } = editor;
+  const { sheet, state, act } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const [sizeRef, { left: from, right: to, height }] = useResizeObserver();
   const geometry = useMemo(() => geometryFor(to - from, sheet.days.length), [from, to, sheet]);
   const places = useMemo(() => placesOfCells(geometry), [geometry]);
-  const codes = useMemo(
-    () => codesByLaw(codesWithTitles(sheet.vocabulary.codes, kindTexts, sheet.vocabulary.reasons)),
-    [sheet],
-  );
   const windows = useWindows(scroller, geometry, state);
   const pointer = usePointer(scroller, geometry, state, act, (target) => {
     const drawn = drawnRange(grid, target);
@@ -75,7 +52,8 @@ export function MonthGrid(props: Props) {
   const { active, head } = selection;
   const area = areaOf(selection);
   const bounds = boundsOf(state);
-  const spot = spotAt(state, active);
+  const activeText = spoken(editor.words);
+  const sizes = { nameWidth: geometry.nameWidth, totalsWidth: totalsWidth(geometry), places };
 
   useGridPlace(scroller, geometry, head, editing !== null);
 
@@ -86,30 +64,11 @@ export function MonthGrid(props: Props) {
     event.preventDefault();
     event.stopPropagation();
     if ("act" in command) act(command.act);
-    else if (command.ask === "save") onSave();
-    else if (command.ask === "next-doubt") props.onDoubt(1);
-    else if (command.ask === "last-doubt") props.onDoubt(-1);
-    else props.onOpenDay(sheet.days[active.column] ?? sheet.days[0] ?? "");
+    else if (command.ask === "save") saving.save();
+    else if (command.ask === "next-doubt") onDoubt(1);
+    else if (command.ask === "last-doubt") onDoubt(-1);
+    else sheets.open(sheet.days[active.column] ?? sheet.days[0] ?? "");
   };
-
-  const editor = editing && spot && (
-    <CellEditor
-      editing={editing}
-      present={rules.textOf(spot, contentAt(state, rules, spot))}
-      label={activeText}
-      of={entryAt(grid, spot, codes, props.leaveOf)}
-      rangeOf={(text) => range.rangeAt(spot, text)}
-      onRange={(found) => {
-        act(acts.close());
-        range.ask(spot, found);
-      }}
-      onEnter={(text, onward, everywhere) => act(acts.enter(text, onward, everywhere))}
-      onTyping={(text) => props.onTyping(spot, text)}
-      onClose={() => act(acts.close())}
-      onSave={onSave}
-      onDoubt={props.onDoubt}
-    />
-  );
 
   return (
     <div
@@ -125,24 +84,17 @@ export function MonthGrid(props: Props) {
       className={geometry.frozenRight > 0 ? styles.scroller : styles.scrollerNarrow}
       onKeyDown={strike}
       onDoubleClick={() => act(acts.open({ from: "present" }))}
-      onClick={pointer.onClick}
-      onPointerDown={pointer.onPointerDown}
-      onPointerMove={pointer.onPointerMove}
-      onPointerUp={pointer.onPointerUp}
-      onPointerCancel={pointer.onPointerCancel}
-      {...clipboardOf(grid, onCopied)}
+      {...pointer.handlers}
+      {...clipboardOf(grid)}
     >
       <div className={styles.canvas} style={{ width: windows.width, height: windows.height }}>
         <GridHead
           sheet={sheet}
           height={geometry.headHeight}
-          nameWidth={geometry.nameWidth}
-          totalsWidth={totalsWidth(geometry)}
-          places={places}
+          {...sizes}
           columns={windows.drawnColumns}
           activeColumn={active.column}
-          hrefOf={props.hrefOfDay}
-          onOpenDay={props.onOpenDay}
+          sheets={sheets}
         />
         {windows.drawnRows.map(({ row, top, slot }) => {
           const contract = sheet.contracts.get(state.order[row] ?? "");
@@ -157,20 +109,18 @@ export function MonthGrid(props: Props) {
                 row={row}
                 top={top}
                 height={geometry.rowHeight}
-                nameWidth={geometry.nameWidth}
-                totalsWidth={totalsWidth(geometry)}
-                places={places}
+                {...sizes}
                 display={display}
                 columns={windows.drawnColumns}
                 selectedFrom={isSelected ? area.left : -1}
                 selectedTo={isSelected ? area.right : -1}
                 active={isActive ? active.column : -1}
                 activeLabel={isActive ? activeText : undefined}
-                levels={levels.get(contract.id)}
-                fresh={fresh.get(contract.id)}
+                levels={editor.levels.get(contract.id)}
+                fresh={editor.fresh.get(contract.id)}
                 reopening={sheet.reopening.get(contract.id)}
                 idOf={idOf}
-                editor={isActive ? editor : null}
+                editor={isActive && editing ? editorAt(editing, props) : null}
               />
             )
           );
@@ -186,6 +136,33 @@ export function MonthGrid(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What stands in the active cell while it is typed into. */
+function editorAt(editing: Editing, { editor, onDoubt }: Props) {
+  const { grid, saving, range } = editor;
+  const { state, rules, act } = grid;
+  const spot = spotAt(state, state.selection.active);
+  return (
+    spot && (
+      <CellEditor
+        editing={editing}
+        present={rules.textOf(spot, contentAt(state, rules, spot))}
+        label={spoken(editor.words)}
+        of={editor.entryOf(spot)}
+        rangeOf={(text) => range.rangeAt(spot, text)}
+        onRange={(found) => {
+          act(acts.close());
+          range.ask(spot, found);
+        }}
+        onEnter={(text, onward, everywhere) => act(acts.enter(text, onward, everywhere))}
+        onTyping={(text) => editor.onTyping(spot, text)}
+        onClose={() => act(acts.close())}
+        onSave={() => saving.save()}
+        onDoubt={onDoubt}
+      />
+    )
   );
 }
 

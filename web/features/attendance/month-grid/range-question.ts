@@ -41,7 +41,7 @@ export function rangeQuestion(
   const contract = sheet.contracts.get(spot.contractId);
   return {
     contractId: spot.contractId,
-    who: `${contract?.lastName} ${contract?.firstName}`,
+    who: contract?.name ?? "",
     text: range.text,
     title: reason?.title ?? range.text,
     from,

@@ -19,7 +19,7 @@ export function contractsToShow(
   return sheet.order.filter((id) => {
     const contract = sheet.contracts.get(id);
     if (!contract) return false;
-    const names = wordsOf(`${contract.lastName} ${contract.firstName} ${contract.contractNumber}`);
+    const names = wordsOf(`${contract.name} ${contract.contractNumber}`);
     const isFound = beginAll(words, names) || (other.length > 0 && beginAll(other, names));
     return isFound && (!onlyDue || dueDaysOf(id) > 0);
   });

@@ -1,18 +1,12 @@
-import { ActionIcon, Button, Group, Kbd, Text } from "@mantine/core";
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconCloudOff,
-  IconDeviceFloppy,
-} from "@tabler/icons-react";
+import { Button, Group, Kbd, Text } from "@mantine/core";
+import { IconCloudOff, IconDeviceFloppy } from "@tabler/icons-react";
 import { useDeferredValue } from "react";
 import { formatDuration } from "#domain/minutes.ts";
 import { statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { Hint } from "#web/ui/hint.tsx";
 import type { ConfirmedSaving } from "../saving/use-asked-saving.ts";
+import { UndoButtons } from "../saving/undo-buttons.tsx";
 import { useWaitingWords } from "../saving/use-waiting-words.ts";
-import type { ActiveWords } from "./active-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";
 import { acts } from "../model/acts.ts";
 import { recoveredNow } from "../model/answers.ts";
@@ -21,14 +15,14 @@ import { noticeWords } from "../notice-words.ts";
 import { sumsOf } from "./selection-sums.ts";
 import styles from "./status-bar.module.css";
 import type { Grid } from "./use-grid.ts";
+import type { MonthEditor } from "./use-month-editor.ts";
 
 type Props = {
-  grid: Grid;
-  words: ActiveWords | null;
-  saving: ConfirmedSaving;
+  editor: Pick<MonthEditor, "grid" | "words" | "saving">;
+  /** True where the active cell is told. */
+  hasWords: boolean;
   /** Why nothing may be written, or null. */
   refusal: string | null;
-  onSave: () => void;
   /** The next finding or cell to mend. */
   onDoubt: () => void;
   onConflicts: () => void;
@@ -36,14 +30,15 @@ type Props = {
 
 /** Under the grid: the active cell in words, the last act or the selection's sums, and what waits to be saved. */
 export function StatusBar(props: Props) {
-  const { grid, words, saving, refusal, onSave } = props;
+  const { editor, hasWords, refusal } = props;
+  const { grid, words, saving } = editor;
   const { state, act } = grid;
   const counts = countsOf(state.drafts);
   const recovered = recoveredNow(state).length;
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
-        {words && (
+        {hasWords && words && (
           <>
             <b>{words.who}</b> <span className={styles.when}>{words.when}</span>{" "}
             <span>{words.what}</span>
@@ -95,31 +90,10 @@ export function StatusBar(props: Props) {
           {counts.pending > 0 && t.pending(counts.pending)}
           {state.drafts.size === 0 && state.editing === null && t.clean}
         </span>
-        <Hint label={t.undo}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t.undo}
-            disabled={state.journal.done.length === 0}
-            onClick={() => act(acts.undo())}
-          >
-            <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Hint>
-        <Hint label={t.redo}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t.redo}
-            disabled={state.journal.undone.length === 0}
-            onClick={() => act(acts.redo())}
-          >
-            <IconArrowForwardUp size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Hint>
+        <UndoButtons journal={state.journal} act={act} size={36} />
         <ActButton
           reason={refusal ?? (counts.pending === 0 ? t.nothingToSave : null)}
-          onClick={onSave}
+          onClick={() => saving.save()}
           loading={saving.isSending && saving.pauseMs === null}
           icon={IconDeviceFloppy}
           rightSection={<Kbd size="xs">{t.saveKeys}</Kbd>}

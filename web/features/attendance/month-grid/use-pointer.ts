@@ -34,9 +34,11 @@ export function usePointer(
     last.current = placeOf(event);
     scroller.current?.setPointerCapture(event.pointerId);
   };
-  return {
-    drawn,
-    placeOf,
+  const onDraw = (event: PointerEvent) => {
+    event.stopPropagation();
+    begin(event, { kind: "fill", source: areaOf(state.selection) });
+  };
+  const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || !isOnCell(event.target)) return;
       if (event.pointerType === "touch") return;
@@ -51,10 +53,6 @@ export function usePointer(
       const { row, column } = state.selection.active;
       const isActive = row === place.row && column === place.column;
       act(isActive ? acts.open({ from: "present" }) : acts.point(place, false));
-    },
-    onDraw: (event: PointerEvent) => {
-      event.stopPropagation();
-      begin(event, { kind: "fill", source: areaOf(state.selection) });
     },
     onPointerMove: (event: PointerEvent) => {
       if (!drag.current) return;
@@ -74,6 +72,7 @@ export function usePointer(
       setDrawn(null);
     },
   };
+  return { drawn, onDraw, handlers };
 }
 
 function isOnCell(target: EventTarget): boolean {

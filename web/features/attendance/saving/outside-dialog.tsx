@@ -1,11 +1,11 @@
-import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Day } from "#domain/calendar/day.ts";
 import { gridTexts } from "#texts/attendance.ts";
 import { entryRefusalText } from "#texts/entry-refusals.ts";
 import { outsideTexts as t } from "#texts/leave-range.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatDay } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { acts, type Act } from "../model/acts.ts";
 import { draftAt, type Draft, type Drafts, type Spot } from "../model/drafts.ts";
 import { dateOf } from "../model/records.ts";
@@ -51,18 +51,13 @@ function Outside({ structureId, first, drafts, act, nameOf, spot }: Place & { sp
         <Text size="sm">{why(draft)}</Text>
       </div>
       <Group gap="sm">
-        <Anchor
+        <TextLink
           size="sm"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/attendances/attendance-records/$id/$date"
-              params={{ id: structureId, date }}
-            />
-          )}
+          to="/attendances/attendance-records/$id/$date"
+          params={{ id: structureId, date }}
         >
           {t.open}
-        </Anchor>
+        </TextLink>
         <Button
           size="compact-md"
           variant="default"

@@ -25,6 +25,7 @@ const personOf = (id: string, hours: string): Person => ({
   previous: null,
   lock: null,
   reopens: null,
+  disputed: undefined,
   byOneself: false,
   punches: [],
 });

@@ -69,6 +69,7 @@ const setting = {
   writesLocked: false,
   leaveOf: () => [],
   overtimeOf: () => ({ contractIds: [], grants: [], elsewhere: [] }),
+  disputed: new Map(),
   vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
 };
 const model = dayModel(answer, setting);

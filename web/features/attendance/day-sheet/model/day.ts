@@ -59,6 +59,8 @@ export type Person = {
   lock: RowLock | null;
   /** The month that goes back to draft with the first change of the row; null where none does. */
   reopens: ClosedMonthAct | null;
+  /** What the person disputes of the day and nobody has answered. */
+  disputed: string | undefined;
 };
 
 /** The sheet of a structure and day as the page works on it. */
@@ -93,6 +95,8 @@ export type DaySetting = {
   writesLocked: boolean;
   leaveOf: LeaveOf;
   overtimeOf: OvertimeOf;
+  /** What waits for an answer, by contract. */
+  disputed: ReadonlyMap<string, string>;
 };
 
 const working: DayNature = { kind: "working", title: null, stopMinute: null };
@@ -133,6 +137,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
       punches: (row.punches ?? []).filter(({ at }) => workDateOf(at, planned) === date),
       lock: lockOf(id, monthState),
       reopens: months.effectOn(id, date, monthState) === "reopens" ? months.of(id) : null,
+      disputed: setting.disputed.get(id),
     };
   };
   const granted = unlocks.flatMap(({ contractId, expiresAt, grantedAt }) =>

@@ -41,6 +41,7 @@ const person: Person = {
   previous: null,
   lock: null,
   reopens: null,
+  disputed: undefined,
   byOneself: false,
   punches: [],
 };

@@ -18,8 +18,10 @@ import { contentOf, emptyContent } from "../../model/content.ts";
 import type { StoredDay } from "../../model/drafts.ts";
 
 /** A contract of the sheet: who it is, when it runs, and the records of the month. */
-export type GridContract = FullName & {
+export type GridContract = Pick<FullName, "fatherName"> & {
   id: string;
+  /** Last name first. */
+  name: string;
   afm: string;
   specialty: string;
   contractNumber: string;
@@ -86,8 +88,7 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
   const reopening = contracts.flatMap((contract): ReopeningMonth[] => {
     const month = months.of(contract.id);
     const reopens = days.some((day) => effectOn(contract, day) === "reopens");
-    const name = `${contract.lastName} ${contract.firstName}`;
-    return month && reopens ? [{ ...month, contractId: contract.id, name }] : [];
+    return month && reopens ? [{ ...month, contractId: contract.id, name: contract.name }] : [];
   });
   return {
     ...setting,
@@ -137,6 +138,7 @@ function contractOf(row: MonthRow): GridContract {
   return {
     ...rest,
     id: contractId,
+    name: `${row.lastName} ${row.firstName}`,
     span: { startDate, endDate },
     terms: terms.map((term) => ({ ...term, contractId })),
     regime: employmentType(type)?.work ?? "none",

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useMemo } from "react";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useKeys } from "#web/ui/use-keydown.ts";
+import { acts } from "../model/acts.ts";
+import { draftAt, type Spot } from "../model/drafts.ts";
+import { initialState } from "../model/editor-state.ts";
+import { useAskedSaving } from "../saving/use-asked-saving.ts";
+import { useOutside } from "../saving/use-outside.ts";
+import { useLeave } from "../use-leave.ts";
+import { useOvertime } from "../use-overtime.ts";
+import { activeWordsOf } from "./active-words.ts";
+import { rowViewsOf } from "./model/row-view.ts";
+import type { GridSheet } from "./model/sheet.ts";
+import { useDaySheets } from "./use-day-sheets.ts";
+import { useEntryOf } from "./use-entry-of.ts";
+import { savingOfMonth } from "./month-calls.ts";
+import { contractsToShow, type Filter } from "./shown-contracts.ts";
+import { useDisputes } from "./use-disputes.ts";
+import { useFindings } from "./use-findings.ts";
+import { useGrid } from "./use-grid.ts";
+import { useOthersChanges } from "./use-others-changes.ts";
+import { useRange } from "./use-range.ts";
+
+/** A structure's month as it is edited: its grid, what the rules and other people say of it, and its saving. */
+export function useMonthEditor(sheet: GridSheet, filter: Filter) {
+  const organizationId = useOrganization().id;
+  const { structure, month } = sheet;
+  const structureId = structure.id;
+  const first = sheet.days[0] ?? sheet.today;
+  const order = useOrder(sheet, filter);
+  const grid = useGrid(sheet, order, filter.onlyDue);
+  const { state, rules, act } = grid;
+  const reopening = [...sheet.reopening.values()];
+  const drafted = reopening.filter(({ contractId }) => state.drafts.has(contractId));
+  const place = { ...savingOfMonth, organizationId, structureId, period: month, first };
+  const saving = useAskedSaving(place, state.drafts, drafted, act);
+  const found = useQuery(
+    sideQueryOf(monthlyContracts.getFindings, { organizationId, structureId, month }),
+  );
+  const leaveOf = useLeave(structureId, first);
+  const overtimeOf = useOvertime(structureId, first);
+  const findings = useFindings(grid, found.data?.findings, leaveOf, overtimeOf);
+  const disputed = useDisputes({ organizationId, structureId, month });
+  const fresh = useOthersChanges(organizationId, grid);
+  const levels = useMemo(() => disputed.marked(findings.levels), [disputed, findings.levels]);
+  const range = useRange(grid, leaveOf);
+  const outside = useOutside(state.drafts, (day) => day > state.days);
+  const { jot } = saving;
+  useKeys({ "mod+KeyS": () => saving.save() }, { inFields: true });
+  const isTyping = state.editing !== null || range.isAsked;
+  // What was typed is a draft by now, or was given up.
+  useLayoutEffect(() => {
+    if (!isTyping) jot(null);
+  }, [isTyping, jot]);
+  return {
+    grid,
+    reopening,
+    saving,
+    /** The question that brings findings, and all of them; null while not known. */
+    found,
+    findings: findings.all,
+    /** Findings and disputes by contract and day, for the marks on the cells. */
+    levels,
+    /** Days that another hand has just saved, by contract. */
+    fresh,
+    range,
+    outside,
+    entryOf: useEntryOf(grid, leaveOf),
+    sheets: useDaySheets(structureId),
+    /** A text is typed for a day and not entered yet: it is a draft of its own, unless it is what stands there. */
+    onTyping: (spot: Spot, text: string) =>
+      jot([spot, draftAt(acts.enterAt(spot, text)(state, rules).drafts, spot) ?? null]),
+    /** What is said of the active cell. */
+    words: disputed.said(activeWordsOf(grid), grid),
+  };
+}
+
+export type MonthEditor = ReturnType<typeof useMonthEditor>;
+
+type OfGrid = "grid" | "levels" | "fresh" | "words" | "entryOf" | "onTyping" | "sheets";
+
+/** What of it the grid alone needs. */
+export type GridEditor = Pick<MonthEditor, OfGrid> & {
+  saving: Pick<MonthEditor["saving"], "save">;
+  range: Pick<MonthEditor["range"], "ask" | "rangeAt">;
+};
+
+/** The contracts that fit the filter. What is due is judged by what is stored, so that no row leaves while it is typed in. */
+function useOrder(sheet: GridSheet, { search, onlyDue }: Filter): readonly string[] {
+  return useMemo(() => {
+    const views = rowViewsOf(sheet);
+    const stored = initialState({ order: [], days: sheet.days.length, totals: 0 });
+    return contractsToShow(sheet, { search, onlyDue }, (id) => views(stored, id).dueDays);
+  }, [sheet, search, onlyDue]);
+}
