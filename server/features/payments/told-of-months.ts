@@ -66,18 +66,18 @@ export function entriesBeyondEdges(organizationId: string, { contractId, month, 
   return sql`(
     select distinct e.id, e.at
     from (select (${month} || '-01')::date as first_day, ((${month} || '-01')::date + interval '1 month - 1 day')::date as last_day) m
-    cross join lateral (values (first_day, -1), (last_day, 1)) edge(day, step)
+    cross join lateral (values (first_day, -1, first_day - 31, first_day - 1), (last_day, 1, last_day + 1, last_day + 31))
+      edge(day, step, low, high)
     cross join lateral (
       select date, reason from attendance_record r
       where ${days} and r.date between first_day and last_day and ${onDuty}
       order by abs(r.date - edge.day) limit 1) nearest
-    cross join generate_series(1, 31) n
+    cross join lateral (
+      select coalesce(min(abs(r.date - edge.day)), 31) as days from attendance_record r
+      where ${days} and r.date between low and high and ${onDuty}) beyond
+    cross join generate_series(1, beyond.days) n
     cross join lateral ${entriesOfDay(organizationId, sql`${contractId} || '/' || (edge.day + step * n)`, after)} e
-    where nearest.date <> edge.day and nearest.reason = any (${codesByCalendar})
-      and not exists (
-        select from attendance_record r
-        where ${days} and ${onDuty} and (r.date - edge.day) * step between 1 and n - 1
-          and r.date between edge.day - 31 and edge.day + 31))`;
+    where nearest.date <> edge.day and nearest.reason = any (${codesByCalendar}))`;
 }
 
 /**
