@@ -144,8 +144,7 @@ export const reasonList = defineList({
 
 /** The catalogue of reasons of absence; the Administrator's alone. */
 export const absenceReasons = defineCalls("AbsenceReasons", {
-  getAll: reasonList.getAll,
-  export: reasonList.export,
+  ...reasonList.calls,
   getById: {
     access,
     input: z.object({ id: Code }),

@@ -125,8 +125,7 @@ const ById = z.object({ id: Id });
 
 export const announcements = defineCalls("Announcements", {
   /** What concerns the one who asks; for the agency, all. */
-  getAll: announcementList.getAll,
-  export: announcementList.export,
+  ...announcementList.calls,
   /** What runs today, concerns the one who asks, and is not read or confirmed yet. */
   getUnread: {
     access: reads,

@@ -69,8 +69,7 @@ const WithSecret = Changed.extend({ secret: z.string() });
 
 /** Programs that call in their own name; `id` is their client_id at /oauth/token. */
 export const apiApps = defineCalls("ApiApps", {
-  getAll: appList.getAll,
-  export: appList.export,
+  ...appList.calls,
   getById: {
     access: ofAgency,
     input: z.object({ id: Id }),

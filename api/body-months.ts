@@ -71,8 +71,7 @@ export const bodyMonthList = defineList({
 });
 
 export const bodyMonths = defineCalls("BodyMonths", {
-  getAll: bodyMonthList.getAll,
-  export: bodyMonthList.export,
+  ...bodyMonthList.calls,
   /**
    * What the months of a body that wait for the approval are worth by their records, what those that are approved or paid are
    * worth, and all of these of the month before together.

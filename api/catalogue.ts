@@ -65,8 +65,7 @@ export function defineCatalogue<
   });
   const byCode = z.object({ id: code });
   const calls = defineCalls(area, {
-    getAll: list.getAll,
-    export: list.export,
+    ...list.calls,
     getById: { access, input: byCode, output: Item },
     create: { access, input: z.object({ ...typed, code }), output: SavedEntry },
     update: {

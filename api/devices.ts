@@ -108,8 +108,7 @@ const EntryOut = z.object({
 });
 
 export const devices = defineCalls("Devices", {
-  getAll: deviceList.getAll,
-  export: deviceList.export,
+  ...deviceList.calls,
   create: {
     access: write,
     input: InBody.extend({ structureId: Id, title: requiredLine(80) }),

@@ -125,8 +125,7 @@ export const documents = defineCalls("Documents", {
     input: Nothing,
     output: z.array(DocumentKind),
   },
-  getAll: documentList.getAll,
-  export: documentList.export,
+  ...documentList.calls,
   getQueue: documentQueue.getAll,
   exportQueue: documentQueue.export,
   getById: {

@@ -104,8 +104,7 @@ export const leaveBalanceList = defineList({
 });
 
 export const leaveBalances = defineCalls("LeaveBalances", {
-  getAll: leaveBalanceList.getAll,
-  export: leaveBalanceList.export,
+  ...leaveBalanceList.calls,
   /** Leave of a year, the present one when left out, of one structure or of all, as a calendar (iCalendar). */
   exportCalendar: {
     access: { who: "body" },

@@ -73,8 +73,7 @@ export const leaveDocumentList = defineList({
 });
 
 export const leaveDocuments = defineCalls("LeaveDocuments", {
-  getAll: leaveDocumentList.getAll,
-  export: leaveDocumentList.export,
+  ...leaveDocumentList.calls,
   /** Says that the document of an absence came. */
   receive: {
     access: { who: "body", act: "leave.document" },

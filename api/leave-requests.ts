@@ -97,8 +97,7 @@ const person = {
 const Paper = z.object({ id: Id, fileName: requiredLine(300) });
 
 export const leaveRequests = defineCalls("LeaveRequests", {
-  getAll: leaveRequestList.getAll,
-  export: leaveRequestList.export,
+  ...leaveRequestList.calls,
   /** The file that the person showed; it may tell of a sensitive reason. */
   getEvidence: {
     access: { who: "body", act: "reason.see" },

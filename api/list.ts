@@ -73,17 +73,7 @@ export function defineList<
   const { name, path, of, access, item, lead, sorts = [], usualSort = null } = given;
   const filters = z.object({ ...given.filters, ...sortField(sorts, usualSort) });
   const asked = { ...orNothing(given.within), ...filters.shape };
-  return {
-    name,
-    ofBodies: given.ofBodies ?? false,
-    item,
-    columns: columnsIn(given.columns, given.ofBodies),
-    lead,
-    sorts,
-    usualSort,
-    countedTo: given.countedTo ?? 100_000,
-    /** What the address keeps. */
-    filters,
+  const calls = {
     getAll: {
       method: "GET",
       path: `${path}/Get${given.got ?? of ?? "All"}`,
@@ -100,6 +90,21 @@ export function defineList<
       answer: "file",
     },
   } as const;
+  return {
+    name,
+    ofBodies: given.ofBodies ?? false,
+    item,
+    columns: columnsIn(given.columns, given.ofBodies),
+    lead,
+    sorts,
+    usualSort,
+    countedTo: given.countedTo ?? 100_000,
+    /** What the address keeps. */
+    filters,
+    ...calls,
+    /** Both, for an area that has them under these names. */
+    calls,
+  };
 }
 
 /** Guarantee: columns that only a list of all bodies has are read by their ids nowhere else. */
@@ -135,7 +140,7 @@ export type AnyList = {
   countedTo: number;
   columns: Readonly<Record<string, ListColumn>>;
   lead: string;
-  item: z.ZodType;
+  item: z.ZodType<object>;
   filters: z.ZodObject;
   getAll: {
     method: "GET";

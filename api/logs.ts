@@ -80,8 +80,7 @@ export const apiLogList = defineList({
 
 /** The log of calls, kept for as many days as the parameter `logs.apiDays` says. */
 export const apiLogs = defineCalls("ApiLogs", {
-  getAll: apiLogList.getAll,
-  export: apiLogList.export,
+  ...apiLogList.calls,
   /** The last 24 hours, oldest hour first: calls, and those that failed on our side. */
   getHours: {
     access: ofAdministrator,
@@ -132,10 +131,7 @@ export const loginLogList = defineList({
 });
 
 /** The log of sign-ins, kept for as many days as the parameter `logs.loginDays` says. The name typed is never kept. */
-export const loginLogs = defineCalls("LoginLogs", {
-  getAll: loginLogList.getAll,
-  export: loginLogList.export,
-});
+export const loginLogs = defineCalls("LoginLogs", loginLogList.calls);
 
 export type ApiLogItem = z.output<typeof ApiLogItem>;
 export type LoginLogItem = z.output<typeof LoginLogItem>;

@@ -53,8 +53,7 @@ export const mailList = defineList({
 /** The outbox of the installation, over all bodies. */
 export const mails = defineCalls("Mails", {
   /** Newest first; `isConnected` is false where no mail server is set and everything waits. */
-  getAll: mailList.getAll,
-  export: mailList.export,
+  ...mailList.calls,
   /** Lets a mail be tried at once: one that was refused, or waits for its next attempt. */
   retry: {
     access: { who: "body", roles: ["Administrator"] },

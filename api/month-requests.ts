@@ -77,8 +77,7 @@ export const monthRequestList = defineList({
 
 /** Requests to employees to confirm their month, and the answers. */
 export const monthRequests = defineCalls("MonthRequests", {
-  getAll: monthRequestList.getAll,
-  export: monthRequestList.export,
+  ...monthRequestList.calls,
   /** Puts a mail to each employee of a structure with the link of the month in the outbox, save those who have confirmed it. */
   send: {
     access: { who: "body", act: "attendance.record" },

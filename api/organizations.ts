@@ -138,8 +138,7 @@ export const organizations = defineCalls("Organizations", {
       users: z.number().int(),
     }),
   },
-  getAll: organizationList.getAll,
-  export: organizationList.export,
+  ...organizationList.calls,
   /** How far the running month is recorded, structure by structure. */
   getCompleteness: {
     access: { who: "session", roles: bodyReaders },

@@ -113,8 +113,7 @@ const MonthOfDecision = IdInBody.extend({ month: MonthField });
 
 /** Decisions that allow overtime. None is changed: it ends early, or another takes its place. */
 export const overtimeDecisions = defineCalls("OvertimeDecisions", {
-  getAll: overtimeDecisionList.getAll,
-  export: overtimeDecisionList.export,
+  ...overtimeDecisionList.calls,
   getById: { access: { who: "body" }, input: IdInBody, output: OvertimeDecision },
   /** The overtime of a month that a decision allows, by person and day, for whom it pays. */
   printAttestation: {

@@ -33,8 +33,7 @@ const makes = { who: "body", act: "payment.make" } as const;
 const ActIn = IdInBody.extend({ version: Version });
 
 export const payments = defineCalls("Payments", {
-  getAll: paymentList.getAll,
-  export: paymentList.export,
+  ...paymentList.calls,
   getAllOfBodies: paymentsOfBodiesList.getAll,
   exportOfBodies: paymentsOfBodiesList.export,
   /** Sums of the body's last twelve months that have a payment, oldest first. */

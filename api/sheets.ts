@@ -55,7 +55,7 @@ export const sheetList = defineList({
   },
 });
 
-export const sheets = defineCalls("Sheets", { getAll: sheetList.getAll, export: sheetList.export });
+export const sheets = defineCalls("Sheets", sheetList.calls);
 
 export type SheetFilter = ListQueryOf<typeof sheetList>;
 

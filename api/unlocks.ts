@@ -105,8 +105,7 @@ export const unlocks = defineCalls("Unlocks", {
     input: Nothing,
     output: z.array(z.object({ code: z.string(), title: z.string(), hint: z.string() })),
   },
-  getAll: unlockList.getAll,
-  export: unlockList.export,
+  ...unlockList.calls,
   getQueue: unlockQueue.getAll,
   exportQueue: unlockQueue.export,
   /** The closed months of which a grant would let records be changed, each of which reopens with its first change. */

@@ -52,8 +52,7 @@ const Assignment = z.object({ userId: Id, organizationId: Id, right: Right.nulla
 
 /** Calls of who belongs to which organization, from both sides. */
 export const userOrganizations = defineCalls("UserOrganizations", {
-  getAll: linkList.getAll,
-  export: linkList.export,
+  ...linkList.calls,
   /** Each link by itself: what becomes of one says nothing of the others. */
   assign: {
     access: { who: "session", roles: administrator },

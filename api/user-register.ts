@@ -81,8 +81,7 @@ const OneTime = Changed.extend({ oneTimePassword: z.string().nullable() });
 
 /** Calls of those who administer users; a user they may not administer is not found. */
 export const userRegister = defineCalls("Users", {
-  getAll: userList.getAll,
-  export: userList.export,
+  ...userList.calls,
   getById: {
     access: { who: "session", roles: agency },
     input: z.object({ id: Id }),

@@ -7,7 +7,7 @@ export function useOpening(): (next: string | undefined) => void {
     void navigate({
       to: ".",
       search: (before: object) => {
-        const { open: _open, ...rest } = before as { open?: unknown };
+        const { open: _open, ...rest }: { open?: unknown } = before;
         return next === undefined ? rest : { ...rest, open: next };
       },
       replace: true,

@@ -60,7 +60,7 @@ export function valuesOf(reason: ReasonItem | null): ReasonValues {
     validFrom: _from,
     version: _version,
     ...kept
-  } = { ...fields } as typeof fields & Partial<ReasonItem>;
+  }: typeof fields & Partial<ReasonItem> = { ...fields };
   return {
     ...kept,
     maxPerYear: numberText(fields.maxPerYear),

@@ -103,5 +103,5 @@ function withinList(schema: JsonSchema): JsonSchema {
  */
 function schemaIn(schema: unknown): JsonSchema {
   const [one]: unknown[] = [schema].flat();
-  return typeof one === "object" && one !== null ? (one as JsonSchema) : {};
+  return typeof one === "object" && one !== null ? { ...one } : {};
 }

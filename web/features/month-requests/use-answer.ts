@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { MonthsToReopen } from "#api/closed-months.ts";
 import { type DisputeOut, disputes } from "#api/disputes.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -48,6 +47,5 @@ const question = {
 };
 
 function reopensMonth({ status, current }: ApiError): boolean {
-  const told = current as Partial<MonthsToReopen> | undefined;
-  return status === 409 && Array.isArray(told?.months);
+  return status === 409 && typeof current === "object" && current !== null && "months" in current;
 }

@@ -44,8 +44,8 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
   const { rights } = form.values;
   const choose = (id: string, choice: string) => {
     const { [id]: _before, ...others } = rights;
-    const right = choice === "full" || choice === "read" ? { [id]: choice } : {};
-    form.set({ rights: { ...others, ...right } as Rights });
+    const right: Rights = choice === "full" || choice === "read" ? { [id]: choice } : {};
+    form.set({ rights: { ...others, ...right } });
   };
   const shown = (all.data ?? []).filter(({ description }) =>
     fold(description).includes(fold(search)),

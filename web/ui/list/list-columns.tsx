@@ -65,7 +65,6 @@ const shownAs: Record<ColumnKind, (value: unknown, words: Words) => ReactNode> =
   exact: (value) => (typeof value === "string" ? formatInstant(value) : common.none),
 };
 
-/** Guarantee: an item is an object, as every list's output says. */
-function fieldIn(item: unknown, field: string): unknown {
-  return Reflect.get(item as object, field);
+function fieldIn(item: object, field: string): unknown {
+  return Reflect.get(item, field);
 }

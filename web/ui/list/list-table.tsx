@@ -112,9 +112,9 @@ function given<P extends object, K extends keyof P>(props: P, ...names: K[]): Pi
   return Object.fromEntries(present.map((name) => [name, props[name]])) as Pick<P, K>;
 }
 
-/** Guarantee: an item is an object; one without an `id` has a `rowKey` of its page. */
-function idOf(row: unknown): string {
-  return String(Reflect.get(row as object, "id"));
+/** Of an item; one without it has a `rowKey` of its page. */
+function idOf(row: object): string {
+  return String(Reflect.get(row, "id"));
 }
 
 /** Guarantee: the filters that are changed by name are those of the definition. */

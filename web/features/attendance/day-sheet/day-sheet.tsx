@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { monthOf } from "#domain/calendar/day.ts";
 import { gridTexts, lockTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
@@ -42,19 +42,12 @@ export function DaySheet({ model }: { model: DayModel }) {
   const [focused, setFocused] = useState<Person | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
-  const { shown, resting, withRest, setWithRest } = useRowsOnShow(rows);
+  const { shown, ...rest } = useRowsOnShow(rows);
   const submitRefusal = refusalToSend(model, rows, refusal);
   const isElsewhere = editor.isAsking || seen !== null || isListing;
   const whole = { sheet, find, model, editor, shown, refusal, submitRefusal, isElsewhere };
   const commands = useDayCommands(whole);
-  useLayoutEffect(
-    () =>
-      sheet.current
-        ?.querySelector<HTMLInputElement>('input[data-row="0"][data-column="entry"]')
-        ?.focus({ preventScroll: true }),
-    [sheet],
-  );
-
+  useFirstField(sheet);
   const isAllLocked = model.people.every(({ lock }) => lock === "day-locked");
   const lock = refusal ?? (isAllLocked ? lockTexts["day-locked"] : null);
   const freshCount = rows.filter(isFresh).length;
@@ -114,18 +107,7 @@ export function DaySheet({ model }: { model: DayModel }) {
           ))}
         </DayTable>
       )}
-      {resting > 0 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt="xs"
-          aria-expanded={withRest}
-          className={styles.rest}
-          onClick={() => setWithRest(!withRest)}
-        >
-          {t.resting(resting)}
-        </Button>
-      )}
+      <Rest {...rest} />
       <FootBar
         id={saidId}
         model={model}
@@ -149,6 +131,25 @@ export function DaySheet({ model }: { model: DayModel }) {
   );
 }
 
+type RestProps = Omit<ReturnType<typeof useRowsOnShow>, "shown">;
+
+/** The way to those of whom nothing is expected. */
+function Rest({ resting, withRest, setWithRest }: RestProps) {
+  if (resting === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      mt="xs"
+      aria-expanded={withRest}
+      className={styles.rest}
+      onClick={() => setWithRest(!withRest)}
+    >
+      {t.resting(resting)}
+    </Button>
+  );
+}
+
 function Questions({ model, editor }: { model: DayModel; editor: DayEditor }) {
   return (
     <EditorDialogs
@@ -161,6 +162,17 @@ function Questions({ model, editor }: { model: DayModel; editor: DayEditor }) {
       nameOf={(id) => model.people.find((person) => person.id === id)?.name ?? ""}
       {...editor.outside.dialog}
     />
+  );
+}
+
+/** The first field has the focus as the sheet opens. */
+function useFirstField(sheet: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(
+    () =>
+      sheet.current
+        ?.querySelector<HTMLInputElement>('input[data-row="0"][data-column="entry"]')
+        ?.focus({ preventScroll: true }),
+    [sheet],
   );
 }
 

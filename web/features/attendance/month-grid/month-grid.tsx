@@ -33,8 +33,8 @@ const totalWidths = [30, 52, 54, 40];
 
 /** The month of a structure as a spreadsheet: contracts by days. One tab stop; everything else is arrows and typing. */
 export function MonthGrid(props: Props) {
-  const { editor, display, onDoubt } = props;
-  const { grid, saving, range, sheets } = editor;
+  const { editor, display } = props;
+  const { grid, range, sheets } = editor;
   const { sheet, state, act } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const [sizeRef, { left: from, right: to, height }] = useResizeObserver();
@@ -53,22 +53,10 @@ export function MonthGrid(props: Props) {
   const area = areaOf(selection);
   const bounds = boundsOf(state);
   const activeText = spoken(editor.words);
+  const pageRows = Math.max(1, Math.floor(height / geometry.rowHeight) - 2);
   const sizes = { nameWidth: geometry.nameWidth, totalsWidth: totalsWidth(geometry), places };
 
   useGridPlace(scroller, geometry, head, editing !== null);
-
-  const strike = (event: KeyboardEvent) => {
-    const pageRows = Math.max(1, Math.floor(height / geometry.rowHeight) - 2);
-    const command = commandOf(event, pageRows);
-    if (!command || editing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if ("act" in command) act(command.act);
-    else if (command.ask === "save") saving.save();
-    else if (command.ask === "next-doubt") onDoubt(1);
-    else if (command.ask === "last-doubt") onDoubt(-1);
-    else sheets.open(sheet.days[active.column] ?? sheet.days[0] ?? "");
-  };
 
   return (
     <div
@@ -82,7 +70,7 @@ export function MonthGrid(props: Props) {
       aria-readonly={!sheet.mayWrite}
       aria-activedescendant={bounds.rows > 0 ? idOf(active.row, active.column) : undefined}
       className={geometry.frozenRight > 0 ? styles.scroller : styles.scrollerNarrow}
-      onKeyDown={strike}
+      onKeyDown={(event) => strike(event, pageRows, props)}
       onDoubleClick={() => act(acts.open({ from: "present" }))}
       {...pointer.handlers}
       {...clipboardOf(grid)}
@@ -137,6 +125,20 @@ export function MonthGrid(props: Props) {
       </div>
     </div>
   );
+}
+
+/** What a key does where nothing is typed into. */
+function strike(event: KeyboardEvent, pageRows: number, { editor, onDoubt }: Props): void {
+  const { sheet, state, act } = editor.grid;
+  const command = commandOf(event, pageRows);
+  if (!command || state.editing) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if ("act" in command) act(command.act);
+  else if (command.ask === "save") editor.saving.save();
+  else if (command.ask === "next-doubt") onDoubt(1);
+  else if (command.ask === "last-doubt") onDoubt(-1);
+  else editor.sheets.open(sheet.days[state.selection.active.column] ?? sheet.days[0] ?? "");
 }
 
 /** What stands in the active cell while it is typed into. */

@@ -18,7 +18,7 @@ import { contentOf, emptyContent } from "../../model/content.ts";
 import type { StoredDay } from "../../model/drafts.ts";
 
 /** A contract of the sheet: who it is, when it runs, and the records of the month. */
-export type GridContract = Pick<FullName, "fatherName"> & {
+export type GridContract = Omit<FullName, "lastName" | "firstName"> & {
   id: string;
   /** Last name first. */
   name: string;
