@@ -6,8 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { live } from "#api/live.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
-import { buildUser } from "#server/db/seed/builders.ts";
-import { newToken, tokenHash } from "#server/kernel/session.ts";
+import { buildSession, buildUser } from "#server/db/seed/builders.ts";
 import { serve } from "#server/testing/kill/served.ts";
 import { buildSmallWorld, openAs } from "#server/testing/kill/small-world.ts";
 import { load, requestBytes } from "./http-load.ts";
@@ -131,19 +130,7 @@ async function openSessions(count: number): Promise<string[]> {
   const made: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const { id } = await buildUser(owner, { role: "Employee", links });
-    const token = newToken();
-    await owner
-      .insertInto("session")
-      .values({
-        token_hash: tokenHash(token),
-        user_id: id,
-        started_at: new Date(),
-        expires_at: new Date(Date.now() + 86_400_000),
-        ip: "127.0.0.1",
-        user_agent: "bench",
-      })
-      .execute();
-    made.push(token);
+    made.push(await buildSession(owner, id, { from: new Date(), days: 1 }));
   }
   await owner.destroy();
   return made;

@@ -17,6 +17,13 @@ export type Deviation = {
   balanceMinutes: number;
 };
 
+/** The rule where no schedule says one: nothing is set off, nothing overlooked. */
+export const noBalance: BalanceRule = {
+  compensationCapMinutes: 0,
+  creditEarlyArrival: false,
+  graceMinutes: 0,
+};
+
 const none: Deviation = { lateMinutes: 0, earlyMinutes: 0, awayMinutes: 0, balanceMinutes: 0 };
 
 /**

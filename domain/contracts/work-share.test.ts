@@ -3,50 +3,35 @@ import { fiveDays, scheduleOf, sevenDays } from "../attendance/testing.ts";
 import type { Schedule } from "../attendance/types.ts";
 import { refusalToHours, refusalToWorkShare, type WorkShare } from "./work-share.ts";
 
-const share = (from: string, to: string | null, weeklyMinutes: number): WorkShare => ({
-  from,
-  to,
+/** So many minutes a week from a day of 2026 on, without end or to its last day. */
+const share = (from: string, weeklyMinutes: number, to?: string): WorkShare => ({
+  from: `2026-${from}`,
+  to: to === undefined ? null : `2026-${to}`,
   weeklyMinutes,
 });
 
 describe("contracts of one person together", () => {
   it.each<[string | null, string, WorkShare[]]>([
-    [null, "one of full time", [share("2026-01-01", null, 2400)]],
-    [null, "two halves", [share("2026-01-01", null, 1200), share("2026-03-01", null, 1200)]],
-    [
-      null,
-      "full time one after the other",
-      [share("2026-01-01", "2026-03-14", 2400), share("2026-03-15", null, 2400)],
-    ],
+    [null, "one of full time", [share("01-01", 2400)]],
+    [null, "two halves", [share("01-01", 1200), share("03-01", 1200)]],
+    [null, "full time one after the other", [share("01-01", 2400, "03-14"), share("03-15", 2400)]],
     [null, "none", []],
-    [
-      "over-full-time",
-      "one minute too much",
-      [share("2026-01-01", null, 1200), share("2026-03-01", null, 1201)],
-    ],
-    [
-      "over-full-time",
-      "one day in common",
-      [share("2026-01-01", "2026-03-15", 2400), share("2026-03-15", null, 60)],
-    ],
+    ["over-full-time", "one minute too much", [share("01-01", 1200), share("03-01", 1201)]],
+    ["over-full-time", "one day in common", [share("01-01", 2400, "03-15"), share("03-15", 60)]],
     [
       "over-full-time",
       "three thirds and a bit",
-      [
-        share("2026-03-01", null, 900),
-        share("2026-01-01", null, 800),
-        share("2026-02-01", "2026-03-01", 800),
-      ],
+      [share("03-01", 900), share("01-01", 800), share("02-01", 800, "03-01")],
     ],
-    ["over-full-time", "one beyond full time", [share("2026-01-01", null, 2401)]],
+    ["over-full-time", "one beyond full time", [share("01-01", 2401)]],
   ])("%s: %s", (refusal, _, shares) => {
     expect(refusalToWorkShare(shares)).toBe(refusal);
     expect(refusalToWorkShare(shares.toReversed())).toBe(refusal);
   });
 
   it("are measured against the full time that is given", () => {
-    expect(refusalToWorkShare([share("2026-01-01", null, 1920)], 1920)).toBeNull();
-    expect(refusalToWorkShare([share("2026-01-01", null, 1921)], 1920)).toBe("over-full-time");
+    expect(refusalToWorkShare([share("01-01", 1920)], 1920)).toBeNull();
+    expect(refusalToWorkShare([share("01-01", 1921)], 1920)).toBe("over-full-time");
   });
 });
 

@@ -3,6 +3,7 @@ import { resultOfDay } from "../attendance/day.ts";
 import type { AbsenceReason, Interval } from "../attendance/types.ts";
 import { reason } from "../attendance/testing.ts";
 import { countedAs, hiddenWay, isHidden, withoutSickness } from "./hidden-reasons.ts";
+import { noBalance } from "../attendance/balance.ts";
 
 const plan = {
   kind: "work",
@@ -20,7 +21,7 @@ function resultWith(given: AbsenceReason, intervals: Interval[]) {
     nextNature: working,
     intervals,
     reasons: new Map([[given.code, given]]),
-    balance: { compensationCapMinutes: 0, creditEarlyArrival: false, graceMinutes: 0 },
+    balance: noBalance,
   });
 }
 

@@ -31,55 +31,35 @@ async function answerTo(bytes: string) {
 }
 
 const close = "Connection: close\r\n";
+const http = "HTTP/1.1\r\nHost: a\r\n";
+const titles = {
+  400: faultTexts.invalid,
+  404: faultTexts["not-found"],
+  431: faultTexts["headers-too-large"],
+};
 
 test.each([
-  ["a line that is no request", "GARBAGE\r\n\r\n", 400, faultTexts.invalid],
-  ["a method of nothing", `BREW / HTTP/1.1\r\nHost: a\r\n${close}\r\n`, 400, faultTexts.invalid],
-  [
-    "two lengths",
-    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
-    400,
-    faultTexts.invalid,
-  ],
+  ["a line that is no request", "GARBAGE\r\n\r\n", 400],
+  ["a method of nothing", `BREW / ${http}${close}\r\n`, 400],
+  ["two lengths", `POST / ${http}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
   [
     "length and chunks",
-    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    `POST / ${http}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
     400,
-    faultTexts.invalid,
   ],
-  ["U+0000 in a header", "GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n", 400, faultTexts.invalid],
-  [
-    "headers without end",
-    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
-    431,
-    faultTexts["headers-too-large"],
-  ],
-  [
-    "an address without end",
-    `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
-    431,
-    faultTexts["headers-too-large"],
-  ],
-  [
-    "a long name of an icon",
-    `GET /icons/${"x".repeat(5000)}.svg HTTP/1.1\r\nHost: a\r\n${close}\r\n`,
-    404,
-    faultTexts["not-found"],
-  ],
-  ["no host", `GET /health HTTP/1.1\r\n${close}\r\n`, 400, faultTexts.invalid],
-  [
-    "an expectation",
-    `GET /nothing HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n${close}\r\n`,
-    404,
-    faultTexts["not-found"],
-  ],
+  ["U+0000 in a header", `GET / ${http}X: \0\r\n\r\n`, 400],
+  ["headers without end", `GET / ${http}X: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ["an address without end", `GET /${"x".repeat(20_000)} ${http}\r\n`, 431],
+  ["a long name of an icon", `GET /icons/${"x".repeat(5000)}.svg ${http}${close}\r\n`, 404],
+  ["no host", `GET /health HTTP/1.1\r\n${close}\r\n`, 400],
+  ["an expectation", `GET /nothing ${http}Expect: tea\r\n${close}\r\n`, 404],
 ] as const)(
   "%s is answered with a problem and the headers of every answer",
-  async (_, bytes, status, title) => {
+  async (_, bytes, status) => {
     const answer = await answerTo(bytes);
     const usual = await world.app.inject({ url: "/nothing" });
     expect(answer.status).toBe(status);
-    expect(Problem.parse(JSON.parse(answer.body))).toMatchObject({ status, title });
+    expect(Problem.parse(JSON.parse(answer.body))).toMatchObject({ status, title: titles[status] });
     const ofEvery = Object.keys(usual.headers).filter((name) => name !== "date");
     expect(ofEvery.filter((name) => !answer.headers.has(name))).toEqual([]);
     expect(answer.headers.get("content-type")).toBe(usual.headers["content-type"]);

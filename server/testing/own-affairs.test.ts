@@ -64,7 +64,7 @@ const answerOf = async (code: string) => (await checked(code)).answer;
 
 function codesOf({ organizationId }: MonthOfStructure) {
   const signatures = rowsWhere(world, "month_signature", { organization_id: organizationId });
-  return signatures.read("id", "code", "left_out", "countersigns");
+  return signatures.readInOrder("id", "code", "left_out", "countersigns");
 }
 
 test("the signature leaves out the signer's own month, which the agency confirms and then handles like the rest", async () => {

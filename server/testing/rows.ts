@@ -23,17 +23,18 @@ export async function addRows<T extends Table>(
 /** Rows as they are stored, to read or change behind the application's back. */
 export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<T>) {
   const named: string = table;
-  const read = async <C extends keyof Row<T> & string = keyof Row<T> & string>(
-    ...columns: readonly C[]
-  ) => {
-    const [first] = columns;
+  const select = async <C extends keyof Row<T> & string>(columns: readonly C[], by?: C) => {
     const rows = await within(world, [where], (tx) => {
       const found = tx.selectFrom(named).where(isLike(where));
-      return (first ? found.select(columns).orderBy(first) : found.selectAll()).execute();
+      const chosen = columns.length === 0 ? found.selectAll() : found.select(columns);
+      return (by ? chosen.orderBy(by) : chosen).execute();
     });
     // Guarantee: the columns that were asked for, of the table's types.
     return rows as Pick<Row<T>, C>[];
   };
+  const read = <C extends keyof Row<T> & string = keyof Row<T> & string>(
+    ...columns: readonly C[]
+  ) => select(columns);
   const readOne = async <C extends keyof Row<T> & string = keyof Row<T> & string>(
     ...columns: readonly C[]
   ) => {
@@ -42,8 +43,11 @@ export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<
     return row;
   };
   return {
-    /** By the first of the columns asked; whole rows where none is. */
+    /** Whole rows where no column is asked. */
     read,
+    /** By the first of the columns. */
+    readInOrder: <C extends keyof Row<T> & string>(by: C, ...columns: readonly C[]) =>
+      select([by, ...columns], by),
     /** The first of them. Throws where there is none. */
     readOne,
     /** Throws where there is none. */

@@ -12,10 +12,9 @@ import { configOf } from "../config.ts";
 import type { DB } from "../db/database.gen.ts";
 import { openDatabase, type Database } from "../db/open.ts";
 import { buildApiApp } from "../db/seed/build-api-app.ts";
-import { buildUser } from "../db/seed/builders.ts";
+import { buildSession, buildUser } from "../db/seed/builders.ts";
 import type { Job, JobOutcome } from "../jobs/job.ts";
 import type { Parts } from "../kernel/parts.ts";
-import { newToken, tokenHash } from "../kernel/session.ts";
 import { systemContext } from "../kernel/system-context.ts";
 import { asAdministrator, urlAs } from "./database-of-tests.ts";
 import { insistOnShapes } from "./strict-answers.ts";
@@ -90,7 +89,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const tryCall: Calls["try"] = (call, input, callOptions = {}) =>
     visit(app, call, input, callOptions);
   const call = callingBy(tryCall);
-  const as: World["as"] = (user) => openSession(owner, user.id, now);
+  const as: World["as"] = async ({ id: userId }) => ({
+    userId,
+    token: await buildSession(owner, userId, { from: now, days: 400 }),
+  });
   return {
     app,
     parts,
@@ -130,20 +132,4 @@ function openAsOwner(ownerUrl: string): Kysely<DB> {
   const pool = new Pool({ connectionString: ownerUrl, max: 2 });
   pool.on("error", () => undefined);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-}
-
-async function openSession(owner: Kysely<DB>, userId: string, now: Date): Promise<Visitor> {
-  const token = newToken();
-  await owner
-    .insertInto("session")
-    .values({
-      token_hash: tokenHash(token),
-      user_id: userId,
-      started_at: now,
-      expires_at: new Date(now.getTime() + 400 * 86_400_000),
-      ip: "127.0.0.1",
-      user_agent: "test",
-    })
-    .execute();
-  return { userId, token };
 }

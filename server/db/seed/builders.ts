@@ -14,6 +14,7 @@ import {
   type RowInput,
   type BodyRowInput,
 } from "./rows.ts";
+import { newToken, tokenHash } from "../../kernel/session.ts";
 
 /** A row as it stands in the database. */
 export type StoredRow<T extends keyof DB> = Selectable<DB[T]>;
@@ -68,6 +69,22 @@ export async function buildUser(db: Place, given: UserInput): Promise<StoredRow<
     await db.insertInto("user_organization").values(rows).execute();
   }
   return user;
+}
+
+/** A session of a user from a moment on, for so many days; gives its token. */
+export async function buildSession(
+  db: Place,
+  user_id: string,
+  { from, days }: { from: Date; days: number },
+): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(from.getTime() + days * 86_400_000);
+  const of = { token_hash: tokenHash(token), user_id, started_at: from, expires_at };
+  await db
+    .insertInto("session")
+    .values({ ...of, ip: "127.0.0.1", user_agent: "test" })
+    .execute();
+  return token;
 }
 
 /** A schedule, 07:30 to 15:30 from Monday to Friday unless `weeks` says otherwise. */

@@ -5,7 +5,6 @@ import { planOfContract } from "#domain/attendance/schedule.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import type {
   AbsenceReason,
-  BalanceRule,
   DayPlan,
   DayResult,
   Interval,
@@ -15,6 +14,7 @@ import type {
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { Calendar } from "#domain/calendar/holidays.ts";
 import type { Row } from "./rows.ts";
+import { noBalance } from "#domain/attendance/balance.ts";
 
 /** All that the days of one contract are computed from. */
 export type ContractDays = {
@@ -23,12 +23,6 @@ export type ContractDays = {
   schedules: ReadonlyMap<string, Schedule>;
   calendar: Calendar;
   reasons: ReadonlyMap<string, AbsenceReason>;
-};
-
-const noBalance: BalanceRule = {
-  compensationCapMinutes: 0,
-  creditEarlyArrival: false,
-  graceMinutes: 0,
 };
 
 /** What a contract owes on a day; without a term in force it owes nothing. */

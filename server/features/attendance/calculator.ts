@@ -4,7 +4,6 @@ import { resultOfDay } from "#domain/attendance/day.ts";
 import { planOfContract } from "#domain/attendance/schedule.ts";
 import type {
   AbsenceReason,
-  BalanceRule,
   DayNature,
   DayPlan,
   DayResult,
@@ -15,6 +14,7 @@ import type {
 import type { BodyContext } from "#server/kernel/context.ts";
 import { calendarOfBody } from "./calendar.ts";
 import { reasonsOn, schedulesOf, type ReasonsOn } from "./catalogue.ts";
+import { noBalance } from "#domain/attendance/balance.ts";
 
 /** A contract as the calculation sees it on one day. */
 export type ContractOnDay = {
@@ -46,12 +46,6 @@ export type Calculator = {
   /** Every schedule of the body, by id. */
   schedules: ReadonlyMap<string, Schedule>;
   resultOn: (asked: ResultAsked) => DayResult;
-};
-
-const noBalance: BalanceRule = {
-  compensationCapMinutes: 0,
-  creditEarlyArrival: false,
-  graceMinutes: 0,
 };
 
 /** Gathers what the calculation needs of the context's organization. */

@@ -41,7 +41,7 @@ async function march() {
       date: daysFrom("2026-03-18", "2026-03-20"),
     };
     const records = rowsWhere(world, "attendance_record", { ...inBody, ...days });
-    return records.read("date", "label", "planned_minutes", "version");
+    return records.readInOrder("date", "label", "planned_minutes", "version");
   };
   return { ...month, fields, create, preview, lock, labels };
 }

@@ -93,7 +93,7 @@ export async function entranceOf(world: World) {
   const punch = (number: number, at: string, more: Partial<Parameters<typeof entryOf>[1]> = {}) =>
     entryOf(device, { number, at: `${today}T${at}:00Z`, value: "1042", ...more });
   const punches = () =>
-    rowsWhere(world, "punch", { organization_id: organizationId }).read(
+    rowsWhere(world, "punch", { organization_id: organizationId }).readInOrder(
       "at",
       "direction",
       "card_number",

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
-import type { leaveRequests } from "#api/leave-requests.ts";
+import type { LeaveOutcome, leaveRequests } from "#api/leave-requests.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { outcomeOf, toTellRequests } from "./requests.queries.ts";
+import { toTellRequests } from "./requests.queries.ts";
 
 const daysBack = 366;
 const mostShown = 50;
@@ -17,9 +17,8 @@ type Row = {
   from_day: string;
   to_day: string;
   text: string;
-  file_name: string | null;
-  size_bytes: number | null;
-  outcome: string | null;
+  evidence: { fileName: string; sizeBytes: number } | null;
+  outcome: LeaveOutcome | null;
   answer: string | null;
   answered_at: Date | null;
 };
@@ -37,8 +36,9 @@ export async function requestsOf(
   const { reasons, mask } = await toTellRequests(ctx);
   const { rows } = await readBody(ctx, (db) =>
     sql<Row>`
-      select r.id, r.contract_id, r.reason, r.from_day, r.to_day, r.text, f.file_name, f.size_bytes, a.outcome,
-        a.text as answer, a.at as answered_at
+      select r.id, r.contract_id, r.reason, r.from_day, r.to_day, r.text, a.outcome, a.text as answer,
+        a.at as answered_at, case when f.request_id is not null
+          then jsonb_build_object('fileName', f.file_name, 'sizeBytes', f.size_bytes) end as evidence
       from leave_request r
       left join leave_request_file f on f.organization_id = r.organization_id and f.request_id = r.id
       left join leave_request_answer a on a.organization_id = r.organization_id and a.request_id = r.id
@@ -48,7 +48,7 @@ export async function requestsOf(
     `.execute(db),
   );
   return {
-    items: rows.map(({ file_name, size_bytes, outcome, answer, answered_at, ...row }) => {
+    items: rows.map(({ evidence, outcome, answer, answered_at, ...row }) => {
       const code = mask.code(row.from_day, row.reason);
       return {
         id: row.id,
@@ -58,15 +58,12 @@ export async function requestsOf(
         from: row.from_day,
         to: row.to_day,
         text: row.text,
-        evidence:
-          file_name === null || size_bytes === null
-            ? null
-            : { fileName: file_name, sizeBytes: size_bytes },
+        evidence,
         wantsDocument: reasons.get(row.reason)?.requiresDocument ?? false,
         answer:
           outcome === null || answer === null || answered_at === null
             ? null
-            : { outcome: outcomeOf(outcome), text: answer, at: answered_at.toISOString() },
+            : { outcome, text: answer, at: answered_at.toISOString() },
       };
     }),
   };

@@ -68,7 +68,7 @@ export const requestListing = listing(leaveRequestList, {
         row.outcome === null || row.answer === null || row.answered_at === null
           ? null
           : {
-              outcome: outcomeOf(row.outcome),
+              outcome: row.outcome,
               text: mask.hides ? null : row.answer,
               at: row.answered_at.toISOString(),
               by: row.by,
@@ -77,11 +77,6 @@ export const requestListing = listing(leaveRequestList, {
   },
 });
 
-/** Guarantee: the column's check admits only these. */
-export function outcomeOf(outcome: string): LeaveOutcome {
-  return outcome as LeaveOutcome;
-}
-
-function stateOf(outcome: string | null): LeaveRequest["state"] {
-  return outcome === null ? "open" : outcomeOf(outcome);
+function stateOf(outcome: LeaveOutcome | null): LeaveRequest["state"] {
+  return outcome ?? "open";
 }

@@ -44,7 +44,7 @@ function leaveEntries({ organizationId }: Body, count: number) {
 
 async function idsOf({ organizationId }: Body): Promise<string[]> {
   const entries = rowsWhere(world, "ledger_entry", { organization_id: organizationId });
-  return (await entries.read("id")).map(({ id }) => id);
+  return (await entries.readInOrder("id")).map(({ id }) => id);
 }
 
 function sealsOf({ organizationId }: Body) {

@@ -22,7 +22,7 @@ async function body() {
   ]);
   const ofStructure = { organization_id: organizationId, structure_id: structureId };
   const states = () =>
-    rowsWhere(world, "attendance_sheet", ofStructure).read("date", "state", "version");
+    rowsWhere(world, "attendance_sheet", ofStructure).readInOrder("date", "state", "version");
   const save = (
     date: string,
     options: { as?: typeof clerk; reason?: string; version?: number } = {},
@@ -123,7 +123,7 @@ test("a save that meets the locking of its day is either before it or refused", 
     organization_id: organizationId,
     date: "2026-03-17",
     act: ["attendance.save", "attendance.lock"],
-  }).read("id", "act");
+  }).readInOrder("id", "act");
   const order = entries.map(({ act }) => act);
   expect(order).toEqual(
     saved.status === 200 ? ["attendance.save", "attendance.lock"] : ["attendance.lock"],

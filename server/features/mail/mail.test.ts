@@ -57,7 +57,7 @@ async function stateOf(id: string) {
       "next_try_at",
       "sealed_link",
     )),
-    outcomes: (await attempts.read("seq", "outcome")).map(({ outcome }) => outcome),
+    outcomes: (await attempts.readInOrder("seq", "outcome")).map(({ outcome }) => outcome),
   };
 }
 

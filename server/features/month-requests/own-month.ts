@@ -101,8 +101,7 @@ type Disputed = {
   id: string;
   text: string;
   says: Interval[] | null;
-  file_name: string | null;
-  size_bytes: number | null;
+  evidence: NonNullable<OwnDay["dispute"]>["evidence"];
   outcome: "accepted" | "rejected" | null;
   answer: string | null;
   answered_at: Date | null;
@@ -115,8 +114,9 @@ async function disputesOf(
   { contractId, month }: Asking,
 ): Promise<ReadonlyMap<string, Disputed>> {
   const { rows } = await sql<Disputed>`
-    select distinct on (d.date) d.date, d.id, d.text, d.says, f.file_name, f.size_bytes, a.outcome, a.text as answer,
-      a.at as answered_at
+    select distinct on (d.date) d.date, d.id, d.text, d.says, a.outcome, a.text as answer, a.at as answered_at,
+      case when f.dispute_id is not null
+        then jsonb_build_object('fileName', f.file_name, 'sizeBytes', f.size_bytes) end as evidence
     from day_dispute d
     left join dispute_file f on f.organization_id = d.organization_id and f.dispute_id = d.id
     left join dispute_answer a on a.organization_id = d.organization_id and a.dispute_id = d.id
@@ -142,18 +142,14 @@ function dayOf(day: ContractDay, mask: ReasonMask, disputed: Disputed | undefine
 }
 
 function disputeOf(
-  { id, date, text, says, ...row }: Disputed,
+  { id, date, text, says, evidence, outcome, answer, answered_at }: Disputed,
   mask: ReasonMask,
 ): NonNullable<OwnDay["dispute"]> {
-  const { file_name, size_bytes, outcome, answer, answered_at } = row;
   return {
     id,
     text,
     says: says && mask.intervals(date, says),
-    evidence:
-      file_name === null || size_bytes === null
-        ? null
-        : { fileName: file_name, sizeBytes: size_bytes },
+    evidence,
     answer:
       answer === null || answered_at === null
         ? null

@@ -38,8 +38,8 @@ async function changeFirst(
   organization_id: string,
   to: { iban: string } | { last_name: string; first_name: string },
 ): Promise<void> {
-  const { id } = await rowsWhere(world, "employee", { organization_id }).readOne("id");
-  await rowsWhere(world, "employee", { organization_id, id }).change(to);
+  const [first] = await rowsWhere(world, "employee", { organization_id }).readInOrder("id");
+  await rowsWhere(world, "employee", { organization_id, id: first?.id ?? "" }).change(to);
 }
 
 function validate(xml: Buffer, format: OrderFormat): void {

@@ -33,7 +33,7 @@ async function gate(given: { networks?: string[] } = {}) {
   const person = await atDoor(world, month);
   const punches = async () => {
     const found = rowsWhere(world, "punch", { organization_id: organizationId });
-    const rows = await found.read("at", "card_number", "direction");
+    const rows = await found.readInOrder("at", "card_number", "direction");
     return rows.map((row) => `${row.card_number} ${row.at.toISOString()} ${row.direction}`);
   };
   const details = () =>

@@ -15,13 +15,13 @@ import {
 } from "#server/db/seed/builders.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { noBalance } from "#domain/attendance/balance.ts";
 
 /** Wednesday 18 March 2026. */
 const world = worldOfFile();
 
 const today = "2026-03-18";
 const nature = { kind: "working", title: null, stopMinute: null } as const;
-const noBalance = { compensationCapMinutes: 0, creditEarlyArrival: false, graceMinutes: 0 };
 
 /**
  * A structure since Monday: four of the office (present, on leave, a punch missing, nothing recorded), one whose contract

@@ -4,16 +4,11 @@ import { users } from "#api/security.ts";
 import { appOf } from "#server/app.ts";
 import { configOf } from "#server/config.ts";
 import { buildOrganization, buildStructure, buildUser } from "#server/db/seed/builders.ts";
-import { knownOrganizationsOf } from "#server/kernel/known-organizations.ts";
-import { clientFloorOf } from "#server/kernel/client-floor.ts";
-import { liveOf } from "#server/kernel/live/live.ts";
-import { maintenanceOf } from "#server/kernel/maintenance.ts";
-import { secretsOf } from "#server/kernel/secrets.ts";
-import { sessionsOf } from "#server/kernel/session.ts";
 import { signInWith } from "#server/testing/browser.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { requestOf, type Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { partsOf } from "#server/parts-of.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const now = new Date("2026-03-18T09:00:00Z");
@@ -151,19 +146,10 @@ describe("a session is over", () => {
     const one = await someone();
     const administrator = await world.signInAs({ role: "Administrator" });
     let itsNow = now;
-    const twin = await appOf({
-      config: configOf({ NODE_ENV: "test", LOG_LEVEL: "silent" }),
-      database: world.database,
-      clock: () => itsNow,
-      sessions: sessionsOf(world.database),
-      organizations: knownOrganizationsOf(world.database),
-      maintenance: maintenanceOf(world.database),
-      clientFloor: clientFloorOf(world.database),
-      live: liveOf(world.database),
-      files: world.parts.files,
-      scanner: null,
-      secrets: secretsOf(Buffer.alloc(32)),
-    });
+    const config = configOf({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+    const own = { clock: () => itsNow, secretKey: Buffer.alloc(32) };
+    const { files } = world.parts;
+    const twin = await appOf({ ...partsOf(config, world.database, own), files });
     const ask = async () =>
       (await twin.inject(requestOf(attendances.getDaySheet, sheetOf(one), { as: one.as })))
         .statusCode;

@@ -42,7 +42,10 @@ async function sign(march: MonthOfStructure, { as = march.representative, ...giv
 }
 
 const sheetsOf = ({ organizationId }: MonthOfStructure) =>
-  rowsWhere(world, "attendance_sheet", { organization_id: organizationId }).read("date", "state");
+  rowsWhere(world, "attendance_sheet", { organization_id: organizationId }).readInOrder(
+    "date",
+    "state",
+  );
 
 /** A month of so many contracts with everything submitted. */
 async function submitted(contracts = 1) {

@@ -12,9 +12,8 @@ import type { DB } from "../../db/database.gen.ts";
 import { placeFor } from "../../db/embedded/place.ts";
 // Days are read as text because of what it sets.
 import "../../db/open.ts";
-import { buildOrganization, buildStaff, buildUser } from "../../db/seed/builders.ts";
+import { buildOrganization, buildSession, buildStaff, buildUser } from "../../db/seed/builders.ts";
 import { systemClock, todayAt } from "../../kernel/clock.ts";
-import { newToken, tokenHash } from "../../kernel/session.ts";
 
 /** A body whose month is recorded over and over while its server is killed. */
 export type SmallWorld = {
@@ -48,7 +47,9 @@ export async function buildSmallWorld(
   const sheets = Array.from({ length: writers }, (_, writer) =>
     staff.contracts.slice(writer * contracts, (writer + 1) * contracts).map(({ id }) => id),
   );
-  const token = await openSession(owner, organizationId);
+  const links = [{ organizationId, right: "full" }] as const;
+  const clerk = await buildUser(owner, { role: "Employee", links });
+  const token = await buildSession(owner, clerk.id, { from: systemClock(), days: 1 });
   await owner.destroy();
   const month = addMonths(monthOf(todayAt(systemClock())), -1);
   return {
@@ -59,23 +60,4 @@ export async function buildSmallWorld(
     dates: daysOfMonth(month).filter((day) => weekday(day) <= 5),
     token,
   };
-}
-
-async function openSession(owner: Kysely<DB>, organizationId: string): Promise<string> {
-  const links = [{ organizationId, right: "full" }] as const;
-  const clerk = await buildUser(owner, { role: "Employee", links });
-  const token = newToken();
-  const now = systemClock();
-  await owner
-    .insertInto("session")
-    .values({
-      token_hash: tokenHash(token),
-      user_id: clerk.id,
-      started_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-      ip: "127.0.0.1",
-      user_agent: "torture",
-    })
-    .execute();
-  return token;
 }

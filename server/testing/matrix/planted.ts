@@ -10,12 +10,9 @@ import { bind, type Handler } from "../../kernel/bind.ts";
 import type { BodyContext, SignedContext } from "../../kernel/context.ts";
 import { Fault } from "../../kernel/fault.ts";
 import { knownOrganizationsOf } from "../../kernel/known-organizations.ts";
-import { clientFloorOf } from "../../kernel/client-floor.ts";
-import { liveOf } from "../../kernel/live/live.ts";
-import { maintenanceOf } from "../../kernel/maintenance.ts";
-import { secretsOf } from "../../kernel/secrets.ts";
 import { type Sessions, sessionsOf } from "../../kernel/session.ts";
 import type { World } from "../world.ts";
+import { partsOf } from "../../parts-of.ts";
 
 /** A call with a mistake in it, and an application that binds nothing else. */
 export type Planted = { call: Call; app: FastifyInstance };
@@ -96,19 +93,9 @@ function planted<C extends Call>(
 ): Planted {
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
   answerFaults(app);
-  const parts = {
-    config: configOf({ NODE_ENV: "test" }),
-    database: world.database,
-    clock: () => new Date("2026-03-18T09:00:00Z"),
-    sessions,
-    organizations: knownOrganizationsOf(world.database),
-    maintenance: maintenanceOf(world.database),
-    clientFloor: clientFloorOf(world.database),
-    live: liveOf(world.database),
-    files: world.parts.files,
-    scanner: null,
-    secrets: secretsOf(Buffer.alloc(32)),
-  };
+  const own = { clock: () => new Date("2026-03-18T09:00:00Z"), secretKey: Buffer.alloc(32) };
+  const made = partsOf(configOf({ NODE_ENV: "test" }), world.database, own);
+  const parts = { ...made, sessions, files: world.parts.files };
   bind<{ area: { planted: C } }>(
     app,
     parts,
