@@ -23,6 +23,15 @@ export const MonthFindings = z.object({
   errors: z.number().int(),
   warnings: z.number().int(),
   information: z.number().int(),
+  /** What each contract has of all errors and warnings, the explained ones apart; one that has none is left out. */
+  people: z.record(
+    z.string(),
+    z.object({
+      errors: z.number().int(),
+      warnings: z.number().int(),
+      explained: z.number().int(),
+    }),
+  ),
   /** The rules that were asked; one without what it reads, or turned off, is not among them. */
   rules: z.array(z.string()),
   /** Contracts of the month, and of how many of them a rule was asked, where it was not of all. */

@@ -24,20 +24,6 @@ export const personColumnTexts = {
   },
 } as const;
 
-/** Other words of offices for what a day may hold, by what is typed for it in the grid. */
-export const officeWords: Readonly<Record<string, readonly string[]>> = {
-  Π: ["Παρών", "Παρούσα", "Παρουσία", "Παρ", "✓", "√", "x"],
-  Τ: ["Τηλεργασία"],
-  ΕΕ: ["Εκτός έδρας", "Υπηρεσιακά"],
-  ΕΚ: ["Επιμόρφωση", "Σεμινάριο"],
-  ΣΚ: ["Σ", "Κ", "Σάββατο", "Κυριακή", "Σ/Κ"],
-  ΑΡ: ["Αργία"],
-  ΚΑΝ: ["ΚΑ", "Κανονική", "Άδεια κανονική"],
-  ΑΝΑ: ["Αναρρωτική", "Ασθένεια"],
-  ΡΕΠ: ["Ρεπό", "Ρ"],
-  ΑΔΙ: ["Αδικαιολόγητα", "Αδικαιολόγητη"],
-};
-
 const monthShown = (month: Month) => `${month.slice(5)}/${month.slice(0, 4)}`;
 
 /** What is wrong with a file, a row or a cell. */

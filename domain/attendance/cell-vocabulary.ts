@@ -18,16 +18,23 @@ export type CellVocabulary = {
   codes: CellCodes;
   reasons: ReadonlyMap<string, AbsenceReason>;
   meaningOf: (word: string) => CellMeaning | null;
+  /** The code for which a whole text stands that is no code itself, such as a title; null where it stands for none, or for several. */
+  codeOf: (text: string) => string | null;
 };
+
+/** Other words for what is typed, by what is typed: `Π` has `Παρών`. */
+export type OtherWords = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The vocabulary of the month grid. `fold` makes equal what should be equal, such as `foldCode`. Where two words fold
- * alike the codes come before the reasons.
+ * alike the codes come before the reasons. Of `others` only words of three letters and more are taken: a shorter one may be a
+ * code that was struck wrongly.
  */
 export function cellVocabulary(
   codes: CellCodes,
   reasons: ReadonlyMap<string, AbsenceReason>,
   fold: (text: string) => string,
+  others: OtherWords = {},
 ): CellVocabulary {
   const meanings = new Map<string, CellMeaning>();
   for (const code of reasons.keys()) meanings.set(fold(code), { kind: "absence", reason: code });
@@ -35,7 +42,28 @@ export function cellVocabulary(
     for (const code of codes[kind]) meanings.set(fold(code), { kind });
   }
   for (const code of codes.nothing) meanings.set(fold(code), "nothing");
-  return { codes, reasons, meaningOf: (word) => meanings.get(fold(word)) ?? null };
+  const stands = standFor(reasons, others, fold);
+  return {
+    codes,
+    reasons,
+    meaningOf: (word) => meanings.get(fold(word)) ?? null,
+    codeOf: (text) => stands.get(fold(text)) ?? null,
+  };
+}
+
+function standFor(
+  reasons: ReadonlyMap<string, AbsenceReason>,
+  others: OtherWords,
+  fold: (text: string) => string,
+): ReadonlyMap<string, string | null> {
+  const stands = new Map<string, string | null>();
+  const learn = (text: string, code: string) => {
+    const key = fold(text);
+    if (key.length >= 3) stands.set(key, (stands.get(key) ?? code) === code ? code : null);
+  };
+  for (const { title, code } of reasons.values()) learn(title, code);
+  for (const [code, words] of Object.entries(others)) for (const word of words) learn(word, code);
+  return stands;
 }
 
 /**

@@ -256,3 +256,34 @@ describe("the text shown for a day", () => {
     );
   });
 });
+
+describe("a word that is no code", () => {
+  const titled = [
+    reason("ΚΑΝ", { title: "Κανονική άδεια" }),
+    reason("ΑΝΑ", { title: "Αναρρωτική άδεια" }),
+    reason("ΑΠ*", { title: "Απουσία" }),
+    reason("ΑΠ*Χ", { title: "Απουσία" }),
+  ];
+  const codes = { work: ["Π"], telework: [], duty: [], training: [], break: [], nothing: ["ΑΡ"] };
+  const others = { Π: ["Παρών", "x"], ΑΝΑ: ["Ασθένεια"], ΣΧΕ: ["Σχολική"] };
+  const byCode = new Map(titled.map((one) => [one.code, one]));
+  const known = cellVocabulary(codes, byCode, foldCode, others);
+  const context = { day: monday, plan: office, vocabulary: known };
+
+  it.each([
+    ["Παρών", "work"],
+    ["παρων", "work"],
+    ["Ασθένεια", "ΑΝΑ"],
+    ["κανονικη  ΑΔΕΙΑ", "ΚΑΝ"],
+    // Too short to be sure of, said of several, not in the catalogue of the body, no title.
+    ["x", "unreadable-cell x"],
+    ["Απουσία", "unreadable-cell Απουσία"],
+    ["Σχολική", "unreadable-cell Σχολική"],
+    ["Άδεια", "unreadable-cell Άδεια"],
+  ])("%s", (text, expected) => {
+    const found = parseCell(text, context);
+    const told =
+      "refusal" in found ? `${found.refusal} ${found.word}` : found.intervals.map(shown).join();
+    expect(told).toBe(expected);
+  });
+});

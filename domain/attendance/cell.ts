@@ -37,12 +37,13 @@ export const longestText = 200;
  * - `22-6`: until the next morning; `22-30` says so outright;
  * - a code before times: those times, of that kind or absence;
  * - a code after times: the rest of the plan;
+ * - another word for a code, or the title of a reason, alone: as the code;
  * - a mark of days without a duty, such as a holiday's: no intervals, on such a day only.
  * What it returns has passed `refusalToIntervals`; whether it may be recorded is `refusalToRecord`'s affair. What `meant`
  * gives would be read.
  */
 export function parseCell(text: string, context: CellContext): CellReading {
-  const reading = readingOf(text, context);
+  const reading = readingOfWords(text, context);
   if ("intervals" in reading || !isOfTimes(reading.refusal)) return reading;
   const meant = meantTimes(visible(text)).find((one) => "intervals" in readingOf(one, context));
   return meant === undefined ? reading : { ...reading, meant };
@@ -62,6 +63,15 @@ export function cellText(intervals: readonly Interval[], context: CellContext): 
     isCodeAlone = isWhole;
   }
   return words.join(" ");
+}
+
+/** Where a text is no code, it may be another word for one. */
+function readingOfWords(text: string, context: CellContext): CellReading {
+  const reading = readingOf(text, context);
+  if ("intervals" in reading || reading.refusal !== "unreadable-cell") return reading;
+  const code = context.vocabulary.codeOf(text);
+  const meant = code === null ? reading : readingOf(code, context);
+  return "refusal" in meant && meant.refusal === "unreadable-cell" ? reading : meant;
 }
 
 const mark: Mark = "typed";

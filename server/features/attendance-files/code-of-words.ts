@@ -1,8 +1,8 @@
 import type { CodeOf } from "#domain/attendance/file-cell.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { bare } from "#server/features/imports/public.ts";
-import { officeWords } from "#texts/attendance-files.ts";
 import { cellCodes, kindTexts } from "#texts/attendance.ts";
+import { officeWords } from "#texts/office-words.ts";
 
 /**
  * What is typed in the grid for a title of the catalogue, a word that the body mended before, or another word of offices. The

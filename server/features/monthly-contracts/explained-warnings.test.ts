@@ -62,6 +62,12 @@ describe("a warning", () => {
     expect(await explain(march)).toEqual({ explained: 1 });
     expect(await openWarnings(march)).toBe(0);
     const [warning] = await findings(march);
+    const { people } = await world.call(monthlyContracts.getFindings, of(march), {
+      as: march.representative,
+    });
+    expect(people).toEqual({
+      [warning?.contractId ?? ""]: { errors: 0, warnings: 0, explained: 1 },
+    });
     expect(warning).toMatchObject({
       rule: "R13",
       note: { note: "Απόφαση ΑΔΑ 9ΩΞ3-ΒΛ5", at: "2026-04-02T08:00:00.000Z" },

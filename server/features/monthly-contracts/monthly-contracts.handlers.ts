@@ -40,6 +40,7 @@ import {
   monthlyContractRows,
   monthlyContractsText,
 } from "./monthly-contracts.queries.ts";
+import { doubtsOfPeople } from "./doubts-of-people.ts";
 import { lockRows, outcomesOf } from "./row-outcomes.ts";
 import { submitMonths } from "./submit-months.ts";
 
@@ -56,7 +57,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
     await readBody(ctx, (db) => requireStructure(db, input));
     const { findings: all, rules, contracts, pendingDays } = await checkOfStructure(ctx, input);
     const findings = all.slice(0, mostFindings);
-    const contractIds = [...new Set(findings.flatMap(({ contractId }) => contractId ?? []))];
+    const contractIds = [...new Set(all.flatMap(({ contractId }) => contractId ?? []))];
     const { people, notes } = await readBody(ctx, async (db) => ({
       people: await peopleOf(db, organizationId, contractIds),
       notes: await findingNotes(db, { organizationId, month: input.month, contractIds }),
@@ -71,6 +72,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
         note: noteOut(notes.get(noteKey(one))),
       })),
       ...countsByLevel(all),
+      people: doubtsOfPeople(all, (one) => notes.has(noteKey(one))),
       rules: [...rules.keys()].toSorted(),
       contracts,
       partly: Object.fromEntries([...rules].filter(([, asked]) => asked < contracts)),

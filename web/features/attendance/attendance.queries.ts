@@ -7,12 +7,14 @@ import {
 } from "#domain/attendance/cell-vocabulary.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { cellCodes } from "#texts/attendance.ts";
+import { officeWords } from "#texts/office-words.ts";
 import { openingOf } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 
 /** The words that can be typed into a day, from the catalogue. */
 export function vocabularyOf(reasons: OutputOf<typeof attendances.getReasons>): CellVocabulary {
-  return cellVocabulary(cellCodes, new Map(reasons.map((one) => [one.code, one])), foldCode);
+  const byCode = new Map(reasons.map((one) => [one.code, one]));
+  return cellVocabulary(cellCodes, byCode, foldCode, officeWords);
 }
 
 /** The reasons as they stood on a day that has passed, else as they stand today. */

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
-import type { FindingOut } from "#api/finding.ts";
+import type { MonthFindings } from "#api/finding.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { absencesOf } from "#texts/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
@@ -39,7 +39,7 @@ export function PeopleToSign({ count, onChoose, ...props }: Props) {
       {items.length > 0 && (
         <PlainTable
           label={t.people}
-          columns={columnsOf(items, doubts.data?.findings ?? null, onChoose)}
+          columns={columnsOf(items, doubts.data?.people ?? null, onChoose)}
           rows={items}
           rowKey={({ contractId }) => contractId}
         />
@@ -53,11 +53,11 @@ export function PeopleToSign({ count, onChoose, ...props }: Props) {
   );
 }
 
-type Doubt = Pick<FindingOut, "contractId" | "level" | "note">;
+type Counts = MonthFindings["people"];
 
 function columnsOf(
   items: readonly MonthlyContractItem[],
-  findings: readonly Doubt[] | null,
+  people: Counts | null,
   onChoose: Props["onChoose"],
 ): readonly Column<MonthlyContractItem>[] {
   const ofName = Map.groupBy(items, nameOf);
@@ -94,7 +94,7 @@ function columnsOf(
       width: "12rem",
       cell: (item) => (
         <Doubts
-          of={findings?.filter((one) => one.contractId === item.contractId) ?? null}
+          of={people && (people[item.contractId] ?? none)}
           onShow={() => onChoose({ contractId: item.contractId, name: nameOf(item) })}
         />
       ),
@@ -106,12 +106,12 @@ function nameOf({ lastName, firstName }: MonthlyContractItem): string {
   return `${lastName} ${firstName}`;
 }
 
+const none = { errors: 0, warnings: 0, explained: 0 };
+
 /** Errors and warnings of one person, and the way to them; those that somebody has explained are told apart. */
-function Doubts({ of, onShow }: { of: readonly Doubt[] | null; onShow: () => void }) {
+function Doubts({ of, onShow }: { of: Counts[string] | null; onShow: () => void }) {
   if (of === null) return "…";
-  const errors = of.filter(({ level }) => level === "error").length;
-  const warnings = of.filter(({ level, note }) => level === "warning" && note === null).length;
-  const explained = of.filter(({ level, note }) => level === "warning" && note !== null).length;
+  const { errors, warnings, explained } = of;
   if (errors + warnings + explained === 0) return "–";
   return (
     <UnstyledButton className={styles.doubts} onClick={onShow}>

@@ -89,6 +89,12 @@ test("one value is pasted into the whole selection", () => {
   expect(picture(state, rules)).toEqual([".aa.", ".aa.", "...."]);
 });
 
+test("what is pasted over the totals is counted as what is beyond", () => {
+  const rules = sheetForTests();
+  const state = applyActs(empty, rules, pointAt(0, 3), acts.paste([["a", "8:00"]]));
+  expect([picture(state, rules)[0], state.notice]).toMatchObject(["...a", { beyond: 1 }]);
+});
+
 test("what is pasted beyond the last row is counted, its empty texts apart", () => {
   const block = [["a"], ["w"], ["a"], [""], ["w"]];
   const rules = sheetForTests();

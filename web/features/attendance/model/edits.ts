@@ -87,7 +87,7 @@ export function pasted(state: EditorState, rules: SheetRules, block: Block): Edi
     right: Math.min(fits ? area.right : area.left + columns - 1, state.days + state.totals - 1),
   };
   const isBeyond = (row: number, column: number) =>
-    target.top + row > target.bottom || target.left + column > target.right;
+    target.top + row > target.bottom || target.left + column >= state.days;
   const textAt = ({ row, column }: Place) =>
     block[(row - target.top) % rows]?.[(column - target.left) % columns] ?? "";
   const proposals = [...placesOf(target)].flatMap((place): Proposal[] => {

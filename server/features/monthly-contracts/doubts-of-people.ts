@@ -1,0 +1,20 @@
+import type { MonthFindings } from "#api/finding.ts";
+
+type Doubt = { level: MonthFindings["findings"][number]["level"]; contractId: string | null };
+
+/** How many errors and warnings each contract has, the warnings that somebody has explained apart. */
+export function doubtsOfPeople<D extends Doubt>(
+  findings: readonly D[],
+  isExplained: (finding: D) => boolean,
+): MonthFindings["people"] {
+  const people: MonthFindings["people"] = {};
+  for (const finding of findings) {
+    const { contractId, level } = finding;
+    if (contractId === null || level === "information") continue;
+    const counts = (people[contractId] ??= { errors: 0, warnings: 0, explained: 0 });
+    if (level === "error") counts.errors += 1;
+    else if (isExplained(finding)) counts.explained += 1;
+    else counts.warnings += 1;
+  }
+  return people;
+}
