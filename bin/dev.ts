@@ -20,6 +20,8 @@ const server = spawn(
     env: { ...process.env, PORT: port },
   },
 );
+// The table of routes reads the pages' addresses anew at each change.
+process.env["JITI_MODULE_CACHE"] = "false";
 process.env["API_ORIGIN"] = `http://127.0.0.1:${port}`;
 const client = await createServer({ root, server: { port: 5173 } });
 await client.listen();

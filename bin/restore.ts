@@ -31,7 +31,7 @@ await runCommand({ options: { from: { type: "string" } } }, async ({ values }) =
           .map(([what, count]) => `${count} ${what}`)
           .join(", ")}.`,
       );
-      say(noted(folder, manifest.takenAt));
+      say(tellNote(folder, manifest.takenAt));
       say("Look next: npm run ledger:verify");
     } finally {
       await cluster.stop();
@@ -42,7 +42,7 @@ await runCommand({ options: { from: { type: "string" } } }, async ({ values }) =
 });
 
 /** Where backups may only be read, the restore is as good, and only not known to the installation. */
-function noted(folder: string, takenAt: string): string {
+function tellNote(folder: string, takenAt: string): string {
   try {
     noteRestore(folder, { takenAt, restoredAt: new Date().toISOString() });
     return "Noted beside the backup, where the state of the installation reads it.";

@@ -33,8 +33,8 @@ export const agencyTexts = {
   mailsLate: (count: number) =>
     count === 0 ? "Κανένα εκπρόθεσμο" : count === 1 ? "1 εκπρόθεσμο" : `${count} εκπρόθεσμα`,
   mailsWaiting: "Μηνύματα σε αναμονή",
-  mailsTriedInVain: "Μηνύματα που δεν φεύγουν",
-  mailServerSays: (answer: string) => `Τελευταία απάντηση: ${answer}`,
+  mailsTriedInVain: (count: number, answer: string) =>
+    `${count === 1 ? "Ένα δεν φεύγει" : `${count} δεν φεύγουν`}. Τελευταία απάντηση: ${answer}`,
   mailServer: "Στέλνονται με τη σειρά τους",
   noMailServer: "Δεν έχει οριστεί διακομιστής",
 } as const;

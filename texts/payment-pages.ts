@@ -177,7 +177,7 @@ export const paymentTexts = {
   reason: "Αιτιολογία",
   reissue: "Επανέκδοση απορριφθεισών",
   reissueTitle: "Επανέκδοση απορριφθεισών γραμμών",
-  /** `same` are those whose account is still the one that was refused; at most the first few. */
+  /** `same` are those whose account is still the one that was refused; at most the first five. */
   reissueText: (lines: number, same: readonly string[]) => {
     const made =
       lines === 1
@@ -185,7 +185,7 @@ export const paymentTexts = {
         : `Δημιουργείται νέα πρόχειρη πληρωμή με τις ${lines} γραμμές που απορρίφθηκαν, στα σημερινά IBAN των εργαζομένων.`;
     return same.length === 0
       ? made
-      : `${made} Το IBAN είναι ακόμη αυτό που απέρριψε η τράπεζα: ${same.join(", ")}. Αν δεν ισχύει πια, διορθώστε το πρώτα στα στοιχεία του εργαζομένου.`;
+      : `${made} Το IBAN που απέρριψε η τράπεζα έχουν ακόμη: ${same.join(", ")}${same.length < 5 ? "" : " και ίσως άλλοι"}. Όπου δεν ισχύει πια, διορθώστε το πρώτα στα στοιχεία του εργαζομένου.`;
   },
   reissued: "Δημιουργήθηκε νέα πρόχειρη πληρωμή",
   showAll: (count: number) => `Εμφάνιση όλων (${count})`,

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { z } from "zod";
 
-/** Writes down, beside its place and then in it, what a command has done: who reads it finds all of it or what stood there. */
-export function writeMark(path: string, value: unknown): void {
+/** Writes down, beside its place and then in it, what a command has done: who reads it finds all of it or what stood there. Others than its owner may read it where `mode` says so. */
+export function writeMark(path: string, value: unknown, { mode = 0o600 } = {}): void {
   const making = `${path}.making-${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(making, `${JSON.stringify(value)}\n`, { mode: 0o600 });
+  writeFileSync(making, `${JSON.stringify(value)}\n`, { mode });
   renameSync(making, path);
 }
 

@@ -31,8 +31,8 @@ export function personOf(
   );
 }
 
-/** Of the people of a body one has an address. */
-export async function mailedAlone(
+/** Leaves an address to one of the people of a body. */
+export async function giveAddressToOne(
   world: World,
   { organizationId, employeeId }: { organizationId: string; employeeId: string },
   email: string,

@@ -13,7 +13,7 @@ import { absenceReasons } from "#server/db/seed/absence-reasons.ts";
 import { lastLink } from "./links.ts";
 import type { MonthOfStructure } from "./month-of-structure.ts";
 import type { ReadyAct } from "./own-acts.ts";
-import { mailedAlone, onOne, type Person, personOf } from "./own-affairs.ts";
+import { giveAddressToOne, onOne, type Person, personOf } from "./own-affairs.ts";
 import { rowsWhere } from "./rows.ts";
 import type { World } from "./world.ts";
 
@@ -78,7 +78,7 @@ async function disputed(world: World, body: MonthOfStructure): Promise<void> {
   const { organizationId, structureId, month, clerk: as } = body;
   for (const contractId of body.contractIds.slice(0, 2)) {
     const { employeeId } = await personOf(world, body, contractId);
-    await mailedAlone(world, { organizationId, employeeId }, "someone@example.gr");
+    await giveAddressToOne(world, { organizationId, employeeId }, "someone@example.gr");
     await world.call(monthRequests.send, { organizationId, structureId, month }, { as });
     const link = await lastLink(world, organizationId);
     const says = [{ kind: "work", from: 450, to: 840, mark: "typed" }] as const;

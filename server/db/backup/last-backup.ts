@@ -35,9 +35,9 @@ export type LastRestore = z.infer<typeof LastRestore>;
 /** Beside the backups, which the installation that they are of knows; the place of the trial is taken away after it. */
 const restoreBeside = (folder: string) => join(dirname(folder), "last-restore.json");
 
-/** Notes beside a backup that it was put back whole. Throws where that folder takes no file. */
+/** Notes beside a backup that it was put back whole, for whichever user the server runs as. Throws where that folder takes no file. */
 export function noteRestore(folder: string, restore: LastRestore): void {
-  writeMark(restoreBeside(folder), restore);
+  writeMark(restoreBeside(folder), restore, { mode: 0o644 });
 }
 
 /** The last backup that was put back from the folder in which a backup lies; null where none is known. */

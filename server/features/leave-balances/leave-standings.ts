@@ -113,7 +113,7 @@ export async function leaveStandings(
           service,
           weeksIn: (of) => weeksOfWork(of, service.contracts, schedules),
           isInProportion: (of) => paramsOn(`${of}-12-31`)["leave.inProportion"],
-          mostIn: (code, of) => reasonsOfDay(`${of}-12-31`).get(code)?.maxPerYear ?? null,
+          mostIn: (code, of) => mostDaysOf(reasonsOfDay(`${of}-12-31`).get(code)),
           uses: ids.flatMap((id) => uses.get(id) ?? []),
           corrected: ids.flatMap((id) => corrected.get(id) ?? []),
         };
@@ -139,7 +139,7 @@ type LeaveBasis = {
   /** The weeks of work of a year, and whether it gives leave in proportion to them. */
   weeksIn: (year: number) => WeekOfWork[];
   isInProportion: (year: number) => boolean;
-  /** The number that the catalogue sets for a reason and year. */
+  /** The days that the catalogue sets for a reason and year. */
   mostIn: (code: string, year: number) => number | null;
   uses: readonly LeaveUse[];
   corrected: readonly CorrectedLeave[];
@@ -199,16 +199,20 @@ function yearOf(
 
 /** Annual leave by the law, others by the catalogue; in parts of days, of the calendar where the catalogue counts by it. */
 function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
-  const { dayBasis, group, paid } = reason;
-  const maxPerYear = kept.mostIn(reason.code, year);
+  const { group, paid } = reason;
+  const mostDays = kept.mostIn(reason.code, year);
   // Days of illness that the employer pays in part: beyond them the person is ill all the same.
   if (group === "sick" && paid === "partial") return null;
-  if (maxPerYear !== null)
-    return maxPerYear * (dayBasis === "months" ? daysOfAMonth : 1) * partsOfADay;
+  if (mostDays !== null) return mostDays * partsOfADay;
   if (group !== "annual" || kept.regime === null) return null;
   const { regime, service } = kept;
   const [weeks, inProportion] = [kept.weeksIn(year), kept.isInProportion(year)];
   return annualLeaveDays({ ...service, regime, weeks }, year, { inProportion }) * partsOfADay;
+}
+
+function mostDaysOf(reason: CatalogueReason | undefined): number | null {
+  if (!reason || reason.maxPerYear === null) return null;
+  return reason.maxPerYear * (reason.dayBasis === "months" ? daysOfAMonth : 1);
 }
 
 /** The weeks of work that terms of a year asked for; where it has none, those of the last term before, else of five days. */

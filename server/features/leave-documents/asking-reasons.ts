@@ -1,7 +1,7 @@
 import { addDays, type Day, monthOf } from "#domain/calendar/day.ts";
 import { isHidden } from "#domain/leave/hidden-reasons.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { calculatorOf, reasonMask, reasonsInOrder } from "#server/features/attendance/public.ts";
+import { reasonMask, reasonsInOrder, reasonsOn } from "#server/features/attendance/public.ts";
 import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
@@ -22,15 +22,16 @@ const [always, forever]: [Day, Day] = ["0001-01-01", "9999-12-31"];
 /** The reasons that ask for a document, each as it stands on the days of the absence, but for those that the actor may not know. */
 export async function askingReasons(ctx: BodyContext, db: Reader): Promise<AskingReason[]> {
   const { today, organizationId } = ctx;
-  const [{ reasons, reasonsOn }, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
+  const [on, mask] = [await reasonsOn(ctx), await reasonMask(ctx)];
+  const reasons = on(today);
   const parameters = await findingParameters(db, organizationId, monthOf(today));
   const editionsOf = (code: string) => {
     const editions = [];
     for (let to = forever; ;) {
-      const edition = reasonsOn(to).get(code);
+      const edition = on(to).get(code);
       if (!edition) return editions;
       const from = edition.validFrom ?? always;
-      const isFirst = from === always || reasonsOn(addDays(from, -1)).get(code) === edition;
+      const isFirst = from === always || on(addDays(from, -1)).get(code) === edition;
       editions.push({ ...edition, from: isFirst ? always : from, to });
       if (isFirst) return editions;
       to = addDays(from, -1);

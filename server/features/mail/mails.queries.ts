@@ -13,14 +13,14 @@ const attempts = sql<number>`(select count(*)::int from mail_attempt t where ${o
 const lastAnswer = sql<string>`coalesce((
   select t.answer from mail_attempt t where ${ofMail} order by t.seq desc limit 1), '')`;
 
-/** Mails that wait after an attempt that came to nothing, and what the mail server or the way to it said the last time. */
+/** Mails that wait after two attempts or more, since a server may want to be asked again, and what the mail server or the way to it said the last time. */
 export async function mailsTriedInVain(db: Reader): Promise<TriedInVain> {
   const { rows } = await sql<TriedInVain>`
     select count(*)::int as "triedInVain", coalesce((array_agg(last.answer order by last.at desc))[1], '') as "lastAnswer"
     from mail m
     join lateral (
-      select t.outcome, t.answer, t.at from mail_attempt t where ${ofMail} order by t.seq desc limit 1) last
-      on last.outcome = 'postponed'
+      select t.seq, t.outcome, t.answer, t.at from mail_attempt t where ${ofMail} order by t.seq desc limit 1) last
+      on last.outcome = 'postponed' and last.seq > 1
     where m.state = 'waiting'`.execute(db);
   return rows[0] ?? { triedInVain: 0, lastAnswer: "" };
 }

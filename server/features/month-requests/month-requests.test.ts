@@ -15,7 +15,7 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { mailedAlone, personOf } from "#server/testing/own-affairs.ts";
+import { giveAddressToOne, personOf } from "#server/testing/own-affairs.ts";
 
 const date = "2026-03-18";
 
@@ -24,7 +24,7 @@ const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 beforeEach(async () => {
   body = await buildMonth(world, { contracts: 2 });
   const { employeeId } = await personOf(world, body, body.contractIds[0] ?? "");
-  await mailedAlone(world, { ...body, employeeId }, "employee@example.gr");
+  await giveAddressToOne(world, { ...body, employeeId }, "employee@example.gr");
 });
 
 const asked = () => {

@@ -104,15 +104,15 @@ export function changedAccounts(
 }
 
 /**
- * Whom the payment, or another that takes up what was refused of it, would pay to an account that the bank refused when it last answered about it, where that account is still
- * theirs; five at most.
+ * Whom the payment, or another that takes up what was refused of it, would pay to an account that the bank refused when it
+ * last answered about it, where that account is still theirs; five at most.
  */
 export function refusedAccounts(
   db: Reader,
   organizationId: string,
   paymentId: string,
 ): Promise<string[]> {
-  const isRefused = sql`l.iban = ${ibanNow} and l.reissued_by is null and 'rejected' = (
+  const isRefused = sql`l.iban = ${ibanNow} and l.reissued_by is null and l.state <> 'paid' and 'rejected' = (
     select r.state from payment_line r
     where r.organization_id = ${organizationId} and r.employee_id = l.employee_id and r.iban = l.iban
       and r.state in ('paid', 'rejected')

@@ -3,6 +3,7 @@ import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { lacksBenefit } from "#texts/payments.ts";
 import { sicknessBenefitTexts } from "#texts/sickness-benefits.ts";
@@ -116,7 +117,12 @@ test.each([
     const preview = () => world.call(payments.preview, { organizationId, month }, { as });
     const nothing = await world.try(payments.create, { organizationId, month }, { as });
     expect(nothing.status).toBe(409);
-    const told = { contractId: contractIds[0] ?? "", date: "2026-02-09", label: "present" };
+    const told = {
+      contractId: contractIds[0] ?? "",
+      date: "2026-02-09",
+      before: "leave",
+      label: "present",
+    };
     await tellOfDay(world, organizationId, told);
     await recordLike(world, march, { like: "2026-03-26", date: "2026-02-10" });
     // March's illness is no longer the year's first: its first days wait for the benefit too.
@@ -132,6 +138,43 @@ test.each([
     ]);
   },
 );
+
+test("a day of illness at the edge of a paid month, told anew, is one cause of its difference", async () => {
+  const march = await buildPayableMonth(world, {
+    contracts: 2,
+    instead: { "2026-03-31": sick },
+    employmentType: 2,
+  });
+  const { organizationId, contractIds, month } = march;
+  const contractId = contractIds[0] ?? "";
+  const benefit = { organizationId, contractId, from: "2026-03-02", to: "2026-03-03" };
+  const recordOf = (date: string) =>
+    rowsWhere(world, "attendance_record", {
+      organization_id: organizationId,
+      contract_id: contractId,
+      date,
+    });
+  for (const day of ["2026-03-02", "2026-03-03"]) await recordOf(day).remove();
+  // From Friday on; the first of March is a Sunday.
+  for (const date of ["2026-02-27", "2026-03-02", "2026-03-03"])
+    await recordLike(world, march, { like: "2026-03-31", date });
+  await recordOf("2026-03-31").remove();
+  await world.call(
+    sicknessBenefits.set,
+    { ...benefit, amount: "40.00", note: "Απόφαση ΕΦΚΑ 17" },
+    { as: march.clerk },
+  );
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "ACSC" }));
+  await recordOf("2026-02-27").remove();
+  const told = { contractId, date: "2026-02-27", before: "sick", label: "present" };
+  await tellOfDay(world, organizationId, told);
+  await owe(world, march, "2026-01");
+  const { items } = (await linesOf(world, march, (await create(world, march)).id))[0] ?? {};
+  expect(items?.find((item) => item.month === month)?.causes).toMatchObject([
+    { act: "attendance.save", date: "2026-02-27" },
+  ]);
+});
 
 test("a benefit typed anew after the month was paid makes a difference in the next payment", async () => {
   const { march, set } = await buildIllness();

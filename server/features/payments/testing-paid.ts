@@ -95,17 +95,26 @@ export async function recordLike(
 export function tellOfDay(
   world: World,
   organizationId: string,
-  { contractId, date, label }: { contractId: string; date: Day; label: string },
+  {
+    contractId,
+    date,
+    label,
+    before,
+  }: { contractId: string; date: Day; label: string; before?: string },
 ): Promise<void> {
   const told = ["attendance.save", "attendance-record", `${contractId}/${date}`] as const;
-  return tell(world, organizationId, told, { date, after: JSON.stringify({ label }) });
+  return tell(world, organizationId, told, {
+    date,
+    after: JSON.stringify({ label }),
+    ...(before !== undefined && { before: JSON.stringify({ label: before }) }),
+  });
 }
 
 function tell(
   world: World,
   organization_id: string,
   [act, subject_kind, subject_id]: readonly [act: string, kind: string, id: string],
-  more: { date?: Day; after?: string } = {},
+  more: { date?: Day; before?: string; after?: string } = {},
 ): Promise<void> {
   const from = { actor_role: "Administrator", source: "web", request_id: "test" };
   return addRows(world, "ledger_entry", {

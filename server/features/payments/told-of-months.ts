@@ -42,20 +42,21 @@ export function entriesOfMonth(organizationId: string, of: Month) {
     select id, at from ledger_entry
     where organization_id = ${organizationId} and month = ${month} and id > ${after}
       and contract_id = ${contractId} and subject_kind in ${kindsOfMonths}
-    union all
+    union
     select id, at from ledger_entry
     where organization_id = ${organizationId} and subject_kind = 'contract' and subject_id = ${contractId}::text
       and id > ${after}
-    union all
+    union
     select id, at from ${withdrawalEntries(organizationId)} w
     where contract_id = ${contractId} and month = ${month} and id > ${after}
-    union all
+    union
     select id, at from ${entriesBeyondEdges(organizationId, of)} b
-    union all
+    union
     select id, at from ${entriesOfIllness(organizationId, of)} s)`;
 }
 
-const onDuty = sql`label not in ('weekend', 'rest', 'holiday', 'closure', 'outside')`;
+const daysOff = sql`('weekend', 'rest', 'holiday', 'closure', 'outside')`;
+const onDuty = sql`label not in ${daysOff}`;
 
 /**
  * The entries after one that were told of days beyond the edges of a contract's month, up to the next day on duty, where the
@@ -81,8 +82,8 @@ export function entriesBeyondEdges(organizationId: string, { contractId, month, 
 }
 
 /**
- * The entries after one that made another day of a year before a contract's month one of illness, or none, where the same person
- * is ill in the month under private law, as rows `id, at`.
+ * The entries after one that made another day of a year before a contract's month one of illness, or none, or off, or on duty,
+ * where the same person is ill in the month under private law, as rows `id, at`.
  */
 function entriesOfIllness(organizationId: string, { contractId, month, after }: Month) {
   return sql`(
@@ -97,7 +98,8 @@ function entriesOfIllness(organizationId: string, { contractId, month, after }: 
         select from attendance_record r
         where r.organization_id = c.organization_id and r.contract_id = c.id and r.label = 'sick'
           and r.date >= first_day and r.date < first_day + interval '1 month')
-      and (e.after->>'label' = 'sick' or e.before->>'label' <> e.after->>'label'))`;
+      and ('sick' in (e.before->>'label', e.after->>'label')
+        or (e.before->>'label' in ${daysOff}) <> (e.after->>'label' in ${daysOff})))`;
 }
 
 /** The entries after one of a record. Day by day, each found in an index: `offset 0` keeps it from being joined otherwise. */

@@ -150,6 +150,7 @@ async function monthInputs(
       parameters,
       leadIn: leadInDays(parameters, levels),
       asksPunches: readsPunches(parameters, levels),
+      asksLimits: levels.some((level) => level === parameters.levels.R22),
     };
   });
   const from = addDays(first, -Math.max(...settings.map(({ leadIn }) => leadIn)));
@@ -164,7 +165,13 @@ async function monthInputs(
   const span = { organizationId, contractIds, from, to: lastDay(month) };
   const documented = await documentedDays(db, span);
   const contracts = all.filter(({ contractId }) => contractIds.includes(contractId));
-  const before = await leaveBefore(db, calculator, { organizationId, contracts, from, first });
+  const limited = settings.some(({ asksLimits }) => asksLimits) ? contracts : [];
+  const before = await leaveBefore(db, calculator, {
+    organizationId,
+    contracts: limited,
+    from,
+    first,
+  });
   const byOneself = await daysByOneself(db, { ...span, from: first });
   const byEmployee = Map.groupBy(all, ({ employeeId }) => employeeId);
   const employeeIds = [...byEmployee.keys()];

@@ -26,9 +26,10 @@ export async function leaveBefore(
   { organizationId, contracts, from, first }: Query,
 ): Promise<Map<string, Day[]>> {
   const lasting = contracts.flatMap(({ contractId, days }) => {
-    const onDuty = days.filter((day) => day.date < first && !isOff(day));
+    const onDuty = days.filter((day) => !isOff(day));
     const code = onDuty[0]?.intervals[0]?.reason;
-    if (code === undefined || !onDuty.every(({ intervals }) => isLeaveOf(intervals, code)))
+    const leadIn = onDuty.filter(({ date }) => date < first);
+    if (code === undefined || !leadIn.every(({ intervals }) => isLeaveOf(intervals, code)))
       return [];
     const reason = calculator.reasonsOn(from).get(code);
     const reach = reason ? reachOfLimits(reason) : 0;

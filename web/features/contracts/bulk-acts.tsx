@@ -1,5 +1,3 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { contracts, type ContractItem } from "#api/contracts.ts";
 import { actsOf } from "#domain/contracts/contract.ts";
 import { contractPageTexts as t, contractRefusals } from "#texts/contracts.ts";
@@ -10,6 +8,7 @@ import { useBulk } from "#web/kernel/use-bulk.ts";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 
 type Props = { selected: readonly ContractItem[]; onDone: () => void };
 
@@ -68,12 +67,9 @@ export function BulkActs({ selected, onDone }: Props) {
 
 function ContractLink({ id, number, lastName, firstName }: ContractItem) {
   return (
-    <Anchor
-      inherit
-      renderRoot={(props) => <Link to="/contracts/details/$id" params={{ id }} {...props} />}
-    >
+    <TextLink inherit to="/contracts/details/$id" params={{ id }}>
       {number}, {lastName} {firstName}
-    </Anchor>
+    </TextLink>
   );
 }
 

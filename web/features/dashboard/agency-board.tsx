@@ -9,25 +9,26 @@ import { useSession } from "#web/kernel/session.ts";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { later } from "#web/ui/later.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { agencyWork } from "./agency-work.ts";
 import { monthGroups, monthSeries } from "./month-groups.ts";
+import { SystemTrouble } from "./system-trouble.tsx";
 import { WorkList } from "./work-list.tsx";
-
-const SystemTrouble = later(async () => (await import("./system-trouble.tsx")).SystemTrouble);
 
 /** What waits on the agency over all bodies; before an administrator also what is wrong with the installation. */
 export function AgencyBoard() {
   const found = useQuery(queryOf(dashboard.getAgency, {}));
   const isAdministrator = useSession()?.area === "Administrator";
-  if (!found.data) return <QueryState found={found} rows={2} height={200} />;
   return (
     <Stack gap="md">
-      <QueryState found={found} />
       {isAdministrator && <SystemTrouble />}
-      <WorkList work={agencyWork(found.data)} />
-      <Bodies agency={found.data} />
+      <QueryState found={found} rows={2} height={200} />
+      {found.data && (
+        <>
+          <WorkList work={agencyWork(found.data)} />
+          <Bodies agency={found.data} />
+        </>
+      )}
     </Stack>
   );
 }

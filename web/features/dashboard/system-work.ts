@@ -9,7 +9,7 @@ import type { Work } from "./work.ts";
 /** What is wrong with the installation and needs an administrator, wherever they look first. */
 export function systemTrouble(state: SystemState): Work[] {
   return [...systemWork(state), ...upkeepWork(state.upkeep)].filter(
-    ({ tone }) => tone === "bad" || tone === "warning",
+    ({ tone, value }) => (tone === "bad" || tone === "warning") && value !== 0,
   );
 }
 
@@ -50,20 +50,20 @@ export function systemWork(state: SystemState): Work[] {
       link: { to: outbox, search: { state: "refused" } },
     },
     {
-      label: t.mailsTriedInVain,
-      value: mails.isConnected ? mails.triedInVain : 0,
-      note: t.mailServerSays(mails.lastAnswer),
-      tone: "bad",
-      link: { to: outbox, search: { state: "waiting" } },
-    },
-    {
       label: t.mailsWaiting,
-      value: mails.waiting - (mails.isConnected ? mails.triedInVain : 0),
-      note: mails.isConnected ? t.mailServer : t.noMailServer,
-      tone: mails.isConnected ? "neutral" : "warning",
+      value: mails.waiting,
+      ...waitingMails(mails),
       link: { to: outbox, search: { state: "waiting" } },
     },
   ];
+}
+
+function waitingMails(mails: SystemState["mails"]): Pick<Work, "note" | "tone"> {
+  const { isConnected, triedInVain, lastAnswer } = mails;
+  if (!isConnected) return { note: t.noMailServer, tone: "warning" };
+  return triedInVain > 0
+    ? { note: t.mailsTriedInVain(triedInVain, lastAnswer), tone: "bad" }
+    : { note: t.mailServer, tone: "neutral" };
 }
 
 function jobsWork({ jobs }: SystemState): Work[] {

@@ -68,6 +68,7 @@ export function useDayCommands(given: Sheet) {
   };
 }
 
+/** What keys and buttons do to the whole sheet. */
 export type DayCommands = ReturnType<typeof useDayCommands>;
 
 function isDoubtful({ view, isWrong, person }: DayRow): boolean {

@@ -78,6 +78,7 @@ export function useMonthEditor(sheet: GridSheet, filter: Filter) {
   };
 }
 
+/** The month as it is edited: what stands, what was typed and what is done to it. */
 export type MonthEditor = ReturnType<typeof useMonthEditor>;
 
 type OfGrid = "grid" | "levels" | "fresh" | "words" | "entryOf" | "onTyping" | "sheets";
