@@ -1,13 +1,10 @@
-import type { SheetState } from "#domain/attendance/refusal.ts";
+import { sheetStateTexts } from "./attendance.ts";
 import type { PlanKind } from "#domain/attendance/types.ts";
 
 /** The sheet of one structure and day. */
 export const daySheetTexts = {
   title: (structure: string, day: string) => `${structure} · ${day}`,
-  states: { open: "Ανοικτό", submitted: "Υποβλήθηκε", locked: "Κλειδωμένο" } satisfies Record<
-    SheetState,
-    string
-  >,
+  states: sheetStateTexts,
   act: (state: string, who: string, when: string, reason: string) =>
     `${state}: ${who}, ${when}${reason === "" ? "" : ` (${reason})`}`,
   system: "Σύστημα",

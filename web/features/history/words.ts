@@ -6,8 +6,7 @@ import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
 import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
-import { intervalTexts, kindTexts } from "#texts/attendance.ts";
-import { daySheetTexts } from "#texts/day-sheet.ts";
+import { intervalTexts, kindTexts, sheetStateTexts } from "#texts/attendance.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
@@ -57,7 +56,7 @@ function wordOfMonthState(value: unknown): string {
 }
 
 function wordOfSheetState(value: unknown): string {
-  const words: Readonly<Record<string, string>> = daySheetTexts.states;
+  const words: Readonly<Record<string, string>> = sheetStateTexts;
   return words[String(value)] ?? t.empty;
 }
 
