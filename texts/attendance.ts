@@ -1,5 +1,4 @@
 import type { CellCodes } from "#domain/attendance/cell-vocabulary.ts";
-import type { SheetState } from "#domain/attendance/refusal.ts";
 import type { IntervalKind, Mark } from "#domain/attendance/types.ts";
 
 /** What can be typed into a cell, beside times and the codes of reasons. The first of each list is what is shown. */
@@ -10,13 +9,6 @@ export const cellCodes: CellCodes = {
   training: ["ΕΚ", "ΣΕΜ"],
   break: ["ΔΜ"],
   nothing: ["ΣΚ", "ΑΡ", "ΔΛ", "-", "–", ";"],
-};
-
-/** How far a day's sheet has come. */
-export const sheetStateTexts: Record<SheetState, string> = {
-  open: "Ανοικτό",
-  submitted: "Υποβλήθηκε",
-  locked: "Κλειδωμένο",
 };
 
 /** Kinds of a stretch of the day. */

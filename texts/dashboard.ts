@@ -1,4 +1,5 @@
 import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
+import { sheetStateTexts } from "./record-fields.ts";
 
 /** The home page. */
 export const dashboardTexts = {
@@ -83,13 +84,8 @@ export const dashboardTexts = {
     "Ζητήστε από τον Διαχειριστή Συστήματος να συνδέσει τον λογαριασμό σας με τον Φορέα σας.",
 } as const;
 
-/** State of a day's sheet. */
-export const sheetStateTexts = {
-  none: "Χωρίς υπηρεσία",
-  open: "Ανοικτό",
-  submitted: "Υποβλήθηκε",
-  locked: "Κλειδωμένο",
-} as const;
+/** State of today's sheet. */
+export const todayStateTexts = { none: "Χωρίς υπηρεσία", ...sheetStateTexts };
 
 /** What became of a sheet that was owed. */
 export const sheetLevelTexts: Record<SheetLevel, string> = {

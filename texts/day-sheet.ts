@@ -1,5 +1,5 @@
-import { sheetStateTexts } from "./attendance.ts";
 import type { PlanKind } from "#domain/attendance/types.ts";
+import { sheetStateTexts } from "./record-fields.ts";
 
 /** The sheet of one structure and day. */
 export const daySheetTexts = {

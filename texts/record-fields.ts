@@ -1,3 +1,5 @@
+import type { SheetState } from "#domain/attendance/refusal.ts";
+
 /**
  * Fields of the registers, each with the one name that forms, lists, files, histories and messages give it. A field that is
  * not here does not compile where its form, its list and its history ask for it.
@@ -63,3 +65,10 @@ export const userFieldTexts = {
   nickName: "Ονοματεπώνυμο",
   validUntil: "Ισχύει έως",
 } as const;
+
+/** How far a day's sheet has come. */
+export const sheetStateTexts: Record<SheetState, string> = {
+  open: "Ανοικτό",
+  submitted: "Υποβλήθηκε",
+  locked: "Κλειδωμένο",
+};

@@ -38,7 +38,7 @@ const overlapping = (() => {
   return zip;
 })();
 
-const join = (...parts: (Buffer | string)[]) =>
+const together = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 type Told = readonly [bytes: Buffer, name: string, declared?: string];
@@ -62,14 +62,14 @@ describe("a file is taken for what its bytes are, or refused:", () => {
         "a PDF": [samplePdf(), "σύμβαση.pdf"],
         "a PDF with a declared type": [samplePdf(), "a.PDF", "application/pdf"],
         "a PDF with a digital signature": [samplePdf("4 0 obj<</Type/Sig>>endobj"), "a.pdf"],
-        "a PDF that ends in empty lines": [join(samplePdf(), "\r\n \0\n"), "a.pdf"],
+        "a PDF that ends in empty lines": [together(samplePdf(), "\r\n \0\n"), "a.pdf"],
         "a PDF with a link": [samplePdf("<</S/URI/URI(https://a.gr)>>"), "a.pdf"],
       },
       png: { "a PNG": [samplePng(), "a.png", "image/png"] },
       jpeg: {
         "a JPEG": [sampleJpeg(), "a.jpg", "image/jpeg"],
         "a JPEG with the camera's second picture": [
-          join(sampleJpeg(), Buffer.alloc(9), sampleJpeg()),
+          together(sampleJpeg(), Buffer.alloc(9), sampleJpeg()),
           "a.jpeg",
         ],
         "a long JPEG": [
@@ -99,7 +99,7 @@ describe("a file is taken for what its bytes are, or refused:", () => {
           Buffer.from("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1", "latin1"),
           "a.docx",
         ],
-        "a PDF that begins later": [join("<script>//", samplePdf()), "a.pdf"],
+        "a PDF that begins later": [together("<script>//", samplePdf()), "a.pdf"],
         "a zip that is no document": [sampleZip([{ name: "a.txt" }]), "a.docx"],
       },
       "other-type": {
@@ -112,7 +112,7 @@ describe("a file is taken for what its bytes are, or refused:", () => {
       },
       damaged: {
         "half a PDF": [samplePdf().subarray(0, 90), "a.pdf"],
-        "a PDF with 2 KB after it": [join(samplePdf(), Buffer.alloc(2048, "x")), "a.pdf"],
+        "a PDF with 2 KB after it": [together(samplePdf(), Buffer.alloc(2048, "x")), "a.pdf"],
         "half a PNG": [png.subarray(0, 40), "a.png"],
         "a PNG with a wrong sum": [badSum, "a.png"],
         "half a JPEG": [sampleJpeg().subarray(0, 40), "a.jpg"],
@@ -129,7 +129,7 @@ describe("a file is taken for what its bytes are, or refused:", () => {
         "a part that climbs out": [sampleDocx([{ name: "../../etc/passwd" }]), "a.docx"],
         "a part with the path of a disk": [sampleDocx([{ name: "C:\\a.xml" }]), "a.docx"],
         "a document with something before it": [
-          join("PK\u0003\u0004#!/bin/sh", sampleDocx()),
+          together("PK\u0003\u0004#!/bin/sh", sampleDocx()),
           "a.docx",
         ],
       },
@@ -178,12 +178,12 @@ describe("a file is taken for what its bytes are, or refused:", () => {
         ],
       },
       "two-in-one": {
-        "a PDF that is a zip too": [join(samplePdf(), sampleDocx(), "%%EOF"), "a.pdf"],
-        "a PDF with a page after it": [join(samplePdf(), "<script>"), "a.pdf"],
-        "a PNG that is a zip too": [join(png, sampleZip([{ name: "a" }])), "a.png"],
-        "a PNG with a page after it": [join(png, "<script>"), "a.png"],
-        "a JPEG that is a zip too": [join(sampleJpeg(), sampleZip([{ name: "a" }])), "a.jpg"],
-        "a JPEG with PHP after it": [join(sampleJpeg(), "<?php"), "a.jpg"],
+        "a PDF that is a zip too": [together(samplePdf(), sampleDocx(), "%%EOF"), "a.pdf"],
+        "a PDF with a page after it": [together(samplePdf(), "<script>"), "a.pdf"],
+        "a PNG that is a zip too": [together(png, sampleZip([{ name: "a" }])), "a.png"],
+        "a PNG with a page after it": [together(png, "<script>"), "a.png"],
+        "a JPEG that is a zip too": [together(sampleJpeg(), sampleZip([{ name: "a" }])), "a.jpg"],
+        "a JPEG with PHP after it": [together(sampleJpeg(), "<?php"), "a.jpg"],
       },
       "too-many-pixels": {
         "a PNG of 900 million pixels": [samplePng({ width: 30_000, height: 30_000 }), "a.png"],

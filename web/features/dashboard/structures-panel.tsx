@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Overview, StructureToday } from "#api/dashboard.ts";
 import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
-import { dashboardTexts as t, sheetLevelTexts, sheetStateTexts } from "#texts/dashboard.ts";
+import { dashboardTexts as t, sheetLevelTexts, todayStateTexts } from "#texts/dashboard.ts";
 import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squares.tsx";
 import { formatDayAndMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -62,7 +62,7 @@ function Structure({ structure, overview: { today, month } }: Props) {
         {title}
       </Link>
       <div>
-        <StatusBadge tone={sheetTones[stateToday]}>{sheetStateTexts[stateToday]}</StatusBadge>
+        <StatusBadge tone={sheetTones[stateToday]}>{todayStateTexts[stateToday]}</StatusBadge>
         {stateToday !== "none" && (
           <Text size="xs" c="dimmed">
             {t.recordedOf(expected - waiting, expected)}
