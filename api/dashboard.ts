@@ -109,6 +109,8 @@ export const Agency = z.object({
   unlocksAsked: Count,
   documentsWaiting: Count,
   documentsEnding: Count,
+  /** Bodies with an account whose months were approved in the last month that is over, and that have no payment of it. */
+  bodiesToPay: Count,
   /** Payments to be approved, to be ordered, to be given to the bank, and to be answered by it. */
   payments: z.object({ draft: Count, approved: Count, ordered: Count, submitted: Count }),
 });

@@ -8,6 +8,8 @@ export const agencyTexts = {
   signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
   toConfirm: "Μήνες προς επιβεβαίωση",
   ofSignersIn: (month: string) => `Των ίδιων όσων υπογράφουν, ${month}`,
+  bodiesToPay: "Φορείς χωρίς πληρωμή",
+  bodiesToPayNote: (month: string) => `Με εγκεκριμένους μήνες: ${month}`,
   paymentsToApprove: "Πληρωμές προς έγκριση",
   paymentsToApproveNote: "Πρόχειρες",
   paymentsToOrder: "Πληρωμές χωρίς εντολή",

@@ -10,6 +10,7 @@ import { samples } from "#api/samples.ts";
 import { signIn } from "#api/sign-in.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import { buildPayableMonth } from "#server/features/payments/testing.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import {
   approveMonth,
@@ -192,12 +193,24 @@ async function leavesBehind(organizationId: string) {
     state,
   }));
   await addRows(world, "mail", rows);
-  const answer = "getaddrinfo ENOTFOUND";
-  const tried = { seq: 1, at: minute(1), outcome: "postponed", answer };
-  const first = rows.slice(0, 1);
-  await addRows(
-    world,
-    "mail_attempt",
-    first.map(({ organization_id, id }) => ({ organization_id, mail_id: id, ...tried })),
-  );
+  const tried = { outcome: "postponed", organization_id: organizationId };
+  const [twice, once] = rows;
+  await addRows(world, "mail_attempt", [
+    { ...tried, mail_id: twice?.id, seq: 1, at: minute(1), answer: "451 Greylisted" },
+    { ...tried, mail_id: twice?.id, seq: 2, at: minute(2), answer: "getaddrinfo ENOTFOUND" },
+    { ...tried, mail_id: once?.id, seq: 1, at: minute(3), answer: "451 Greylisted" },
+  ]);
 }
+
+test("a body whose approved month no payment holds waits for one, until it is drawn up", async () => {
+  const march = await buildPayableMonth(world);
+  const toPay = async () =>
+    (await world.call(dashboard.getAgency, {}, { as: executive })).bodiesToPay;
+  const before = await toPay();
+  await world.call(
+    payments.create,
+    { organizationId: march.organizationId, month: march.month },
+    { as: march.maker },
+  );
+  expect([before, await toPay()]).toEqual([1, 0]);
+});

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import type { dashboard, WaitingOfBodies } from "#api/dashboard.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
-import { addMonths, monthOf } from "#domain/calendar/day.ts";
+import { addMonths, type Month, monthOf } from "#domain/calendar/day.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
+import type { Reader } from "#server/db/handles.ts";
 import {
   bodyMonthListing,
   monthWaits,
@@ -70,6 +71,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
         documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),
+        bodiesToPay: await bodiesToPay(db, month),
         payments: {
           draft: await payments("draft"),
           approved: await payments("approved"),
@@ -99,6 +101,20 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       return orNotFound(rows[0]);
     }),
 };
+
+/** A body without an account is paid elsewhere, or not yet. */
+async function bodiesToPay(db: Reader, month: Month): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from organization o
+    where coalesce(o.debtor_iban, '') <> ''
+      and exists (
+        select from monthly_contract m where m.organization_id = o.id and m.month = ${month} and m.state = 'approved')
+      and not exists (
+        select from payment p where p.organization_id = o.id and p.month = ${month} and p.state <> 'cancelled')`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** Months to approve or confirm, requests to unlock and documents to decide, each by an index of what waits. */
 async function waitingOnAgency(ctx: SignedContext): Promise<WaitingOfBodies["bodies"]> {

@@ -8,12 +8,14 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { agencyWork } from "./agency-work.ts";
 import { monthGroups, monthSeries } from "./month-groups.ts";
-import { SystemTrouble } from "./system-trouble.tsx";
 import { WorkList } from "./work-list.tsx";
+
+const SystemTrouble = later(async () => (await import("./system-trouble.tsx")).SystemTrouble);
 
 /** What waits on the agency over all bodies; before an administrator also what is wrong with the installation. */
 export function AgencyBoard() {
@@ -21,14 +23,10 @@ export function AgencyBoard() {
   const isAdministrator = useSession()?.area === "Administrator";
   return (
     <Stack gap="md">
-      {isAdministrator && <SystemTrouble />}
       <QueryState found={found} rows={2} height={200} />
-      {found.data && (
-        <>
-          <WorkList work={agencyWork(found.data)} />
-          <Bodies agency={found.data} />
-        </>
-      )}
+      {found.data && <WorkList work={agencyWork(found.data)} />}
+      {isAdministrator && <SystemTrouble />}
+      {found.data && <Bodies agency={found.data} />}
     </Stack>
   );
 }

@@ -11,6 +11,13 @@ export function agencyWork(agency: Agency): Work[] {
   return [
     ...[...agency.alsoWaiting, { ...sums, month: agency.month }].flatMap(monthsToSettle),
     {
+      label: t.bodiesToPay,
+      value: agency.bodiesToPay,
+      note: t.bodiesToPayNote(formatMonth(agency.month)),
+      tone: "warning",
+      link: { to: "/payments", search: { of: "all" } },
+    },
+    {
       label: t.paymentsToApprove,
       value: payments.draft,
       note: t.paymentsToApproveNote,

@@ -6,11 +6,9 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { systemTrouble } from "./system-work.ts";
 import { WorkList } from "./work-list.tsx";
 
-/** What is wrong with the installation, above the rest of an administrator's home; nothing where all is well. */
+/** What is wrong with the installation, among what waits on an administrator's home; nothing where all is well. */
 export function SystemTrouble() {
   const found = useQuery(sideQueryOf(dashboard.getSystem, {}));
-  // Holds its place: nothing that stands below it moves under the pointer.
-  if (found.isLoading) return <span data-first />;
   const work = found.data ? systemTrouble(found.data) : [];
   return (
     <>
