@@ -51,7 +51,10 @@ export async function monthsDue(
       from generate_series(
         ((select min(month) from payment_item where ${held}) || '-01')::date - interval '1 year', ${`${month}-01`}::date, interval '1 month') first_day
     ), month_reaching as (
-      select month, min(seen) over (order by month rows between current row and 12 following) as seen from month_held
+      select h.month, (
+        select min(n.seen) from month_held n
+        where n.month between h.month and to_char((h.month || '-01')::date + interval '1 year', 'YYYY-MM')) as seen
+      from month_held h
     ), told as (
       select e.contract_id, h.month, e.last
       from month_reaching h

@@ -124,7 +124,7 @@ async function storeLines(
       where l.organization_id = ${organizationId} and l.id = o.line_id and l.state = 'rejected' and l.reissued_by is null
     )
     insert into payment_item_cause (organization_id, item_id, ledger_id)
-    select ${organizationId}::uuid, g.id, e.id
+    select distinct ${organizationId}::uuid, g.id, e.id
     from given g
     join stored s on s.id = g.id
     join lateral ${entriesOfMonth(organizationId, {

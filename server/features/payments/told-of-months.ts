@@ -34,7 +34,8 @@ type Month = Record<"contractId" | "month" | "after", RawBuilder<unknown>>;
 
 /**
  * The entries after one that change what a contract's month is worth, as rows `id, at`: those told of it or of the contract, of
- * days beyond its edge over which an unpaid absence goes on, and of what earlier days of the year made an illness.
+ * days beyond its edge over which an unpaid absence goes on, and of what earlier days of the year made an illness; twice where both
+ * ask for one.
  */
 export function entriesOfMonth(organizationId: string, of: Month) {
   const { contractId, month, after } = of;
@@ -42,16 +43,16 @@ export function entriesOfMonth(organizationId: string, of: Month) {
     select id, at from ledger_entry
     where organization_id = ${organizationId} and month = ${month} and id > ${after}
       and contract_id = ${contractId} and subject_kind in ${kindsOfMonths}
-    union
+    union all
     select id, at from ledger_entry
     where organization_id = ${organizationId} and subject_kind = 'contract' and subject_id = ${contractId}::text
       and id > ${after}
-    union
+    union all
     select id, at from ${withdrawalEntries(organizationId)} w
     where contract_id = ${contractId} and month = ${month} and id > ${after}
-    union
+    union all
     select id, at from ${entriesBeyondEdges(organizationId, of)} b
-    union
+    union all
     select id, at from ${entriesOfIllness(organizationId, of)} s)`;
 }
 
@@ -65,20 +66,20 @@ const onDuty = sql`label not in ${daysOff}`;
 export function entriesBeyondEdges(organizationId: string, { contractId, month, after }: Month) {
   const days = sql`r.organization_id = ${organizationId} and r.contract_id = ${contractId}`;
   return sql`(
-    select distinct e.id, e.at
+    select e.id, e.at
     from (select (${month} || '-01')::date as first_day, ((${month} || '-01')::date + interval '1 month - 1 day')::date as last_day) m
     cross join lateral (values (first_day, -1, first_day - 31, first_day - 1), (last_day, 1, last_day + 1, last_day + 31))
       edge(day, step, low, high)
     cross join lateral (
-      select date, reason from attendance_record r
-      where ${days} and r.date between first_day and last_day and ${onDuty}
-      order by abs(r.date - edge.day) limit 1) nearest
+      select case when edge.step < 0 then min(r.date) else max(r.date) end as date from attendance_record r
+      where ${days} and r.date between first_day and last_day and ${onDuty}) within_month
+    join attendance_record r on ${days} and r.date = within_month.date
     cross join lateral (
       select coalesce(min(abs(r.date - edge.day)), 31) as days from attendance_record r
       where ${days} and r.date between low and high and ${onDuty}) beyond
     cross join generate_series(1, beyond.days) n
     cross join lateral ${entriesOfDay(organizationId, sql`${contractId} || '/' || (edge.day + step * n)`, after)} e
-    where nearest.date <> edge.day and nearest.reason = any (${codesByCalendar}))`;
+    where r.date <> edge.day and r.reason = any (${codesByCalendar}))`;
 }
 
 /**

@@ -46,6 +46,7 @@ test("a month recorded as planned has none", async () => {
     rules: expect.arrayContaining(["R01", "R09"]),
     contracts: 1,
     partly: {},
+    people: {},
     pendingDays: 0,
   });
 });
