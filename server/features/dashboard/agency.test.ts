@@ -196,9 +196,9 @@ async function leavesBehind(organizationId: string) {
   const tried = { outcome: "postponed", organization_id: organizationId };
   const [twice, once] = rows;
   await addRows(world, "mail_attempt", [
-    { ...tried, mail_id: twice?.id, seq: 1, at: minute(1), answer: "451 Greylisted" },
-    { ...tried, mail_id: twice?.id, seq: 2, at: minute(2), answer: "getaddrinfo ENOTFOUND" },
-    { ...tried, mail_id: once?.id, seq: 1, at: minute(3), answer: "451 Greylisted" },
+    { ...tried, mail_id: twice?.id ?? "", seq: 1, at: minute(1), answer: "451 Greylisted" },
+    { ...tried, mail_id: twice?.id ?? "", seq: 2, at: minute(2), answer: "getaddrinfo ENOTFOUND" },
+    { ...tried, mail_id: once?.id ?? "", seq: 1, at: minute(3), answer: "451 Greylisted" },
   ]);
 }
 
