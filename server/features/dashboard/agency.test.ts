@@ -10,7 +10,6 @@ import { samples } from "#api/samples.ts";
 import { signIn } from "#api/sign-in.ts";
 import { unlocks } from "#api/unlocks.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { buildPayableMonth } from "#server/features/payments/testing.ts";
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import {
   approveMonth,
@@ -201,16 +200,3 @@ async function leavesBehind(organizationId: string) {
     { ...tried, mail_id: once?.id ?? "", seq: 1, at: minute(3), answer: "451 Greylisted" },
   ]);
 }
-
-test("a body whose approved month no payment holds waits for one, until it is drawn up", async () => {
-  const march = await buildPayableMonth(world);
-  const toPay = async () =>
-    (await world.call(dashboard.getAgency, {}, { as: executive })).bodiesToPay;
-  const before = await toPay();
-  await world.call(
-    payments.create,
-    { organizationId: march.organizationId, month: march.month },
-    { as: march.maker },
-  );
-  expect([before, await toPay()]).toEqual([1, 0]);
-});
