@@ -63,7 +63,16 @@ export const payments = defineCalls("Payments", {
       /** The newest month that it would pay of; null where it would hold nothing. */
       newestMonth: MonthField.nullable(),
       differences: z.number().int(),
-      exclusions: z.array(z.object({ reason: ExclusionReasonField, count: z.number().int() })),
+      /** By reason, how many months and whose, by name: five at most. */
+      exclusions: z.array(
+        z.object({
+          reason: ExclusionReasonField,
+          count: z.number().int(),
+          names: z.array(z.string()),
+        }),
+      ),
+      /** Whether the body has the account that an order to the bank asks for. */
+      hasAccount: z.boolean(),
       /** Contracts' months up to the month that nobody has approved yet. */
       unapproved: z.number().int(),
     }),

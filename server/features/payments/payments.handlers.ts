@@ -73,6 +73,9 @@ const exclusionListing = listing(exclusionList, {
   },
 });
 
+/** Of those whom a payment would leave out, by reason. */
+const shownNames = 5;
+
 export const paymentHandlers: Handlers<typeof payments> = {
   getAll: paymentListings.ofBody.getAll,
   export: paymentListings.ofBody.export,
@@ -94,6 +97,11 @@ export const paymentHandlers: Handlers<typeof payments> = {
       });
       const items = lines.flatMap((line) => line.items);
       const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
+      const { debtor_iban } = await db
+        .selectFrom("organization")
+        .select("debtor_iban")
+        .where("id", "=", organizationId)
+        .executeTakeFirstOrThrow();
       const { unapproved } = await db
         .selectFrom("monthly_contract")
         .select((of) => of.fn.countAll<string>().as("unapproved"))
@@ -110,7 +118,12 @@ export const paymentHandlers: Handlers<typeof payments> = {
             .toSorted()
             .at(-1) ?? null,
         differences: items.filter(({ seq }) => seq > 0).length,
-        exclusions: [...byReason].map(([reason, found]) => ({ reason, count: found.length })),
+        exclusions: [...byReason].map(([reason, found]) => ({
+          reason,
+          count: found.length,
+          names: [...new Set(found.map((one) => one.month.name))].slice(0, shownNames),
+        })),
+        hasAccount: debtor_iban !== null,
         unapproved: Number(unapproved),
       };
     });

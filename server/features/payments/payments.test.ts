@@ -74,7 +74,7 @@ describe("a payment is made of approved months", () => {
     expect(earlier.problem?.detail).toBe("Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή");
   });
 
-  test("what cannot be paid is left out with its reason", async () => {
+  test("what cannot be paid is left out with its reason, which the preview tells by name", async () => {
     const march = await buildPayableMonth(world, { contracts: 4 });
     const { organizationId, contractIds, maker: as } = march;
     const [noIban = "", wrongIban = "", unpaid = ""] = contractIds;
@@ -86,9 +86,20 @@ describe("a payment is made of approved months", () => {
     await withIban(wrongIban, "GR1601101250000000012300696");
     const terms = { organization_id: organizationId, contract_id: unpaid };
     await rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
+    const account = rowsWhere(world, "organization", { id: organizationId });
+    await account.change({ debtor_iban: null, debtor_bic: null });
+    const asked = { organizationId, month: march.month };
+    const told = await world.call(payments.preview, asked, { as });
     const { id, lines } = await create(world, march);
     expect(lines).toBe(1);
     const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });
+    expect(told.hasAccount).toBe(false);
+    expect(told.exclusions).toHaveLength(items.length);
+    expect(told.exclusions).toEqual(
+      expect.arrayContaining(
+        items.map(({ reason, name }) => ({ reason, count: 1, names: [name] })),
+      ),
+    );
     const reasons = new Map(items.map(({ contractId, reason }) => [contractId, reason]));
     expect(contractIds.map((contractId) => reasons.get(contractId))).toEqual([
       "no-iban",

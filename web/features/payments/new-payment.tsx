@@ -149,7 +149,7 @@ function nothingOf({ exclusions }: OutputOf<typeof payments.preview>): string {
 
 /** What a payment made now would hold, and what it would leave out. */
 function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
-  const { lines, total, differences, exclusions, unapproved } = preview;
+  const { lines, total, differences, exclusions, hasAccount, unapproved } = preview;
   return (
     <Alert color={lines > 0 ? "navy" : "yellow"}>
       <Text fw={600}>
@@ -157,11 +157,12 @@ function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
       </Text>
       <List size="sm" mt="xs">
         {differences > 0 && <List.Item>{t.previewDifferences(differences)}</List.Item>}
-        {exclusions.map(({ reason, count }) => (
+        {exclusions.map(({ reason, count, names }) => (
           <List.Item key={reason}>
-            {exclusionTexts[reason].title}: {count}
+            {exclusionTexts[reason].title}: {t.previewOf(count, names)}
           </List.Item>
         ))}
+        {lines > 0 && !hasAccount && <List.Item>{paymentRefusalTexts["no-account"]}</List.Item>}
         {unapproved > 0 && <List.Item>{t.previewUnapproved(unapproved)}</List.Item>}
       </List>
     </Alert>
