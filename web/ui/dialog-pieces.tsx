@@ -5,14 +5,14 @@ import {
   type ModalProps,
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { focusNear, rememberPlace } from "./focus-near.ts";
 import { NoReasons } from "./reasons.tsx";
 
 export function ModalPiece(props: ModalProps) {
   return (
     <NoReasons>
-      <MantineModal {...props} {...useReturn(props.opened)} />
+      <MantineModal {...props} title={useTitle(props)} {...useReturn(props.opened)} />
     </NoReasons>
   );
 }
@@ -20,9 +20,17 @@ export function ModalPiece(props: ModalProps) {
 export function DrawerPiece(props: DrawerProps) {
   return (
     <NoReasons>
-      <MantineDrawer {...props} {...useReturn(props.opened)} />
+      <MantineDrawer {...props} title={useTitle(props)} {...useReturn(props.opened)} />
     </NoReasons>
   );
+}
+
+/** While it fades, whose dialog it was stays said, though nobody is chosen any more. */
+function useTitle({ opened, title }: { opened: boolean; title?: ReactNode }): ReactNode {
+  const [last, setLast] = useState(title);
+  if (typeof title !== "string") return title;
+  if (opened && title !== last) setLast(title);
+  return opened ? title : last;
 }
 
 /**
