@@ -77,6 +77,8 @@ test("a menu opens at the first press, with the focus in it, before what places 
   await expect(first).toBeFocused();
   await first.scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport();
+  // Nobody sees it there, so nobody presses it there.
+  await expect(page.getByRole("menu")).toHaveCSS("pointer-events", "none");
   await release();
   await expect(first).toBeVisible();
   const above = await button.boundingBox();
@@ -84,6 +86,7 @@ test("a menu opens at the first press, with the focus in it, before what places 
     .poll(async () => (await page.getByRole("menu").boundingBox())?.y)
     .toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
   await expect(page.getByRole("menu")).toHaveCSS("position", "absolute");
+  await expect(page.getByRole("menu")).toHaveCSS("pointer-events", "auto");
 });
 
 test("what a page does not need to show itself is asked for after its rows", async ({ page }) => {

@@ -27,9 +27,9 @@ fetchAhead(() => void come().catch(nothing));
 function nothing(): void {}
 
 /**
- * Where `floating` belongs; until that can be said it stays unseen, in the corner of what is in sight: whoever scrolls to it, as
- * programs that read a screen do, would else leave what opened it, and it would be hidden with that. Where it cannot be said it
- * is seen all the same.
+ * Where `floating` belongs; until that can be said it stays unseen and takes no click, in the corner of what is in sight
+ * (`theme/global.css`): whoever scrolls to it, as programs that read a screen do, would else leave what opened it, and it would be
+ * hidden with that. Where it cannot be said it is seen all the same.
  */
 export async function computePosition(
   reference: Element,
@@ -37,10 +37,9 @@ export async function computePosition(
   config: Partial<ComputePositionConfig>,
 ): Promise<ComputePositionReturn> {
   if (reckoning) return reckoning.computePosition(reference, floating, config);
-  Object.assign(floating.style, { opacity: "0", position: "fixed" });
+  floating.dataset["placing"] = "";
   const found = await come().catch(() => null);
-  // As all that floats here is placed, not as it was found: it may be asked twice before the reckoning is there.
-  Object.assign(floating.style, { opacity: "", position: "absolute" });
+  delete floating.dataset["placing"];
   return found
     ? found.computePosition(reference, floating, config)
     : { x: 0, y: 0, placement: "bottom", strategy: "absolute", middlewareData: {} };
