@@ -92,8 +92,8 @@ export function putTogether(pieces: readonly Piece[], costs: Costs): Map<string,
     if (now.saved < most.saved) pairs.push(...(now.saved > 0 ? [now] : []));
     else if (isTaken(now)) {
       join(now);
-      pairs = pairs.filter(({ one, other }) => groups.has(one) && groups.has(other));
-      pairs = pairs.filter(({ one, other }) => one !== now.one && other !== now.one);
+      const joined = [now.one, now.other];
+      pairs = pairs.filter(({ one, other }) => !joined.includes(one) && !joined.includes(other));
       const others = [...groups].filter((group) => group !== now.one && !group.isFixed);
       pairs.push(...pairsWith(now.one, others));
     }

@@ -106,7 +106,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
 async function bodiesToPay(db: Reader, month: Month): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from organization o
-    where coalesce(o.debtor_iban, '') <> ''
+    where o.debtor_iban is not null
       and exists (
         select from monthly_contract m where m.organization_id = o.id and m.month = ${month} and m.state = 'approved')
       and not exists (

@@ -1,15 +1,9 @@
+import { noBalance } from "#domain/attendance/balance.ts";
 import { resultOfDay, settleDay } from "#domain/attendance/day.ts";
 import { findingsOfDay } from "#domain/attendance/findings/all.ts";
 import type { FindingDay, Frame } from "#domain/attendance/findings/frame.ts";
 import { spendingDays, withAllowances } from "#domain/attendance/findings/overtime.ts";
-import type {
-  BalanceRule,
-  DayResult,
-  Finding,
-  Interval,
-  Mark,
-  Minute,
-} from "#domain/attendance/types.ts";
+import type { DayResult, Finding, Interval, Mark, Minute } from "#domain/attendance/types.ts";
 import type { SpendingDay } from "#domain/overtime/spend.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { Draft, StoredDay } from "../../model/drafts.ts";
@@ -29,11 +23,6 @@ export type RowView = {
   isPending: boolean;
 };
 
-const noBalance: BalanceRule = {
-  compensationCapMinutes: 0,
-  creditEarlyArrival: false,
-  graceMinutes: 0,
-};
 const working = { kind: "working", title: null, stopMinute: null } as const;
 
 /** What stands and what is typed of one contract's day. */

@@ -1,7 +1,8 @@
+import { noBalance } from "#domain/attendance/balance.ts";
 import { resultOfDay } from "#domain/attendance/day.ts";
 import { totalsOf, type MonthTotals } from "#domain/attendance/month.ts";
 import { noDuty } from "#domain/attendance/schedule.ts";
-import type { BalanceRule, DayPlan, DayResult } from "#domain/attendance/types.ts";
+import type { DayPlan, DayResult } from "#domain/attendance/types.ts";
 import type { Content } from "../../model/content.ts";
 import type { Draft, StoredDay } from "../../model/drafts.ts";
 import type { EditorState } from "../../model/editor-state.ts";
@@ -65,12 +66,6 @@ export function rowViewsOf(sheet: GridSheet): (state: EditorState, contractId: s
 export function contentOfDay({ draft, stored }: DayView): Content {
   return draft?.content ?? stored.content;
 }
-
-const noBalance: BalanceRule = {
-  compensationCapMinutes: 0,
-  creditEarlyArrival: false,
-  graceMinutes: 0,
-};
 
 function dayViewsOf(sheet: GridSheet) {
   const natures = sheet.days.map(sheet.natureOf);
