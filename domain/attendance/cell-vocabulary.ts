@@ -22,7 +22,7 @@ export type CellVocabulary = {
   codeOf: (text: string) => string | null;
 };
 
-/** Other words for what is typed, by what is typed: `Π` has `Παρών`. */
+/** Other words for what is typed, by the code for which they stand. */
 export type OtherWords = Readonly<Record<string, readonly string[]>>;
 
 /**
