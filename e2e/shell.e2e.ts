@@ -199,6 +199,26 @@ test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures,
   await expect(keys).toBeHidden();
 });
 
+test("an Enter that comes in the breath in which something is found takes it", async ({ page }) => {
+  await enterAtHome(page, site.url, "representative");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("dialog").getByLabel("Αναζήτηση και μετάβαση").first();
+  await expect(field).toBeFocused();
+  await field.evaluate((input) => {
+    const observer = new MutationObserver(() => {
+      const options = [...document.querySelectorAll("[role=option]")];
+      if (!options.some((option) => option.textContent.includes("Τεχνική Υπηρεσία"))) return;
+      observer.disconnect();
+      input.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", code: "Enter", bubbles: true }),
+      );
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await field.fill("τεχνικη");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Τεχνική Υπηρεσία/);
+});
+
 test("the menu tells its areas apart, marks where one is at every depth, and keeps what is folded", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { Combobox, Modal, Text, useCombobox } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { dashboard, type WaitingOfBodies } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { menuTexts as t } from "#texts/menu.ts";
@@ -14,6 +14,7 @@ import { formatNumber } from "../ui/formats.ts";
 import { matchingOrganizations } from "./matching-organizations.ts";
 import { WaitingCount } from "./waiting.tsx";
 import { PaletteField } from "./palette-field.tsx";
+import { useFirstOption } from "./use-first-option.ts";
 import styles from "./palette.module.css";
 
 /** Above the page, its header and the sheet of the menu. */
@@ -62,10 +63,7 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
   );
   const { data: counts } = useQuery(waitingOfBodies);
   const shown = [...recent, ...others].map(({ id }) => id).join(" ");
-  useEffect(() => {
-    combobox.selectFirstOption();
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is another object at each rendering
-  }, [shown]);
+  useFirstOption(combobox, shown);
   const choose = (id: string) => {
     const next = organizations.find((organization) => organization.id === id);
     onChosen();

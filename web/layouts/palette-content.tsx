@@ -2,7 +2,7 @@ import { Combobox, Text, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { search } from "#api/search.ts";
 import { paletteTexts as t } from "#texts/app.ts";
 import { listOf } from "../kernel/calls.ts";
@@ -13,6 +13,7 @@ import { ServiceIcon } from "../ui/service-icon.tsx";
 import { actsFor, placesOfHits, groupsOf, pagesFor, type Place } from "./places.ts";
 import { settingsFor } from "./settings-places.ts";
 import { PaletteField } from "./palette-field.tsx";
+import { useFirstOption } from "./use-first-option.ts";
 import styles from "./palette.module.css";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
@@ -47,10 +48,7 @@ export function PaletteContent({ session, onGo }: Props) {
   });
   const places = groups.flatMap((group) => group.places);
   const shown = places.map(({ id }) => id).join(" ");
-  useEffect(() => {
-    combobox.selectFirstOption();
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is another object at each rendering
-  }, [shown]);
+  useFirstOption(combobox, shown);
   const go = ({ id, label, detail, path }: Place) => {
     rememberPlace({ id, label, detail, path });
     onGo();
