@@ -19,7 +19,7 @@ type File = { path: string; lines: readonly string[] };
 const commit = process.argv[2] ?? "HEAD";
 const files = filesAt(commit);
 const code = files.filter(({ path }) => /\.tsx?$/.test(path));
-const parsed = code.map((file) => ({ ...file, ...told(file) }));
+const parsed = code.map((file) => ({ ...file, ...measure(file) }));
 
 print("lines", [
   ...rooms.map((room) => `${room} ${sum(files.filter(({ path }) => path.startsWith(`${room}/`)))}`),
@@ -62,7 +62,7 @@ function git(args: readonly string[], input = ""): Buffer {
 type Node = { type: string; start: number; end: number };
 
 /** Lengths of the functions that have a name, and casts, of which `as const` is none. */
-function told({ path, lines }: File): { functions: number[]; casts: number } {
+function measure({ path, lines }: File): { functions: number[]; casts: number } {
   const text = lines.join("\n");
   const functions: number[] = [];
   let casts = 0;
@@ -99,11 +99,11 @@ function isNode(value: object): value is Node {
 function duplicates(): number {
   const places = new Map<string, { path: string; at: number }[]>();
   for (const { path, lines } of code) {
-    const told = lines
+    const trimmed = lines
       .map((line, at) => ({ line: line.trim(), at }))
       .filter(({ line }) => line.length > 3 && !/^(import|\}? ?from|\/?\*|\/\/)/.test(line));
-    for (let first = 0; first + 6 <= told.length; first += 1) {
-      const six = told.slice(first, first + 6);
+    for (let first = 0; first + 6 <= trimmed.length; first += 1) {
+      const six = trimmed.slice(first, first + 6);
       const key = six.map(({ line }) => line).join("\n");
       const known = places.get(key) ?? [];
       places.set(key, [...known, ...six.map(({ at }) => ({ path, at }))]);

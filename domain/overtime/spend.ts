@@ -101,7 +101,7 @@ export function overtimeBefore(
     counters.yearMinutes += ofKind.private;
   }
   const left = grants.map((grant) => {
-    const { monthMinutes, totalMinutes } = leftOf(grant, on, spent);
+    const { monthMinutes, totalMinutes } = remainderOf(grant, on, spent);
     return { ...grant, monthMinutes, totalMinutes };
   });
   return { left, counters };
@@ -170,11 +170,11 @@ function allowanceOf(
   spent: ReadonlyMap<string, number>,
 ): OvertimeAllowance {
   const { decisionId, number, kind } = grant;
-  const { monthMinutes, totalMinutes } = leftOf(grant, day, spent);
+  const { monthMinutes, totalMinutes } = remainderOf(grant, day, spent);
   return { decisionId, number, kind, leftMinutes: Math.min(monthMinutes, totalMinutes) };
 }
 
-function leftOf(
+function remainderOf(
   { decisionId, monthMinutes, totalMinutes }: OvertimeGrant,
   day: Day,
   spent: ReadonlyMap<string, number>,

@@ -13,7 +13,7 @@ import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { requireOwn } from "./require-own.ts";
-import { entriesIn, fieldsOf, keptEntry } from "./entries.ts";
+import { entriesIn, fieldsOf, entryOfRow } from "./entries.ts";
 
 /** How a catalogue is stored. */
 type Storing<F> = {
@@ -77,7 +77,7 @@ export function catalogue<C extends AnyCatalogue>(
       by: { sortOrder: "r.sort_order", code: "r.code", title: "r.title" },
       last: ["r.code"],
     },
-    item: (row, { today }) => keptEntry(row, fields, today),
+    item: (row, { today }) => entryOfRow(row, fields, today),
   });
   const handlers = {
     getAll: read.getAll,
@@ -85,7 +85,7 @@ export function catalogue<C extends AnyCatalogue>(
     getById: async (ctx: SignedContext, { id }: { id: string }) => {
       const found = entriesIn(ctx.db, of.table).selectAll().where("r.code", "=", id);
       const row = await found.executeTakeFirstOrThrow(notFound);
-      return keptEntry(row, fields, ctx.today);
+      return entryOfRow(row, fields, ctx.today);
     },
     create: (ctx: SignedContext, input: Record<string, unknown>) => createEntry(ctx, of, input),
     update: (ctx: SignedContext, input: Record<string, unknown>) => updateEntry(ctx, of, input),
@@ -149,7 +149,7 @@ function changeEntry(
       .where("r.code", "=", code)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    const current = requireVersion(keptEntry(row, of.fields, ctx.today), version);
+    const current = requireVersion(entryOfRow(row, of.fields, ctx.today), version);
     const before = fieldsOf(current, of.fields);
     const fixed = Object.fromEntries((of.fixed ?? []).map((name) => [name, before[name]]));
     const fields = { ...fieldsFrom(before), ...fixed };

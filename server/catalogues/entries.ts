@@ -24,7 +24,7 @@ export function entriesIn(db: Reader, table: string) {
 }
 
 /** An entry as its row tells it today. */
-export function keptEntry(row: EntryRow, fields: z.ZodObject, today: Day): Entry {
+export function entryOfRow(row: EntryRow, fields: z.ZodObject, today: Day): Entry {
   const { code, version, valid_from: from = today, valid_to: to } = row;
   const typed = Object.keys(fields.shape).map((name) => [name, Reflect.get(row, columnOf(name))]);
   const isActive = from <= today && (to === null || to >= today);

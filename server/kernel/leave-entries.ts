@@ -26,7 +26,7 @@ export async function leaveEntries(
   act: LedgerAct,
   entries: readonly Entry[],
 ): Promise<void> {
-  const { rows, column } = toldOf(entries);
+  const { rows, column } = rowsOfEntries(entries);
   const states = statesOf(ctx.organizationId, act, entries);
   await sql`${prepared} ${ahead}
     with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
@@ -69,7 +69,7 @@ type SharedColumn = keyof typeof typesOfShared;
  * Entries as the rows `e` of a statement, and its columns: what all entries have alike is sent once and not with each, since
  * reading what is sent is a good part of a statement that leaves the entries of a sheet.
  */
-function toldOf(entries: readonly Entry[]) {
+function rowsOfEntries(entries: readonly Entry[]) {
   const all = entries.map((entry, n) => ({
     n,
     subject_kind: entry.subjectKind,

@@ -45,7 +45,7 @@ export async function linkContext(
   if (token === undefined) throw noSuchLink();
   await requireRateLeft(ctx, ratesOfWrongLinks(ctx));
   const organizationId = organizationOfToken(token);
-  const link = await heldLink(ctx, organizationId, linkHash(token));
+  const link = await readLink(ctx, organizationId, linkHash(token));
   if (link?.kind !== kind) throw await wrongLink(ctx);
   // The least of the roles; no act is allowed by it, and the ledger says `LinkHolder`.
   const actor = { userId: link.id, role: "ThirdPartyUser", nickName: link.recipientName } as const;
@@ -64,7 +64,7 @@ type Row = {
   used_at: Date | null;
 };
 
-async function heldLink(ctx: Context, organizationId: string, hash: Buffer): Promise<Link | null> {
+async function readLink(ctx: Context, organizationId: string, hash: Buffer): Promise<Link | null> {
   const row = await readBodies(ctx, [organizationId], async (db) => {
     const { rows } = await sql<Row>`
       select l.id, l.kind, l.structure_id, l.date, l.contract_id, l.month, l.recipient_name, l.expires_at, used.at as used_at

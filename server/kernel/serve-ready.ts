@@ -11,11 +11,11 @@ import { withTimeLimit } from "./with-time-limit.ts";
  * says only that the process lives.
  */
 export function serveReady(app: FastifyInstance, { config, database, files }: Parts): void {
-  const askDatabase = askedOnce(() => database.probe());
-  const askDisk = askedOnce(async () => {
+  const askDatabase = askOnce(() => database.probe());
+  const askDisk = askOnce(async () => {
     if (!(await canStoreFiles(config))) throw passing();
   });
-  const askStore = askedOnce(() => files.probe());
+  const askStore = askOnce(() => files.probe());
   app.get("/ready", async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
     let status = "database unavailable";
@@ -34,7 +34,7 @@ export function serveReady(app: FastifyInstance, { config, database, files }: Pa
 }
 
 /** Asks in the time that a probe has, and whoever asks meanwhile with it. */
-function askedOnce(ask: () => Promise<unknown>): () => Promise<unknown> {
+function askOnce(ask: () => Promise<unknown>): () => Promise<unknown> {
   let asking: Promise<unknown> | null = null;
   return () =>
     (asking ??= withTimeLimit(deadlines.probeMs, ask(), passing).finally(() => {

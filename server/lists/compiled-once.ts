@@ -38,7 +38,7 @@ export function compiledOnce<A extends object>(
     const templates =
       kept.get(key) ?? compile(asked, asking).map((one) => templateOf(one, new Map()));
     const given = [place.skip, place.take, ...ids.keys()];
-    return templates.map((one) => filled(one, given));
+    return templates.map((one) => fillIn(one, given));
   };
 }
 
@@ -121,7 +121,7 @@ function templateOf(
   return { name: preparedName(text), text, values, places };
 }
 
-function filled({ name, text, values, places }: Template, given: readonly unknown[]): PreparedRead {
+function fillIn({ name, text, values, places }: Template, given: readonly unknown[]): PreparedRead {
   const own = [...values];
   for (const { at, given: index } of places) own[at] = given[index];
   return { name, text, values: own };

@@ -14,16 +14,16 @@ export type Question = {
 
 type Asked = Question & { answer: (agreed: boolean) => void };
 
-const asked = storeOf<Asked | null>(null);
+const openQuestion = storeOf<Asked | null>(null);
 
 /** Asks the person and gives the answer: `if (await confirm({ … })) act()`. A question still open is answered no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked.get()?.answer(false);
+  openQuestion.get()?.answer(false);
   return new Promise((resolve) => {
-    asked.set({
+    openQuestion.set({
       ...question,
       answer: (agreed) => {
-        asked.set(null);
+        openQuestion.set(null);
         resolve(agreed);
       },
     });
@@ -32,5 +32,5 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** The question that is open, or null. */
 export function useQuestion(): Asked | null {
-  return useStore(asked);
+  return useStore(openQuestion);
 }

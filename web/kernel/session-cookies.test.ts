@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  clearedCookies,
+  cookiesToClear,
   cookiesOf,
   isLive,
   organizationIdFrom,
@@ -60,7 +60,7 @@ describe("S-02 the cookies of a session", () => {
   });
 
   test("are all taken away at the end", () => {
-    const cleared = clearedCookies();
+    const cleared = cookiesToClear();
     expect(cleared).toHaveLength(6);
     for (const text of cleared) expect(text).toMatch(/=; path=\/; max-age=0/);
   });

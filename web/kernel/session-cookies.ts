@@ -51,7 +51,7 @@ export function refreshedCookies(
 }
 
 /** Texts that remove every cookie of a session. */
-export function clearedCookies(): string[] {
+export function cookiesToClear(): string[] {
   return cookieNames.map((name) => `${name}=; path=/; max-age=0; SameSite=Strict`);
 }
 
@@ -100,7 +100,7 @@ function cookieAttributes(expiry: number, secure: boolean): string {
 function readCookies(text: string): Map<string, string> {
   const pairs = text.split("; ").map((pair): [string, string] => {
     const at = pair.indexOf("=");
-    return [pair.slice(0, at), decoded(pair.slice(at + 1))];
+    return [pair.slice(0, at), decodeValue(pair.slice(at + 1))];
   });
   return new Map(pairs);
 }
@@ -113,7 +113,7 @@ function authFrom(text: string | undefined): { token: string; expiresIn: number 
   return { token: auth.token, expiresIn: auth.expiresIn };
 }
 
-function decoded(text: string): string {
+function decodeValue(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,5 @@
 import {
-  clearedCookies,
+  cookiesToClear,
   cookiesOf,
   isLive,
   organizationIdFrom,
@@ -162,7 +162,7 @@ export function forgetSession(end?: SessionEnd, path = addressHere()): void {
   const inCookies = sessionFrom(document.cookie)?.token;
   session.set(null);
   organizationId.set(null);
-  if (inCookies === undefined || inCookies === ours) writeCookies(clearedCookies());
+  if (inCookies === undefined || inCookies === ours) writeCookies(cookiesToClear());
 }
 
 /** Calls `listener` whenever a session ends, with whose it was. */

@@ -15,7 +15,7 @@ type Opens = { opened?: unknown; id?: unknown; onClose?: () => void };
  * dialog that does not come is closed, to be asked for again.
  */
 export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
-  const Drawn = drawnAfter(fetch, (act) => act());
+  const Drawn = drawAfter(fetch, (act) => act());
   return function Later(props: P) {
     return useEver(isWanted(props)) && <Drawn {...props} />;
   };
@@ -27,7 +27,7 @@ function isWanted(props: Opens): boolean {
 
 /** As `later`, for what nobody waits for: drawn once the page is quiet. */
 export function atLeisure<P extends object>(fetch: Fetch<P>): ComponentType<P> {
-  return drawnAfter(fetch, whenQuiet);
+  return drawAfter(fetch, whenQuiet);
 }
 
 /** As `atLeisure`, for what a page reckons with: a hook that gives null until it has come. */
@@ -38,7 +38,7 @@ export function pieceAtLeisure<T>(fetch: () => Promise<T>): () => T | null {
   };
 }
 
-function drawnAfter<P extends object>(fetch: Fetch<P>, when: When): ComponentType<P> {
+function drawAfter<P extends object>(fetch: Fetch<P>, when: When): ComponentType<P> {
   const piece = pieceOf(fetch);
   return function Drawn(props: P) {
     const Component = usePiece(piece, when, props);

@@ -65,7 +65,7 @@ function lineOf(
     throw new TypeError(`A row has not the columns ${names.join(", ")}`);
   }
   const cells = names.map((name) =>
-    arrays.has(name) ? escaped(arrayText(row.get(name))) : textOf(row.get(name)),
+    arrays.has(name) ? escapeCopy(arrayText(row.get(name))) : textOf(row.get(name)),
   );
   return `${cells.join("\t")}\n`;
 }
@@ -88,9 +88,9 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return "\\N";
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString("hex")}`;
-  return escaped(typeof value === "string" ? value : JSON.stringify(value));
+  return escapeCopy(typeof value === "string" ? value : JSON.stringify(value));
 }
 
-function escaped(text: string): string {
+function escapeCopy(text: string): string {
   return text.replace(/[\\\t\n\r]/g, (letter) => escapes.get(letter) ?? letter);
 }

@@ -36,7 +36,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   },
   /** An announcement with its text and files. Throws `not-found` where it does not concern the one who asks. */
   getById: async (ctx, { id }) => {
-    const item = await seenItem(ctx, id);
+    const item = await findItem(ctx, id);
     const row = await ctx.db
       .selectFrom("announcement")
       .select(["text", "organizations", "roles", "created_at", "version"])
@@ -64,7 +64,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   withdraw: withdrawAnnouncement,
   /** Notes that the one who asks has read it, the first time. Reading changes nothing for others and leaves no audit entry. */
   read: async (ctx, { id }) => {
-    await seenItem(ctx, id);
+    await findItem(ctx, id);
     return writeSystem(ctx, "announcement.read", async (tx) => {
       await tx
         .insertInto("announcement_reading")
@@ -76,7 +76,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   },
   /** Notes the confirmation, the first time; what the one who confirms was told of it is read. Throws `refused` where none is asked for. */
   confirm: async (ctx, { id }) => {
-    const item = await seenItem(ctx, id);
+    const item = await findItem(ctx, id);
     if (!item.mustConfirm) throw refused(announcementRefusals["nothing-to-confirm"]);
     return writeSystem(ctx, "announcement.confirm", async (tx) => {
       const row = { announcement_id: id, user_id: ctx.actor.userId, at: ctx.now };
@@ -147,7 +147,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     }),
   /** The bytes of a file of an announcement that concerns the one who asks. */
   getFile: async (ctx, { id, fileId }) => {
-    await seenItem(ctx, id);
+    await findItem(ctx, id);
     const file = await ctx.db
       .selectFrom("announcement_file")
       .select(["file_name", "type", "sha256"])
@@ -159,6 +159,6 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   },
 };
 
-async function seenItem(ctx: SignedContext, id: string) {
+async function findItem(ctx: SignedContext, id: string) {
   return orNotFound((await announcementItems(ctx, { id }, { skip: 0, take: 1 }))[0]);
 }

@@ -9,7 +9,7 @@ import {
   calculatorOf,
   reasonMask,
   knownToRecord,
-  recordedIn,
+  saveRecordsWithin,
   requireReason,
 } from "#server/features/attendance/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
@@ -54,7 +54,7 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
         throw refused(t.hasErrors(report.counts.error));
       if (records.length === 0) throw refused(t.nothing);
       const recording = { organizationId, structureId, records, reason, reopens: null };
-      const { saved, entries } = await recordedIn(tx, ctx, known, recording);
+      const { saved, entries } = await saveRecordsWithin(tx, ctx, known, recording);
       if (saved.some(({ outcome }) => outcome !== "saved"))
         throw new Fault("changed", { detail: t.meanwhile });
       await remember(tx, ctx, asked);

@@ -21,7 +21,7 @@ const longestCell = 200;
  */
 export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTable> {
   const { rows: cells, blankLines = 0 } = await rowsOf(bytes);
-  const read = cells.map((row) => row.map(shownText));
+  const read = cells.map((row) => row.map(textToShow));
   const [header] = read
     .slice(0, highestHeader)
     .map((row, at) => ({ at, days: daysIn(row, month), isNamed: namesPerson(row) }))
@@ -41,8 +41,8 @@ export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTabl
   if (rows.length > mostRows) throw new Fault("invalid", { detail: t.tooManyRows });
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
   return {
-    headings: filled(headings, width),
-    rows: rows.map(({ line, cells }) => ({ line, cells: filled(cells, width) })),
+    headings: pad(headings, width),
+    rows: rows.map(({ line, cells }) => ({ line, cells: pad(cells, width) })),
   };
 }
 
@@ -61,11 +61,11 @@ function refuseOtherMonth(days: readonly { month: Month | null }[], asked: Month
 }
 
 /** What cannot be kept is shown in its place, for a person to mend. */
-function shownText(cell: Cell): string {
+function textToShow(cell: Cell): string {
   const text = textOfCell(cell).replaceAll("\0", "\u{FFFD}").toWellFormed();
   return text.slice(0, longestCell).toWellFormed();
 }
 
-function filled(cells: readonly string[], width: number): string[] {
+function pad(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, index) => cells[index] ?? "");
 }

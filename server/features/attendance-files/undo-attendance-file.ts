@@ -6,7 +6,11 @@ import type { RecordIn } from "#api/attendances.ts";
 import { DayField, Id } from "#api/fields.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { knownToRecord, recordedIn, requireReason } from "#server/features/attendance/public.ts";
+import {
+  knownToRecord,
+  saveRecordsWithin,
+  requireReason,
+} from "#server/features/attendance/public.ts";
 import { peopleOf } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
@@ -29,7 +33,7 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
     const records = await recordsBefore(tx, organizationId, file);
     if (records.length === 0) throw refused(t.keptAll);
     const restoring = { organizationId, structureId, records, reason, reopens: null };
-    const { saved, entries } = await recordedIn(tx, ctx, known, restoring);
+    const { saved, entries } = await saveRecordsWithin(tx, ctx, known, restoring);
     const kept = saved.filter(({ outcome }) => outcome !== "saved");
     if (kept.length === saved.length) throw refused(t.keptAll);
     await tx

@@ -90,8 +90,8 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
       const result = calculator.resultOn(asked);
       return { date, term, ...planned, result, intervals: [], note: "", record: null };
     }
-    const [, kept, intervals, note, version, termId, recordedIn] = found;
-    const record = { version, termId, structureId: recordedIn };
+    const [, kept, intervals, note, version, termId, placeOfRecord] = found;
+    const record = { version, termId, structureId: placeOfRecord };
     const result = unpackResult(kept);
     return { date, term, ...planned, result, intervals, note, record };
   });

@@ -20,7 +20,7 @@ export async function inOwnHand<R extends Claim>(
       .filter((interval) => !isOnesOwn(interval))
       .map((interval) => ({ contract_id: contractId, date, interval })),
   );
-  const held = new Set(claims.length === 0 ? [] : await heldOf(tx, organizationId, claims));
+  const held = new Set(claims.length === 0 ? [] : await standingClaims(tx, organizationId, claims));
   const claimed = new Map(claims.map(({ interval }, index) => [interval, index]));
   return records.map((record) => ({
     ...record,
@@ -36,7 +36,7 @@ function isOnesOwn(interval: Interval): boolean {
 }
 
 /** The places of the claims whose interval stands in its record, or stood there as the ledger tells. */
-async function heldOf(
+async function standingClaims(
   tx: Writer,
   organizationId: string,
   claims: readonly { contract_id: string; date: string; interval: Interval }[],

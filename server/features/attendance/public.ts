@@ -37,7 +37,7 @@ export { submitSheet } from "./submit-sheet.ts";
 export { inOwnHand } from "./in-own-hand.ts";
 export {
   readSaveContext as knownToRecord,
-  recordedIn,
+  saveRecordsWithin,
   requireReason,
   saveRecords,
 } from "./save-records.ts";

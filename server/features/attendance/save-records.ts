@@ -47,7 +47,7 @@ export async function saveRecords(
   return write(ctx, "attendance.save", async (tx) => {
     await first(tx);
     const records = ctx.source === "web" ? await inOwnHand(tx, ctx, input.records) : input.records;
-    const { saved, entries } = await recordedIn(tx, ctx, known, { ...input, records });
+    const { saved, entries } = await saveRecordsWithin(tx, ctx, known, { ...input, records });
     return { entries, result: { records: saved } };
   });
 }
@@ -70,7 +70,7 @@ export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
  * Saves records of one structure within a transaction: each one's outcome, and the entries that they leave. Telework sent
  * as the reason of an absence is kept as the kind that it is: its days have limits of their own (R15).
  */
-export async function recordedIn(
+export async function saveRecordsWithin(
   tx: Writer,
   ctx: BodyContext,
   known: SaveContext,

@@ -24,8 +24,8 @@ import {
   badgesOfEmployee,
   badgesOfStructure,
   pinSince,
-  heldBadge,
-  heldBadges,
+  badgeOfEmployee,
+  badgesOfEmployees,
   type BadgeHolder,
   lockedStaff,
 } from "./badges.queries.ts";
@@ -55,7 +55,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
         organizationId,
         employeeId,
       );
-      const held = await heldBadge(tx, organizationId, employeeId);
+      const held = await badgeOfEmployee(tx, organizationId, employeeId);
       if (held !== null) await endBadges(tx, ctx, [held], "replaced");
       const holder = { employeeId, lastName, firstName, cardNumber };
       const made = await makeBadges(tx, ctx, [holder]);
@@ -83,7 +83,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
       const locked = await lockedStaff(tx, staff, employeeIds ?? "without");
       if (locked.length < (employeeIds?.length ?? 0)) throw new Fault("not-found");
       const lockedIds = locked.map(({ employeeId }) => employeeId);
-      const held = await heldBadges(tx, organizationId, lockedIds);
+      const held = await badgesOfEmployees(tx, organizationId, lockedIds);
       if (employeeIds && held.size !== replaced) throw refused(badgesIssuedMeanwhile);
       const holders = employeeIds
         ? locked
@@ -115,7 +115,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
         .where("employee_id", "=", employeeId)
         .where("id", "=", badgeId)
         .executeTakeFirstOrThrow(notFound);
-      if ((await heldBadge(tx, organizationId, employeeId)) !== badgeId)
+      if ((await badgeOfEmployee(tx, organizationId, employeeId)) !== badgeId)
         throw refused(badgeNotHeld);
       await endBadges(tx, ctx, [badgeId], end);
       return {

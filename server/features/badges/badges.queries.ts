@@ -104,7 +104,7 @@ export async function lockedStaff(
 }
 
 /** The badges that employees hold, by employee. */
-export async function heldBadges(
+export async function badgesOfEmployees(
   tx: Writer,
   organizationId: string,
   employeeIds: readonly string[],
@@ -117,12 +117,12 @@ export async function heldBadges(
 }
 
 /** The badge that an employee holds, if any. */
-export async function heldBadge(
+export async function badgeOfEmployee(
   tx: Writer,
   organizationId: string,
   employeeId: string,
 ): Promise<string | null> {
-  return (await heldBadges(tx, organizationId, [employeeId])).get(employeeId) ?? null;
+  return (await badgesOfEmployees(tx, organizationId, [employeeId])).get(employeeId) ?? null;
 }
 
 const holderColumns = sql`e.id as "employeeId", e.last_name as "lastName", e.first_name as "firstName",

@@ -39,7 +39,7 @@ export function actOnContracts(
     const own = await ownAffairs(tx, ctx);
     const made = act === "approve" ? await contractsOfAuthor(tx, ctx, ids) : new Set<string>();
     const signed = act === "approve" ? await signedFiles(tx, ctx, ids) : null;
-    const held = await heldTogether(tx, organizationId, standing);
+    const held = await contractsBeside(tx, organizationId, standing);
     const outliving = await outlivingStructures(tx, organizationId, ids);
     const accepted: ContractOut[] = [];
     const outcomes = standing.map((contract, index): ContractOutcome => {
@@ -89,7 +89,11 @@ async function signedFiles(
 }
 
 /** What people hold beside each of the contracts. One that is only typed counts for the others once it is added. */
-async function heldTogether(tx: Writer, organizationId: string, contracts: readonly ContractOut[]) {
+async function contractsBeside(
+  tx: Writer,
+  organizationId: string,
+  contracts: readonly ContractOut[],
+) {
   const ids = contracts.map(({ id }) => id);
   const employeeIds = [...new Set(contracts.map(({ employee }) => employee.id))];
   const held = await termsOfPeople(tx, organizationId, employeeIds, ids);

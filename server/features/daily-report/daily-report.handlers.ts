@@ -69,8 +69,8 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
     const unkept = { ...ctx, repeat: null };
     return write(unkept, "daily-report.copy", async (tx): Promise<WriteOutcome<Copied>> => {
       const structure = orNotFound(await lockStructure(tx, ctx, asked.structureId));
-      const held = await heldLink(tx, ctx, structure, asked);
-      if (held) return given(held);
+      const held = await readOpenLink(tx, ctx, structure, asked);
+      if (held) return outcomeOfLink(held);
       if (asked.date !== ctx.today) throw refused(linkTexts.notToday);
       const draft = draftOfToday(ctx, structure);
       if (draft.recipientName === "")
@@ -79,12 +79,12 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
         return { entries: [], result: { outcome: "nobody-expected" } };
       const [made] = await makeLinks(tx, ctx, [{ ...draft, mail: null }]);
       if (!made) throw new Fault("unexpected");
-      return given({ ...made, expiresAt: draft.expiresAt });
+      return outcomeOfLink({ ...made, expiresAt: draft.expiresAt });
     });
   },
 };
 
-function given({ entry, address, expiresAt }: HeldLink): WriteOutcome<Copied> {
+function outcomeOfLink({ entry, address, expiresAt }: HeldLink): WriteOutcome<Copied> {
   return {
     entries: [entry],
     result: { outcome: "given", address, expiresAt: expiresAt.toISOString() },
@@ -92,7 +92,7 @@ function given({ entry, address, expiresAt }: HeldLink): WriteOutcome<Copied> {
 }
 
 /** The day's link that still opens its sheet for the one in charge, with its address. */
-async function heldLink(
+async function readOpenLink(
   tx: Writer,
   ctx: BodyContext,
   structure: LockedStructure,

@@ -30,12 +30,12 @@ function tellIn(ctx: BodyContext): Promise<number> {
       .orderBy("expires_on")
       .limit(mostAtOnce)
       .execute();
-    const notifications = ending.map(({ id, expires_on: date }) => toldOf(ctx, id, date));
+    const notifications = ending.map(({ id, expires_on: date }) => notificationOf(ctx, id, date));
     return { entries: [], notifications, result: ending.length };
   });
 }
 
-function toldOf(ctx: BodyContext, subjectId: string, date: Day | null): NotificationLeft {
+function notificationOf(ctx: BodyContext, subjectId: string, date: Day | null): NotificationLeft {
   const to = sql`
     select l.user_id from user_organization l join app_user r on r.id = l.user_id
     where l.organization_id = ${ctx.organizationId} and l.access_right = 'full' and r.role = 'LegalRepresentative'`;

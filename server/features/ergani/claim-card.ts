@@ -124,10 +124,10 @@ async function lateReason(
     reason: cause === "power" ? "001" : "003",
   }));
   const known = lateReasonOf(event, ctx.now.getTime(), { termMinutes, outages });
-  return known === null ? null : ((await saidReason(tx, ctx, id)) ?? known);
+  return known === null ? null : ((await readLateReason(tx, ctx, id)) ?? known);
 }
 
-async function saidReason(tx: Writer, ctx: BodyContext, id: string): Promise<"001" | null> {
+async function readLateReason(tx: Writer, ctx: BodyContext, id: string): Promise<"001" | null> {
   const last = await tx
     .selectFrom("work_card_request")
     .select("late_reason")

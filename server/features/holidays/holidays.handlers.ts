@@ -33,7 +33,7 @@ type Local = HolidayYear["locals"][number];
 
 const columns: readonly ExportColumn<Rule | Local>[] = [
   { header: t.holiday, width: 40, kind: "text", value: (item) => item.title },
-  { header: t.day, width: 14, kind: "day", value: keptOn },
+  { header: t.day, width: 14, kind: "day", value: dayInForce },
   { header: t.kind, width: 16, kind: "text", value: (item) => t.kinds[kindOf(item)] },
   { header: t.rule, width: 28, kind: "text", value: (item) => placeInWords(item.on) },
   { header: t.appliesTo, width: 40, kind: "text", value: whoseIs },
@@ -94,7 +94,7 @@ export const holidayHandlers: Handlers<typeof holidays> = {
 };
 
 /** Empty where the holiday is not in force, or was dropped for the year. */
-function keptOn(item: Rule | Local): string | null {
+function dayInForce(item: Rule | Local): string | null {
   return isLocal(item) || item.move === null || item.day === null ? item.day : item.move.movedTo;
 }
 
@@ -122,7 +122,7 @@ function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): P
     await storeHoliday(tx, change, id);
     const touched = await applyCalendarChange(tx, body, calendarChange);
     const subjectId = "localId" in change ? change.localId : id;
-    const entry = entryOf("holiday", subjectId, { after: toldOf(change) });
+    const entry = entryOf("holiday", subjectId, { after: fieldsOfChange(change) });
     return { entries: [entry, ...touched], result: { id: subjectId } };
   });
 }
@@ -138,12 +138,12 @@ function saveForAll(
       .values({ id, dates, made_at: ctx.now, made_by: ctx.actor.userId })
       .execute();
     const subjectId = "ruleId" in change ? change.ruleId : id;
-    const entry = entryOf("holiday", subjectId, { after: toldOf(change) });
+    const entry = entryOf("holiday", subjectId, { after: fieldsOfChange(change) });
     return { entry, result: { id: subjectId } };
   });
 }
 
-function toldOf(change: HolidayChangeIn) {
+function fieldsOfChange(change: HolidayChangeIn) {
   const { type: _type, ...told } = change;
   return told;
 }

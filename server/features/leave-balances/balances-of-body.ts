@@ -61,7 +61,7 @@ async function holdingsOf(
   db: Reader,
   filter: BalanceFilter & { year: number },
 ): Promise<Holding[]> {
-  const code = await askedCode(ctx, filter);
+  const code = await codeToShow(ctx, filter);
   if (code === null) return [];
   const calculator = await calculatorOf(ctx);
   const { year } = filter;
@@ -86,7 +86,7 @@ async function holdingsOf(
 }
 
 /** The reason asked for, else the first of annual leave; null where the actor may not know it. */
-async function askedCode(
+async function codeToShow(
   ctx: BodyContext,
   { code, year }: BalanceFilter & { year: number },
 ): Promise<string | null> {

@@ -112,7 +112,7 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
       { name: `wrong calendars from ${ctx.origin.ip}`, most: 30, seconds: 3600 },
     ];
     await requireRateLeft(ctx, ofStrangers);
-    const feed = /^[\w-]{64}$/.test(token) ? await heldFeed(ctx, token) : undefined;
+    const feed = /^[\w-]{64}$/.test(token) ? await findFeed(ctx, token) : undefined;
     if (!feed || !mayAct(feed.role, "attendance.record", feed.right)) {
       await count(ctx, ofStrangers);
       throw new Fault("not-found");
@@ -133,7 +133,7 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
   },
 };
 
-async function heldFeed(ctx: Context, token: string): Promise<Feed | undefined> {
+async function findFeed(ctx: Context, token: string): Promise<Feed | undefined> {
   const organizationId = organizationOfToken(token);
   return readBodies(ctx, [organizationId], async (db) => {
     const { rows } = await sql<Feed>`

@@ -36,7 +36,7 @@ export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
   const tell = await leavesTeller(ctx, asked);
   return readBody(ctx, async (db) => {
     const people = await peopleAway(db, asked, { skip: 0, take: mostPeople });
-    const items = await toldInTurn(db, tell, people);
+    const items = await readInTurn(db, tell, people);
     const leftOut = people.length < mostPeople ? 0 : (await countAway(db, asked)) - mostPeople;
     return { items, leftOut };
   });
@@ -46,11 +46,11 @@ export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
 export async function leavesOfEveryone(ctx: BodyContext, asked: Input): Promise<AwayLeave[]> {
   const tell = await leavesTeller(ctx, asked);
   return readBody(ctx, async (db) =>
-    toldInTurn(db, tell, await peopleAway(db, asked, { skip: 0, take: everyone })),
+    readInTurn(db, tell, await peopleAway(db, asked, { skip: 0, take: everyone })),
   );
 }
 
-async function toldInTurn(
+async function readInTurn(
   db: Reader,
   tell: LeavesTeller,
   people: readonly PersonAway[],

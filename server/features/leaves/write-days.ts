@@ -4,7 +4,7 @@ import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import {
   type ContractDay,
   type knownToRecord,
-  recordedIn,
+  saveRecordsWithin,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -37,7 +37,7 @@ export async function daysWritten(
       intervals,
     }));
     const asked = { organizationId: ctx.organizationId, structureId, records, reason };
-    const done = await recordedIn(tx, ctx, known, { ...asked, reopens: null });
+    const done = await saveRecordsWithin(tx, ctx, known, { ...asked, reopens: null });
     const failed = done.saved.filter(({ outcome }) => outcome !== "saved");
     if (failed.length > 0)
       throw new Fault(failed.some(({ outcome }) => outcome === "changed") ? "changed" : "refused", {

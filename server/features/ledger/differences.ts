@@ -166,7 +166,7 @@ async function unlike(
   const differs =
     "form" in as
       ? sql`s.digest is distinct from ${digestInForm(as)}`
-      : sql`s.words is distinct from ${saidOf(as)}`;
+      : sql`s.words is distinct from ${presentState(as)}`;
   const { rows } = await sql<Unlike>`
     select s.subject_id as "subjectId", p.subject_id is null as "isGone"
     from unnest(${ids}::text[], ${last.map(({ salt }) => salt)}::bytea[], ${last.map(({ digest }) => digest)}::bytea[],
@@ -215,7 +215,7 @@ function digestInForm({ form, since = form }: AsDigest): RawBuilder<unknown> {
 }
 
 /** What stands of a subject, in the words that its entry `s` says. */
-function saidOf(as: AsWords): RawBuilder<unknown> {
+function presentState(as: AsWords): RawBuilder<unknown> {
   const stands = sql`coalesce(p.state, ${usualOf(as)})`;
   if (!as.notAlways) return stands;
   return sql`(${stands} - array(select word from unnest(${as.notAlways}::text[]) word where not s.words ? word))`;

@@ -24,7 +24,7 @@ const mostShown = 20;
  */
 const stayOnSheet: Handler<typeof live.stay> = async (ctx, { organizationId, streamId }) => {
   const { place, wasStale, others } = await write(ctx, "live.stay", async (tx) => {
-    const mine = orNotFound(await heldPresence(tx, ctx, streamId));
+    const mine = orNotFound(await lockPresence(tx, ctx, streamId));
     await tx
       .updateTable("presence")
       .set({ seen_at: ctx.now })
@@ -159,7 +159,7 @@ function freshSince({ now }: BodyContext): Date {
   return new Date(now.getTime() - freshSeconds * 1000);
 }
 
-function heldPresence(tx: Writer, ctx: BodyContext, streamId: string) {
+function lockPresence(tx: Writer, ctx: BodyContext, streamId: string) {
   return tx
     .selectFrom("presence")
     .select(["structure_id", "period", "seen_at"])

@@ -3,7 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { disputes, DisputeOutcome } from "#api/disputes.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { inOwnHand, knownToRecord, recordedIn } from "#server/features/attendance/public.ts";
+import { inOwnHand, knownToRecord, saveRecordsWithin } from "#server/features/attendance/public.ts";
 import { openedFile } from "#server/features/documents/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -70,7 +70,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
         throw new Fault("not-found");
       const answer = { outcome: "accepted", text: input.text } as const;
       await storeAnswer(tx, ctx, dispute, answer);
-      const entries = await recorded(tx, ctx, known, { ...input, dispute });
+      const entries = await recordDisputed(tx, ctx, known, { ...input, dispute });
       const notifications = await tellPerson(tx, ctx, dispute, answer);
       return { entries, notifications, result: null };
     });
@@ -86,7 +86,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
     }),
 };
 
-async function recorded(
+async function recordDisputed(
   tx: Writer,
   ctx: BodyContext,
   known: Awaited<ReturnType<typeof knownToRecord>>,
@@ -96,7 +96,7 @@ async function recorded(
   const { contractId, structureId, date } = dispute;
   const said = given.intervals ?? dispute.says;
   if (said === null) throw fieldFault("intervals", disputeRefusals.nothingSaid);
-  const { saved, entries } = await recordedIn(tx, ctx, known, {
+  const { saved, entries } = await saveRecordsWithin(tx, ctx, known, {
     organizationId: ctx.organizationId,
     structureId,
     records: await inOwnHand(tx, ctx, [{ contractId, date, version, intervals: said }]),

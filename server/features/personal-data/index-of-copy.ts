@@ -27,16 +27,16 @@ export function indexOfCopy({
 <html lang="el">
 <head>
 <meta charset="utf-8">
-<title>${escaped(t.title(name))}</title>
+<title>${escapeHtml(t.title(name))}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${escaped(t.title(name))}</h1>
-<p>${escaped(t.madeAt(instantText(madeAt)))}</p>
-<p>${escaped(t.intro(files))}</p>
+<h1>${escapeHtml(t.title(name))}</h1>
+<p>${escapeHtml(t.madeAt(instantText(madeAt)))}</p>
+<p>${escapeHtml(t.intro(files))}</p>
 ${filled.map(sectionOf).join("\n")}
-<h2>${escaped(t.nothing)}</h2>
-<p>${escaped(empty.map(({ table }) => personTableTexts[table]).join(", "))}</p>
+<h2>${escapeHtml(t.nothing)}</h2>
+<p>${escapeHtml(empty.map(({ table }) => personTableTexts[table]).join(", "))}</p>
 </body>
 </html>
 `;
@@ -51,13 +51,13 @@ function sectionOf({ table, rows, first }: CopiedTable): string {
   const columns = Object.keys(first[0] ?? {}).filter((column) =>
     first.some((row) => row[column] !== null && row[column] !== ""),
   );
-  const heads = columns.map((column) => `<th>${escaped(personColumnText(column))}</th>`);
+  const heads = columns.map((column) => `<th>${escapeHtml(personColumnText(column))}</th>`);
   const lines = first.map(
     (row) =>
-      `<tr>${columns.map((column) => `<td>${escaped(textOf(row[column]))}</td>`).join("")}</tr>`,
+      `<tr>${columns.map((column) => `<td>${escapeHtml(textOf(row[column]))}</td>`).join("")}</tr>`,
   );
-  return `<h2>${escaped(personTableTexts[table])}</h2>
-<p>${escaped(t.rows(rows, first.length))} <a href="data/${table}.json">data/${table}.json</a></p>
+  return `<h2>${escapeHtml(personTableTexts[table])}</h2>
+<p>${escapeHtml(t.rows(rows, first.length))} <a href="data/${table}.json">data/${table}.json</a></p>
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
 }
 
@@ -66,6 +66,6 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -75,7 +75,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       const [result] = await erasures(tx, person, { skip: 0, take: 1 });
       if (!result) throw new Error("The erasure just stored is not there");
       const entry = entryOf("employee", id, { after: { number } });
-      const again = await toldAnew(tx, person);
+      const again = await entriesAnew(tx, person);
       return { entries: [entry, ...again, ...(await resign(tx, signed))], result };
     });
     await removeFiles(ctx);
@@ -129,7 +129,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
 };
 
 /** What stands of the person under the pseudonym is told anew: of what was told before nobody has the salt any more. */
-async function toldAnew(tx: Writer, { organizationId, employeeId }: Person): Promise<Entry[]> {
+async function entriesAnew(tx: Writer, { organizationId, employeeId }: Person): Promise<Entry[]> {
   const { rows } = await sql<{ kind: "contract" | "payment"; id: string }>`
     select 'contract' as kind, id from contract where organization_id = ${organizationId} and employee_id = ${employeeId}
     union all

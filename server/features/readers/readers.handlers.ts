@@ -30,7 +30,7 @@ type Row = Omit<Details, "seenAt" | "greetedAt" | "lastPunchedAt" | "offsetMs" |
 /** Digits, since readers are set by their keypads; twenty are more than anybody tries. */
 const secretDigits = 20;
 
-const taken = () => fieldFault("serial", serialTaken);
+const serialFault = () => fieldFault("serial", serialTaken);
 
 export const readerHandlers: Handlers<typeof readers> = {
   /**
@@ -41,7 +41,7 @@ export const readerHandlers: Handlers<typeof readers> = {
     const { organizationId, structureId, title, serial, networks, inPath } = given;
     const id = uuid();
     const secret = inPath ? newSecret() : null;
-    return namingViolations({ reader_door_pkey: taken }, () =>
+    return namingViolations({ reader_door_pkey: serialFault }, () =>
       write({ ...ctx, repeat: null }, "reader.create", async (tx) => {
         const body = { organization_id: organizationId };
         await tx

@@ -82,12 +82,12 @@ async function sheetItems(db: Reader, asked: OwedSheets, page: Page): Promise<Sh
     .orderBy("f.structure_id")
     .orderBy("f.date");
   const rows = await rowsIn(list, page);
-  const told = await toldOf(db, asked, rows);
+  const told = await itemsOfSheets(db, asked, rows);
   return rows.map((row, index) => ({ ...row, ...(told[index] ?? nothing) }));
 }
 
 /** What stands in the sheets, in their order, and who submitted each last. */
-async function toldOf(
+async function itemsOfSheets(
   db: Reader,
   { organizationId, owed }: Narrowed,
   rows: readonly Pick<DutyDay, "structureId" | "date">[],

@@ -28,7 +28,7 @@ type Draw = InputOf<typeof samples.draw>;
 /** The samples of the bodies, each with what came of the looks at its sheets. */
 const sampleListing = listing(sampleList, {
   texts: sampleListTexts,
-  also: async (db) => ({ left: await leftOf(db) }),
+  also: async (db) => ({ left: await countUnchecked(db) }),
   matching: (db, { search, state, month }) =>
     db
       .selectFrom("verification_sample as p")
@@ -172,7 +172,7 @@ async function isOnSheet(
   return record !== undefined;
 }
 
-async function leftOf(db: Reader): Promise<number> {
+async function countUnchecked(db: Reader): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as "left" from verification_sample_sheet s
     where not exists (

@@ -44,7 +44,7 @@ export const verificationHandlers: Handlers<Calls> = {
     const [board, reasons] = await Promise.all([boardOf(ctx, asked), reasonMask(ctx)]);
     const { totals, signatures } = await readBody(ctx, async (db) => ({
       totals: await totalsByStructure(db, asked),
-      signatures: new Map((await currentSignatures(db, asked)).map(shown)),
+      signatures: new Map((await currentSignatures(db, asked)).map(signatureByStructure)),
     }));
     const found = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
     return {
@@ -94,7 +94,12 @@ export const verificationHandlers: Handlers<Calls> = {
   },
 };
 
-function shown({ structureId, signedAt, leftOut: _leftOut, ...signature }: Signature) {
+function signatureByStructure({
+  structureId,
+  signedAt,
+  leftOut: _leftOut,
+  ...signature
+}: Signature) {
   return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;
 }
 

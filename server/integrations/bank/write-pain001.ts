@@ -83,13 +83,13 @@ function agent(bic: string | null, element: string): string {
 }
 
 function tag(element: string, text: string): string {
-  return wrap(element, escaped(text));
+  return wrap(element, escapeXml(text));
 }
 
 function wrap(element: string, content: string): string {
   return `<${element}>${content}</${element}>`;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

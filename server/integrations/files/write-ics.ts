@@ -28,7 +28,7 @@ async function* textOf(
     ["PRODID", "-//Paron//Paron//EL"],
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
-    ["X-WR-CALNAME", escaped(title)],
+    ["X-WR-CALNAME", escapeIcs(title)],
     ["X-WR-TIMEZONE", "Europe/Athens"],
   ]);
   for await (const events of batches) yield events.map((event) => eventText(event, stamp)).join("");
@@ -39,12 +39,12 @@ async function* textOf(
 function eventText({ uid, title, text, from, to }: CalendarEvent, stamp: string): string {
   return linesOf([
     ["BEGIN", "VEVENT"],
-    ["UID", escaped(`${uid}@paron`)],
+    ["UID", escapeIcs(`${uid}@paron`)],
     ["DTSTAMP", stamp],
     ["DTSTART;VALUE=DATE", from.replaceAll("-", "")],
     ["DTEND;VALUE=DATE", addDays(to, 1).replaceAll("-", "")],
-    ["SUMMARY", escaped(title)],
-    ...(text === "" ? [] : [["DESCRIPTION", escaped(text)] as const]),
+    ["SUMMARY", escapeIcs(title)],
+    ...(text === "" ? [] : [["DESCRIPTION", escapeIcs(text)] as const]),
     ["TRANSP", "TRANSPARENT"],
     ["END", "VEVENT"],
   ]);
@@ -60,7 +60,7 @@ function stampOf(at: Date): string {
 }
 
 /** Text that can end neither its value nor its line (RFC 5545, 3.3.11); signs that it may not hold are left out. */
-function escaped(text: string): string {
+function escapeIcs(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

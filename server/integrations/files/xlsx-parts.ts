@@ -71,7 +71,7 @@ const serialOf = (day: Day) => daysBetween("1899-12-30", day);
 function textCell(place: string, value: string, style: "text" | "header"): string {
   const format = style === "text" ? "" : ` s="${styles[style]}"`;
   const space = hasOuterBlanks.test(value) ? ' xml:space="preserve"' : "";
-  return `<c r="${place}"${format} t="inlineStr"><is><t${space}>${escaped(value)}</t></is></c>`;
+  return `<c r="${place}"${format} t="inlineStr"><is><t${space}>${escapeXml(value)}</t></is></c>`;
 }
 
 /** A spreadsheet would leave these out; what is said of each cell without need costs others their turn. */
@@ -80,7 +80,7 @@ const hasOuterBlanks = /^\s|\s$/;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Text in XML; what XML cannot hold as Excel writes it, `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   if (!mayNeedEscape.test(text)) return text;
   return text
     .toWellFormed()
@@ -98,7 +98,7 @@ const codeOf = (sign: string) =>
 
 /** Excel bounds the name of a sheet to 31 letters and keeps some to itself. */
 function nameOf(title: string): string {
-  return escaped(title.replace(/[[\]:*?/\\']/g, " ").slice(0, 31));
+  return escapeXml(title.replace(/[[\]:*?/\\']/g, " ").slice(0, 31));
 }
 
 /** `A` to `Z`, `AA`… */

@@ -7,7 +7,7 @@ import { openVolume, type Volume } from "./volume-pdf.ts";
 
 let volume: Volume | null = null;
 
-async function drawnOf(drawing: Drawing): Promise<DrawingAnswer> {
+async function draw(drawing: Drawing): Promise<DrawingAnswer> {
   switch (drawing.kind) {
     case "month":
       return { bytes: await pdfOfMonth(drawing.month) };
@@ -35,7 +35,7 @@ async function endVolume(): Promise<DrawingAnswer> {
 }
 
 process.on("message", (drawing: Drawing) => {
-  drawnOf(drawing).then(
+  draw(drawing).then(
     (answer) => process.send?.(answer),
     (error: unknown) =>
       process.send?.({ error: error instanceof Error ? error.stack : String(error) }),

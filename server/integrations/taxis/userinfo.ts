@@ -19,7 +19,7 @@ const parser = new XMLParser({
  * of attributes in any case. Throws a `TaxisFailure` unless there is exactly one userinfo with exactly one valid number.
  */
 export function afmOfUserinfo(body: Buffer): string {
-  const [person, ...others] = userinfosOf(parseXml(decoded(body)));
+  const [person, ...others] = userinfosOf(parseXml(decodeXml(body)));
   if (!person || others.length > 0) throw new TaxisFailure("unreadable");
   const [taxid, ...more] = Object.entries(person).filter(
     ([name]) => name.toLowerCase() === "taxid",
@@ -30,7 +30,7 @@ export function afmOfUserinfo(body: Buffer): string {
 }
 
 /** Text without a document type, where entities would be declared, and without a claim to be anything but UTF-8. */
-function decoded(body: Buffer): string {
+function decodeXml(body: Buffer): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
     const encoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(text)?.[1] ?? "utf-8";

@@ -52,11 +52,11 @@ function backupFacts({ backup, isEmbedded }: Upkeep): Fact[] {
         </UpkeepItem>
       ),
     },
-    restoredFact(backup),
+    restoreFact(backup),
   ];
 }
 
-function restoredFact({ restored }: NonNullable<Upkeep["backup"]>): Fact {
+function restoreFact({ restored }: NonNullable<Upkeep["backup"]>): Fact {
   const [when, note] =
     restored === null
       ? [t.unknown, t.restoredNone]

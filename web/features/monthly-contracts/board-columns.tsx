@@ -99,7 +99,7 @@ function StepsLeft({ row, month, onChoose }: Props) {
         <li key={one.step}>{wordsOf(one, row, month, onChoose)}</li>
       ))}
       {left.length > 1 && (
-        <li className={styles.more} title={left.map(saidOf).slice(1).join(" · ")}>
+        <li className={styles.more} title={left.map(textOfStep).slice(1).join(" · ")}>
           {t.moreSteps(left.length - 1)}
         </li>
       )}
@@ -107,7 +107,7 @@ function StepsLeft({ row, month, onChoose }: Props) {
   );
 }
 
-const saidOf = ({ step, count }: StepLeft) => t.steps[step](count);
+const textOfStep = ({ step, count }: StepLeft) => t.steps[step](count);
 
 function wordsOf(
   { step, count }: StepLeft,
@@ -115,7 +115,7 @@ function wordsOf(
   month: Month,
   onChoose: () => void,
 ): ReactNode {
-  const words = saidOf({ step, count });
+  const words = textOfStep({ step, count });
   const place = stepPlaces(row, month)[step];
   if (place === "here") return words;
   if (place === "list")

@@ -19,7 +19,7 @@ type Props<R> = {
 /** An act on those of the ticked rows that it can be done to; beside it stands in words what it leaves out, and why. */
 export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }: Props<R>) {
   const able = rows.filter((row) => refusalTo(row) === null);
-  const out = leftOut(act, rows, refusalTo);
+  const out = noteOfLeftOut(act, rows, refusalTo);
   const isNone = able.length === 0;
   useToldReason(isNone || reason !== null ? null : out);
   return (
@@ -35,7 +35,7 @@ export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }:
 }
 
 /** Null where every row can be done. */
-function leftOut<R>(
+function noteOfLeftOut<R>(
   act: string,
   rows: readonly R[],
   refusalTo: (row: R) => string | null,

@@ -19,11 +19,11 @@ export type Room = Fit & { windowPixels: number; toolsPixels: number; abovePixel
 const key = "rooms-1";
 
 /** By the table's name and the columns that it shows; as long as the tab stands, over its reloads too. */
-export const roomsFound = new Map<string, Room>(kept());
+export const roomsFound = new Map<string, Room>(readRooms());
 
 addEventListener("pagehide", () => sessionStorage.setItem(key, JSON.stringify([...roomsFound])));
 
 /** Guarantee: what this tab keeps under the key is what was written here. */
-function kept(): [string, Room][] {
+function readRooms(): [string, Room][] {
   return (parseJson(sessionStorage.getItem(key) ?? "") ?? []) as [string, Room][];
 }

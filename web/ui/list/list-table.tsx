@@ -81,7 +81,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
       countedTo={list.countedTo}
       {...(usualSort === null ? {} : { usualSort })}
       rowKey={rowKey}
-      {...given(props, "rowLink", "renderDetail", "isMuted", "isLog")}
+      {...pickGiven(props, "rowLink", "renderDetail", "isMuted", "isLog")}
       {...(texts.searchLabel === undefined ? {} : { searchLabel: texts.searchLabel })}
       filters={
         <>
@@ -107,7 +107,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
 }
 
 /** The named props that were given: what is left out is not handed on as undefined. */
-function given<P extends object, K extends keyof P>(props: P, ...names: K[]): Pick<P, K> {
+function pickGiven<P extends object, K extends keyof P>(props: P, ...names: K[]): Pick<P, K> {
   const present = names.filter((name) => props[name] !== undefined);
   return Object.fromEntries(present.map((name) => [name, props[name]])) as Pick<P, K>;
 }

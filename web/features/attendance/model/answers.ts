@@ -145,7 +145,7 @@ function isTakenBack({ outcome, version }: SavedRecord, before: StoredDay, draft
 }
 
 function standsAs(stored: StoredDay, draft: Draft): boolean {
-  return isSameHeld(stored, { ...stored, ...heldOf(draft) });
+  return isSameHeld(stored, { ...stored, ...contentAsSaved(draft) });
 }
 
 function standingAfter(record: SavedRecord, sent: SentCell, before: StoredDay): StoredDay {
@@ -181,7 +181,7 @@ function draftAfter(
 }
 
 /** A note that was sent with blanks around it is saved without them. */
-function heldOf({ content, note }: Draft): DayContent {
+function contentAsSaved({ content, note }: Draft): DayContent {
   return note === undefined ? { content } : { content, note: note.trim() };
 }
 
