@@ -7,7 +7,7 @@ import { asTold } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { saveRecords } from "#server/features/attendance/public.ts";
 import { assignCard } from "#server/features/employees/public.ts";
-import { decoded } from "#server/integrations/files/decoded.ts";
+import { decodeText } from "#server/integrations/files/decode-text.ts";
 import { emptyTable } from "#server/integrations/files/exported-list.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -75,7 +75,7 @@ export const importHandlers: Handlers<typeof imports> = {
    * person gives the card to someone. Times that have not come yet are left out, since nobody could take them back.
    */
   punches: async (ctx, { organizationId, fileName }, bytes) => {
-    const { lines, punches: read, bad } = await parseAttlog(decoded(bytes));
+    const { lines, punches: read, bad } = await parseAttlog(decodeText(bytes));
     const latest = ctx.now.getTime() + clockToleranceMs;
     const punches = read.filter(({ at }) => Date.parse(at) <= latest);
     const ahead = read.length - punches.length;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#server/integrations/escape-html.ts";
 import { instantText } from "#server/integrations/print/formats.ts";
 import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/personal-data.ts";
 import type { PersonTable } from "./parts-of-person.ts";
@@ -64,8 +65,4 @@ function sectionOf({ table, rows, first }: CopiedTable): string {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,12 +1,12 @@
 import { parse } from "csv-parse/sync";
-import { decoded } from "./decoded.ts";
+import { decodeText } from "./decode-text.ts";
 import { refuseTooLarge, type ReadRows, textOf } from "./read-xlsx.ts";
 import { mostRows } from "./sheet-bounds.ts";
 
 /** Rows of a csv file in UTF-8, else in windows-1253, with `;`, `,` or tab between fields, from the first that holds anything. */
 export function readCsv(bytes: Buffer): ReadRows {
   try {
-    const { blankLines, text } = withoutBlankStart(decoded(bytes));
+    const { blankLines, text } = withoutBlankStart(decodeText(bytes));
     const rows: string[][] = parse(text, {
       delimiter: delimiterOf(text),
       // A file put together from two may end its lines in two ways; by the first alone the others would be one row.

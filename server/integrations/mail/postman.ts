@@ -1,4 +1,4 @@
-import { escaped } from "../escaped.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { MailSettings } from "./settings.ts";
 
 /** A mail as it travels. `id` makes its Message-ID, so that a second copy can be known for one. */
@@ -78,7 +78,7 @@ const address = /https?:\/\/[^\s<>"]+/g;
 function htmlOf(text: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
-    .map((one) => `<p>${linked(escaped(one)).replaceAll("\n", "<br>")}</p>`);
+    .map((one) => `<p>${linked(escapeHtml(one)).replaceAll("\n", "<br>")}</p>`);
   return `<!doctype html><html lang="el"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif;max-width:36em">${paragraphs.join("")}</body></html>`;
 }
 

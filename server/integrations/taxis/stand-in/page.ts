@@ -2,7 +2,7 @@ import { roleTexts } from "#texts/shell.ts";
 import { standInTexts as t } from "#texts/taxis.ts";
 import type { Role } from "#domain/access.ts";
 import { specialCases } from "./cases.ts";
-import { escaped } from "../../escaped.ts";
+import { escapeHtml } from "../../escape-html.ts";
 
 /** A user who can be chosen. */
 export type Person = { afm: string; nickName: string; role: Role };
@@ -22,15 +22,15 @@ export function choicePage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(t.title)}</title>
+<title>${escapeHtml(t.title)}</title>
 </head>
 <body style="font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem">
 <main>
-<h1>${escaped(t.title)}</h1>
-<p>${escaped(t.lead)}</p>
-<h2>${escaped(t.people)}</h2>
-${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p>${escaped(t.nobody)}</p>`}
-<h2>${escaped(t.cases)}</h2>
+<h1>${escapeHtml(t.title)}</h1>
+<p>${escapeHtml(t.lead)}</p>
+<h2>${escapeHtml(t.people)}</h2>
+${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p>${escapeHtml(t.nobody)}</p>`}
+<h2>${escapeHtml(t.cases)}</h2>
 <ul>${cases.join("")}</ul>
 </main>
 </body>
@@ -39,5 +39,5 @@ ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p>${escaped(t.nobody)}</p>`}
 }
 
 function row(label: string, href: string): string {
-  return `<li><a href="${escaped(href)}">${escaped(label)}</a></li>`;
+  return `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`;
 }

@@ -1,5 +1,5 @@
 /** Text as it stands in HTML, in an attribute too. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,5 +1,5 @@
 /** Text of a file in UTF-8, else in the Greek code page of Windows. */
-export function decoded(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
