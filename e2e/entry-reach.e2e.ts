@@ -42,6 +42,9 @@ const drawnAt = (page: Page) =>
       }),
   );
 
+const isUnder = (button: Element, { x, y }: { x: number; y: number }) =>
+  button.contains(document.elementFromPoint(x, y));
+
 test("a reader of screens hears a field with a list, its options with what they mean, and which one is chosen", async ({
   page,
 }) => {
@@ -129,9 +132,7 @@ for (const where of ["the day", "the month"])
     const agrees = preview.getByRole("button", { name: /^Καταχώριση/ });
     await expect(preview).toHaveCSS("opacity", "1");
     const finger = await (await drawn).jsonValue();
-    const isStill = (button: Element, { x, y }: { x: number; y: number }) =>
-      button.contains(document.elementFromPoint(x, y));
-    expect(await agrees.evaluate(isStill, finger), "the button moved from under the finger").toBe(
+    expect(await agrees.evaluate(isUnder, finger), "the button moved from under the finger").toBe(
       true,
     );
     await agrees.tap();
