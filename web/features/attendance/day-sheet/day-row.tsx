@@ -52,7 +52,7 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
     <tr id={person.id} className={tone} onFocus={() => props.onFocus(person)}>
       <th
         scope="row"
-        className={styles.name}
+        className={person.apart === "" ? styles.name : `${styles.name} ${styles.apart}`}
         title={[person.name, person.specialty].filter(Boolean).join(" · ")}
       >
         {person.name}
