@@ -52,10 +52,17 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
     <tr id={person.id} className={tone} onFocus={() => props.onFocus(person)}>
       <th
         scope="row"
-        className={person.apart === "" ? styles.name : `${styles.name} ${styles.apart}`}
+        className={styles.name}
         title={[person.name, person.specialty].filter(Boolean).join(" · ")}
       >
-        {person.name}
+        {person.apart === "" ? (
+          person.name
+        ) : (
+          <span className={styles.apart}>
+            <span>{person.person}</span>
+            <span>{person.apart}</span>
+          </span>
+        )}
         {person.reopens && person.lock === null && <ReopeningMark month={person.reopens} />}
         <span className={styles.specialty}>{person.specialty}</span>
       </th>

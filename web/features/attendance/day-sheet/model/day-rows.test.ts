@@ -15,6 +15,7 @@ const date = "2026-11-18";
 const personOf = (id: string, hours: string): Person => ({
   id,
   name: id,
+  person: id,
   apart: "",
   specialty: "",
   plan: plan(hours, 0, date),

@@ -40,7 +40,7 @@ export const nothingStored: StoredRow = {
 };
 
 /** One contract expected on the day. */
-export type Person = Pick<RowName, "name" | "apart"> & {
+export type Person = RowName & {
   id: string;
   specialty: string;
   plan: DayPlan;
