@@ -64,7 +64,7 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
           </span>
         )}
         {person.reopens && person.lock === null && <ReopeningMark month={person.reopens} />}
-        <span className={styles.specialty}>{person.specialty}</span>
+        {person.apart === "" && <span className={styles.specialty}>{person.specialty}</span>}
       </th>
       <td className={styles.plan}>{planText(model, person)}</td>
       <td className={styles.entryCell}>
