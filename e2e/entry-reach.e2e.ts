@@ -26,6 +26,25 @@ async function touching(browser: Browser, viewport: { width: number; height: num
   return { context, page: await context.newPage() };
 }
 
+/** Where the middle of the preview's button is as soon as it is drawn: a finger may come down on it there. */
+const drawnAt = (page: Page) =>
+  page.evaluateHandle(
+    () =>
+      new Promise<{ x: number; y: number }>((resolve) => {
+        const seen = new MutationObserver(() => {
+          const button = document.querySelector("[role=dialog] [data-autofocus]:not(input)");
+          if (!button?.textContent.startsWith("Καταχώριση ")) return;
+          const { x, y, width, height } = button.getBoundingClientRect();
+          seen.disconnect();
+          resolve({ x: x + width / 2, y: y + height / 2 });
+        });
+        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+
+const isUnder = (button: Element, { x, y }: { x: number; y: number }) =>
+  button.contains(document.elementFromPoint(x, y));
+
 test("a reader of screens hears a field with a list, its options with what they mean, and which one is chosen", async ({
   page,
 }) => {
@@ -106,10 +125,17 @@ for (const where of ["the day", "the month"])
     const tray = page.getByRole("dialog");
     await tray.getByRole("combobox").fill(`ΚΑΝ έως ${shortDay(lastDay(monthOf(at.day)))}`);
     await expect(tray.getByText(/^Έως .*Με Enter/)).toBeVisible();
+    const drawn = drawnAt(page);
     await tray.getByRole("button", { name: "Καταχώριση" }).tap();
     const preview = previewOn(page);
     await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
-    await preview.getByRole("button", { name: /^Καταχώριση/ }).tap();
+    const agrees = preview.getByRole("button", { name: /^Καταχώριση/ });
+    await expect(preview).toHaveCSS("opacity", "1");
+    const finger = await (await drawn).jsonValue();
+    expect(await agrees.evaluate(isUnder, finger), "the button moved from under the finger").toBe(
+      true,
+    );
+    await agrees.tap();
     await expect(person).toContainText("ΚΑΝ");
     await page.getByRole("button", { name: /^Αναίρεση/ }).tap();
     await expect(person).not.toContainText("ΚΑΝ");

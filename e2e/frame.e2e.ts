@@ -84,6 +84,12 @@ test("the bar of ticked rows counts for an act those it takes, and says in words
   await expect(none).toHaveAttribute("aria-disabled", "true");
   await expect(none).toHaveAccessibleDescription(/Υποβολή: δεν γίνεται για καμία/);
   expect(await brokenRules(page)).toEqual([]);
+  const person = rows.nth(1).getByRole("rowheader").getByRole("link");
+  const name = await person.innerText();
+  await person.press("Enter");
+  const only = page.getByRole("grid").getByRole("rowheader");
+  await expect(only).toHaveCount(1);
+  expect(name).toContain(await only.innerText());
 });
 
 test("J and K walk the rows of a list and, on a record's page, the records; the title counts them; Ctrl+K finds a document by its name and leads to it in the list of documents", async ({

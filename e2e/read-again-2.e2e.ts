@@ -75,11 +75,23 @@ test("a change of terms that was begun before another's change of the contract i
   await terms.getByRole("button", { name: "Μεταβολή όρων" }).click();
   await page.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.999");
   await site.arrange("update contract set version = version + 1", []);
-  await site.arrange("update contract_term set rate = 1888 where pay_basis = 'monthly'", []);
+  await site.arrange(
+    `update contract_term t set rate = 1888, structure_id = s.id, schedule_id = w.id
+     from structure s, schedule w
+     where s.organization_id = t.organization_id and s.title = 'Δημοτική Βιβλιοθήκη'
+       and w.organization_id = t.organization_id and w.title = '09:00-13:00 (μερική απασχόληση)'
+       and t.pay_basis = 'monthly'`,
+    [],
+  );
   await readAgain(page, "Contracts/GetById");
   await save(page);
   await expect(page.getByText("Διαφορές με όσα ισχύουν τώρα")).toBeVisible();
   await expect(page.getByText("Αμοιβή: ισχύει 1.888,00 € · δικό σας 1.999,00 €")).toBeVisible();
+  for (const titles of [
+    /^Δομή: ισχύει Δημοτική Βιβλιοθήκη \(Δ08\) · δικό σας .+ \(Δ\d\d\)$/,
+    /^Ωράριο: ισχύει 09:00-13:00 \(μερική απασχόληση\) · δικό σας ./,
+  ])
+    await expect(page.getByText(titles)).toBeVisible();
   await keepMine(page).click();
   await expect(terms.getByText("θα ισχύσει")).toBeVisible();
 });

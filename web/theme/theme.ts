@@ -75,9 +75,11 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: "none", variant: "light", radius: "sm" } },
     /** Where a keyboard is likely. */
     Kbd: { defaultProps: { visibleFrom: "md" } },
+    /** It comes where it stays: one that slid there took its buttons from under a finger that was on them already. */
     Modal: {
       defaultProps: {
         centered: true,
+        transitionProps: { duration: 200, transition: "fade" },
         overlayProps: { backgroundOpacity: 0.45, blur: 2 },
         closeButtonProps: namedClose,
       },

@@ -22,7 +22,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
-import { historyWords, typeChoices } from "./contract-words.ts";
+import { typeChoices } from "./contract-words.ts";
 import { NeededFirst } from "./needed-first.tsx";
 import {
   TermFields,
@@ -30,6 +30,7 @@ import {
   termOfSchedule,
   termsIn,
   termValuesOf,
+  useTermWords,
   type TermTyped,
 } from "./term-fields.tsx";
 
@@ -73,6 +74,7 @@ type FilledProps = Props & { term: Partial<TermTyped>; isFirst: boolean };
 
 function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: FilledProps) {
   const { id: organizationId } = useOrganization();
+  const words = useTermWords();
   const [isRegistering, registering] = useDisclosure(isFirst && contract === null);
   const form = useRecordForm({
     calls: contracts,
@@ -113,7 +115,7 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
           employmentType: Number(form.values.employmentType),
         }}
         within={(current) => termsIn(current)[0] ?? null}
-        words={historyWords}
+        words={words}
       />
       {contract === null && (
         <Fieldset legend={t.person}>

@@ -5,13 +5,14 @@ import { payBases } from "#domain/contracts/pay-basis.ts";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
-import { StructurePicker } from "#web/features/structures/public.ts";
+import type { Words } from "#web/features/history/public.ts";
+import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
 import { DurationField, MoneyField, SelectField } from "#web/ui/form/fields.tsx";
 import type { Form } from "#web/ui/form/use-plain-form.ts";
-import { payChoices } from "./contract-words.ts";
+import { historyWords, payChoices } from "./contract-words.ts";
 
 /** What the fields of a term hold. */
 export type TermTyped = {
@@ -56,13 +57,29 @@ export function termFrom(typed: TermTyped): TermValues {
   };
 }
 
+/** The words for a term's fields, of its structure and schedule as they are chosen. */
+export function useTermWords(): Words {
+  const structures = useStructureChoices(null).data ?? [];
+  const known = useSchedules().data?.items ?? [];
+  return {
+    ...historyWords,
+    structureId: (id) => structures.find(({ value }) => value === id)?.label ?? "–",
+    scheduleId: (id) => known.find((one) => one.id === id)?.title ?? "–",
+  };
+}
+
+function useSchedules() {
+  const { id: organizationId } = useOrganization();
+  return useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+}
+
 /**
  * Structure, schedule, hours and pay. Choosing a structure offers its own schedule, choosing a schedule offers its hours,
  * where nothing was chosen before.
  */
 export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
   const { id: organizationId } = useOrganization();
-  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+  const known = useSchedules();
   const items = known.data?.items ?? [];
   const { structureId, scheduleId } = form.values;
   const structure = useQuery({

@@ -13,8 +13,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import type { ContractDetails } from "./contract-data.tsx";
-import { historyWords } from "./contract-words.ts";
-import { TermFields, termFrom, termsIn, termValuesOf } from "./term-fields.tsx";
+import { TermFields, termFrom, termsIn, termValuesOf, useTermWords } from "./term-fields.tsx";
 
 type Props = { contract: ContractDetails; onDone: () => void };
 
@@ -26,6 +25,7 @@ export function TermForm({ contract, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const { id, version, settledThrough, terms } = contract;
   const closed = isClosed(contract.state);
+  const words = useTermWords();
   const form = useCallForm({
     initial: {
       ...termValuesOf(terms.at(-1) ?? null),
@@ -60,7 +60,7 @@ export function TermForm({ contract, onDone }: Props) {
         form={form}
         mine={termFrom(form.values)}
         within={(current) => termOn(termsIn(current), form.values.validFrom)}
-        words={historyWords}
+        words={words}
       />
       {settledThrough !== null && !closed && (
         <Text size="sm" c="dimmed">

@@ -35,7 +35,7 @@ export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
         {own.map(([field, value]) => (
           <List.Item key={field}>
             {historyFieldTexts[field]}
-            {!field.endsWith("Id") &&
+            {(field in words || !field.endsWith("Id")) &&
               `: ${t.now(wordOf(field, now[field], words))} · ${t.mine(wordOf(field, value, words))}`}
           </List.Item>
         ))}

@@ -1,12 +1,22 @@
+import type { LinkProps } from "@tanstack/react-router";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { TextLink } from "#web/ui/links.tsx";
 
-/** A person by name, as the way to the month that the clerk has to complete. */
-export function linkToMonth({ structureId, month, lastName, firstName }: MonthlyContractItem) {
-  const name = `${lastName} ${firstName}`;
+/** The way to a person's month in the grid, where the clerk completes it. */
+export function wayToMonth(item: MonthlyContractItem): LinkProps {
+  const { structureId: structure, month } = item;
+  return { to: "/attendances", search: { structure, month, search: nameOf(item) } };
+}
+
+/** A person by name, as the way to the month. */
+export function linkToMonth(item: MonthlyContractItem) {
   return (
-    <TextLink inherit to="/attendances" search={{ structure: structureId, month, search: name }}>
-      {name}
+    <TextLink inherit {...wayToMonth(item)}>
+      {nameOf(item)}
     </TextLink>
   );
+}
+
+function nameOf({ lastName, firstName }: MonthlyContractItem): string {
+  return `${lastName} ${firstName}`;
 }

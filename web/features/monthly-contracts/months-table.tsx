@@ -19,6 +19,7 @@ import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { ActsOnAll } from "./acts-on-all.tsx";
 import { BulkActs } from "./bulk-acts.tsx";
 import { monthColumns } from "./month-columns.tsx";
+import { wayToMonth } from "./month-link.tsx";
 
 /** What the address keeps of the list. */
 export type MonthsSearch = Paging & {
@@ -53,6 +54,7 @@ export function MonthsTable({ month, list }: Props) {
       list={withoutMonth(list)}
       usualSort="name"
       rowKey={keyOf}
+      rowLink={wayToMonth}
       searchLabel={t.search}
       filters={<Filters month={month} list={list} />}
       tools={

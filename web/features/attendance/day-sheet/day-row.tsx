@@ -55,9 +55,16 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
         className={styles.name}
         title={[person.name, person.specialty].filter(Boolean).join(" · ")}
       >
-        {person.name}
+        {person.apart === "" ? (
+          person.name
+        ) : (
+          <span className={styles.apart}>
+            <span>{person.person}</span>
+            <span>{person.apart}</span>
+          </span>
+        )}
         {person.reopens && person.lock === null && <ReopeningMark month={person.reopens} />}
-        <span className={styles.specialty}>{person.specialty}</span>
+        {person.apart === "" && <span className={styles.specialty}>{person.specialty}</span>}
       </th>
       <td className={styles.plan}>{planText(model, person)}</td>
       <td className={styles.entryCell}>

@@ -50,6 +50,7 @@ export function PhoneRows({ rows, editor, isFresh }: Props) {
                   {person.reopens && !isLocked && <ReopeningMark month={person.reopens} />}
                 </span>
                 <span className={styles.text}>
+                  {person.apart !== "" && `${person.apart} · `}
                   {text === "" ? common.none : text} <DoubtMark row={one} isFresh={isFresh(one)} />
                 </span>
               </UnstyledButton>

@@ -52,7 +52,8 @@ export const GridRow = memo(function GridRow(props: Props) {
         style={{ width: props.nameWidth }}
         title={titleOf(contract)}
       >
-        <span>{contract.name}</span>
+        <span>{contract.person}</span>
+        {contract.apart !== "" && <span className={styles.apart}>{contract.apart}</span>}
         {props.reopening && <ReopeningMark month={props.reopening} />}
       </div>
       <div role="presentation" className={props.editor ? styles.cellsEdited : styles.cells}>
@@ -142,6 +143,6 @@ function activeProps(cell: Cell, isEdited: boolean, code: string, props: Props) 
   return isEdited ? { id } : { id, "aria-label": label };
 }
 
-function titleOf({ name, fatherName, specialty, contractNumber }: GridContract): string {
-  return [name, fatherName, specialty, contractNumber].filter((part) => part !== "").join(" · ");
+function titleOf({ person, fatherName, specialty, contractNumber }: GridContract): string {
+  return [person, fatherName, specialty, contractNumber].filter((part) => part !== "").join(" · ");
 }

@@ -15,6 +15,8 @@ const date = "2026-11-18";
 const personOf = (id: string, hours: string): Person => ({
   id,
   name: id,
+  person: id,
+  apart: "",
   specialty: "",
   plan: plan(hours, 0, date),
   schedule: fiveDays("7:30-15:30"),

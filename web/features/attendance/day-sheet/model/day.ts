@@ -23,6 +23,7 @@ import {
 } from "../../reopening/months-of-sheet.ts";
 import { contentOf, emptyContent } from "../../model/content.ts";
 import type { StoredDay } from "../../model/drafts.ts";
+import { namesOf, type RowName } from "../../model/names-apart.ts";
 
 /** Why a row is only to be read. */
 export type RowLock = "no-right" | "day-locked" | "month-signed";
@@ -39,9 +40,8 @@ export const nothingStored: StoredRow = {
 };
 
 /** One contract expected on the day. */
-export type Person = {
+export type Person = RowName & {
   id: string;
-  name: string;
   specialty: string;
   plan: DayPlan;
   schedule: Schedule | null;
@@ -106,6 +106,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
   const { date, natures, structure, state, locksAt, version, unlocks } = answer;
   const nature = natures[date] ?? working;
   const schedules = new Map(answer.schedules.map((one) => [one.id, one]));
+  const nameOf = namesOf(answer.rows);
   const personOf = (row: DayRow): Person => {
     const { contractId: id, before, monthState } = row;
     const schedule = schedules.get(row.scheduleId) ?? null;
@@ -119,7 +120,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
     );
     return {
       id,
-      name: `${row.lastName} ${row.firstName}`,
+      ...nameOf(row),
       specialty: row.specialty,
       schedule,
       plan: planAt(date, nature),

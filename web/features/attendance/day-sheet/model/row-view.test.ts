@@ -31,6 +31,8 @@ const standing = (...intervals: Interval[]): StoredRow => ({
 const person: Person = {
   id: "a",
   name: "Παπαδάκη Άννα",
+  person: "Παπαδάκη Άννα",
+  apart: "",
   specialty: "",
   plan: plan("7:30-15:30", 0, wednesday),
   schedule: fiveDays("7:30-15:30"),

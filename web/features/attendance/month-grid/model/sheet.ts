@@ -16,25 +16,25 @@ import { addDays, daysOfMonth, type Day, type Month } from "#domain/calendar/day
 import { monthsOfSheet, type ReopeningMonth } from "../../reopening/months-of-sheet.ts";
 import { contentOf, emptyContent } from "../../model/content.ts";
 import type { StoredDay } from "../../model/drafts.ts";
+import { namesOf, type RowName } from "../../model/names-apart.ts";
 
 /** A contract of the sheet: who it is, when it runs, and the records of the month. */
-export type GridContract = Omit<FullName, "lastName" | "firstName"> & {
-  id: string;
-  /** Last name first. */
-  name: string;
-  afm: string;
-  specialty: string;
-  contractNumber: string;
-  span: ContractSpan;
-  monthState: string | null;
-  terms: readonly Term[];
-  /** Which rules of working time hold. */
-  regime: WorkRegime;
-  /** Which law of leave does. */
-  leaveLaw: LeaveLaw | null;
-  /** By day of the month; unpacked when first asked for. */
-  records: () => ReadonlyMap<number, StoredDay>;
-};
+export type GridContract = Omit<FullName, "lastName" | "firstName"> &
+  RowName & {
+    id: string;
+    afm: string;
+    specialty: string;
+    contractNumber: string;
+    span: ContractSpan;
+    monthState: string | null;
+    terms: readonly Term[];
+    /** Which rules of working time hold. */
+    regime: WorkRegime;
+    /** Which law of leave does. */
+    leaveLaw: LeaveLaw | null;
+    /** By day of the month; unpacked when first asked for. */
+    records: () => ReadonlyMap<number, StoredDay>;
+  };
 
 /** The month of a structure as the grid works on it. */
 export type GridSheet = {
@@ -78,7 +78,8 @@ const none: StoredDay = { content: emptyContent, version: 0, hasNote: false };
 
 /** The grid's view of the server's answer. Records are unpacked and plans made only when they are asked for. */
 export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet {
-  const contracts = answer.rows.map(contractOf);
+  const nameOf = namesOf(answer.rows);
+  const contracts = answer.rows.map((row) => contractOf(row, nameOf(row)));
   const days = daysOfMonth(answer.month);
   const schedules = new Map(answer.schedules.map((schedule) => [schedule.id, schedule]));
   const natureOf = (day: Day) => answer.natures[day] ?? working;
@@ -132,13 +133,13 @@ function isAmong(unlocks: MonthSheet["askedUnlocks"], contractId: string, day: D
   );
 }
 
-function contractOf(row: MonthRow): GridContract {
+function contractOf(row: MonthRow, name: RowName): GridContract {
   const { contractId, terms, cells, startDate, endDate, employmentType: type, ...rest } = row;
   let records: ReadonlyMap<number, StoredDay> | null = null;
   return {
     ...rest,
+    ...name,
     id: contractId,
-    name: `${row.lastName} ${row.firstName}`,
     span: { startDate, endDate },
     terms: terms.map((term) => ({ ...term, contractId })),
     regime: employmentType(type)?.work ?? "none",
