@@ -5,7 +5,6 @@ import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
-import { readBody } from "#server/kernel/read-body.ts";
 import { listing } from "#server/lists/listing.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts } from "#texts/leave-documents.ts";
 import { askingOn, type AskingReason, askingReasons } from "./asking-reasons.ts";
@@ -18,7 +17,7 @@ export const absenceListing = listing(leaveDocumentList, {
   texts: leaveDocumentListTexts,
   before: async (asked, ctx) => ({
     ...asked,
-    reasons: await readBody(ctx, (db) => askingReasons(ctx, db)),
+    reasons: await askingReasons(ctx),
   }),
   matching: (db, { organizationId, search, structureId, code, state, reasons }, { today }) =>
     db

@@ -1,8 +1,12 @@
-import { addDays, type Day, monthOf } from "#domain/calendar/day.ts";
+import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
+import {
+  parametersInMonth,
+  type SetParameter,
+} from "#domain/attendance/findings/set-parameters.ts";
+import { addDays, type Day, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { isHidden } from "#domain/leave/hidden-reasons.ts";
-import type { Reader } from "#server/db/handles.ts";
 import { reasonMask, reasonsInOrder, reasonsOn } from "#server/features/attendance/public.ts";
-import { findingParameters } from "#server/features/parameters/public.ts";
+import { settingsOfBody } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** A reason of absence that asks for a document, on the days from the first to the last. */
@@ -17,14 +21,13 @@ export type AskingReason = {
   dueDays: number;
 };
 
-const [always, forever]: [Day, Day] = ["0001-01-01", "9999-12-31"];
+const [always, forever]: [Day, Day] = ["1900-01-01", "9999-12-31"];
 
 /** The reasons that ask for a document, each as it stands on the days of the absence, but for those that the actor may not know. */
-export async function askingReasons(ctx: BodyContext, db: Reader): Promise<AskingReason[]> {
-  const { today, organizationId } = ctx;
+export async function askingReasons(ctx: BodyContext): Promise<AskingReason[]> {
   const [on, mask] = [await reasonsOn(ctx), await reasonMask(ctx)];
-  const reasons = on(today);
-  const parameters = await findingParameters(db, organizationId, monthOf(today));
+  const reasons = on(ctx.today);
+  const settings = await settingsOfBody(ctx);
   const editionsOf = (code: string) => {
     const editions = [];
     for (let to = forever; ;) {
@@ -41,11 +44,26 @@ export async function askingReasons(ctx: BodyContext, db: Reader): Promise<Askin
   return all
     .flatMap(({ code }) => editionsOf(code))
     .filter(({ requiresDocument, code, to }) => requiresDocument && mask.code(to, code) === code)
-    .map(({ documentDueDays, ...edition }) => ({
-      ...edition,
-      isSensitive: [edition, reasons.get(edition.code)].some((one) => one && isHidden(one)),
-      dueDays: documentDueDays ?? parameters.documentDueDays,
-    }));
+    .flatMap(({ documentDueDays, ...edition }) => {
+      const isSensitive = [edition, reasons.get(edition.code)].some((one) => one && isHidden(one));
+      const dues =
+        documentDueDays === null ? duesOfBody(edition, settings) : [{ dueDays: documentDueDays }];
+      return dues.map((due) => ({ ...edition, isSensitive, ...due }));
+    });
+}
+
+/** What the body sets where a reason says nothing, over its days: as in the month of each, which is how R18 takes it. */
+function duesOfBody({ from, to }: { from: Day; to: Day }, settings: readonly SetParameter[]) {
+  const changes = settings
+    .filter(({ name }) => name === ("documentDueDays" satisfies keyof FindingParameters))
+    .map(({ validFrom }) => firstDay(monthOf(validFrom)))
+    .filter((day) => day > from && day <= to);
+  const begins = [from, ...new Set(changes.toSorted())];
+  return begins.map((begin, index) => {
+    const next = begins[index + 1];
+    const { documentDueDays: dueDays } = parametersInMonth(monthOf(begin), settings);
+    return { from: begin, to: next === undefined ? to : addDays(next, -1), dueDays };
+  });
 }
 
 /** The reason as it asks for the document of an absence with that last day. */

@@ -11,7 +11,7 @@ export async function documentsAwaited(
   db: Reader,
 ): Promise<{ due: number; overdue: number }> {
   const { organizationId } = ctx;
-  const reasons = await askingReasons(ctx, db);
+  const reasons = await askingReasons(ctx);
   const count = (state: z.output<typeof LeaveDocumentState>) =>
     absenceListing.count(db, { organizationId, state, reasons }, ctx);
   return { due: await count("due"), overdue: await count("overdue") };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { absenceReasons } from "#api/absence-reasons.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
@@ -6,9 +6,18 @@ import { leaves } from "#api/leaves.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
+
+/** A reason that leaves it to the body when its document is due. */
+const ofBody = "ΘΑΝ";
+
+beforeAll(async () => {
+  const reason = world.owner.updateTable("absence_reason").where("code", "=", ofBody);
+  await reason.set({ document_due_days: null }).execute();
+});
 
 const away = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },
@@ -154,4 +163,23 @@ test("an absence asks for its document as its reason did on its days, whatever t
   ]);
   const received = { code: id, from: "2026-03-16", to: "2026-03-16", how: "paper" } as const;
   expect((await receive(march, received)).status).toBe(200);
+});
+
+test("a document is due as the body had set it in the month in which the absence ended, not as it sets it today", async () => {
+  const instead = { "2026-03-06": away(ofBody), "2026-03-10": away(ofBody) };
+  const march = await buildMonth(world, { instead });
+  const { organizationId, contractIds } = march;
+  const [contract_id = ""] = contractIds;
+  const day = { organization_id: organizationId, contract_id, date: "2026-03-10" };
+  await rowsWhere(world, "attendance_record", day).change({ date: "2026-02-16" });
+  await addRows(world, "finding_parameter", {
+    organization_id: organizationId,
+    name: "documentDueDays",
+    value: JSON.stringify(30),
+    valid_from: "2026-03-10",
+  });
+  expect(await listed(march, { sort: "-dueOn" })).toMatchObject([
+    { to: "2026-03-06", dueOn: "2026-04-05" },
+    { to: "2026-02-16", dueOn: "2026-02-21" },
+  ]);
 });

@@ -18,11 +18,12 @@ type Input = InputOf<typeof leaveDocuments.receive>;
  * paper. Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, a
  * first or last day without such an absence, an absence whose document has come, or a file that is not the contract's.
  */
-export const receiveDocument: Handler<typeof leaveDocuments.receive> = (ctx, input) =>
-  write(ctx, "leave.document", async (tx) => {
+export const receiveDocument: Handler<typeof leaveDocuments.receive> = async (ctx, input) => {
+  const reasons = await askingReasons(ctx);
+  return write(ctx, "leave.document", async (tx) => {
     await lockContract(tx, input);
     await requireFile(tx, input);
-    const reason = askingOn(await askingReasons(ctx, tx), input.code, input.to);
+    const reason = askingOn(reasons, input.code, input.to);
     if (!reason) throw fieldFault("code", t.asksForNone);
     if (reason.isSensitive && input.how === "file") throw fieldFault("how", t.notKept);
     if (input.how === "file" && input.documentId === null)
@@ -32,6 +33,7 @@ export const receiveDocument: Handler<typeof leaveDocuments.receive> = (ctx, inp
     const { id, entry } = await receivedIn(tx, ctx, input);
     return { entries: [entry], result: { id } };
   });
+};
 
 /** Notes in a transaction that the document of an absence came; gives what the ledger is told. */
 export async function receivedIn(

@@ -94,6 +94,8 @@ describe("a payment is made of approved months", () => {
     expect(lines).toBe(1);
     const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });
     expect(told.hasAccount).toBe(false);
+    await account.change({ debtor_iban: "GR1601101250000000012300696" });
+    expect((await world.call(payments.preview, asked, { as })).hasAccount).toBe(false);
     expect(told.exclusions).toHaveLength(items.length);
     expect(told.exclusions).toEqual(
       expect.arrayContaining(
