@@ -1,7 +1,9 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { leaves } from "#api/leaves.ts";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { agree, cellOf, openGrid, previewOn, shortDay, standing, write } from "./grid-hands.ts";
+import { held } from "./held.ts";
 import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -11,15 +13,24 @@ test.beforeAll(async () => {
   at = await placeOf(site.url, "Δ05");
 });
 
-test("a leave across the turn of the year tells what remains of both years", async ({ page }) => {
+test("a leave across the turn of the year tells what remains of both years, and its button stays where it is meanwhile", async ({
+  page,
+}) => {
   const year = Number(at.day.slice(0, 4));
   await openGrid(page, at, "clerk");
   const preview = previewOn(page);
   const left = (of: number) =>
     preview.getByText(new RegExp(`^Υπ(όλοιπο|έρβαση υπολοίπου) ${of} (μετά|κατά)`));
+  const release = await held(page, new RegExp(leaves.preview.path));
   await write(page, at, 3, "ΚΑΝ έως 8/1");
   await page.keyboard.press("Enter");
   await expect(left(year)).toBeVisible();
+  const agrees = preview.getByRole("button", { name: /^Καταχώριση/ });
+  await expect(preview).toHaveCSS("opacity", "1");
+  const place = await agrees.boundingBox();
+  await release();
+  await expect(left(year + 1)).toBeVisible();
+  expect(await agrees.boundingBox()).toEqual(place);
   const ofNext = await left(year + 1).innerText();
   await agree(page);
   await expect(cellOf(page, at, 3)).toHaveText("ΚΑΝ");

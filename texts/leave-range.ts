@@ -11,6 +11,7 @@ export const rangeTexts = {
     days < 0
       ? `Υπέρβαση υπολοίπου${year} κατά ${numberText(-days)} ημέρες`
       : `Υπόλοιπο${year} μετά: ${numberText(days)} ημέρες`,
+  leftAwaited: (year: number) => `Το υπόλοιπο ${year} υπολογίζεται…`,
   off: (days: number, holidays: readonly string[]) =>
     [
       days === 1 ? "Παραλείπεται 1 μη εργάσιμη ημέρα" : `Παραλείπονται ${days} μη εργάσιμες ημέρες`,

@@ -61,7 +61,9 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
     t.taken(proposals.length),
     ...(months.length > 1 ? [t.spread(spread)] : []),
     ...(left === null ? [] : [t.left(left, first)]),
-    ...later.map(({ year, days }) => t.left(days, ` ${year}`)),
+    ...later.map(({ year, days }) =>
+      days === null ? t.leftAwaited(year) : t.left(days, ` ${year}`),
+    ),
     ...(off > 0 ? [t.off(off, holidayNames)] : []),
     ...(replaced > 0 ? [t.replaced(replaced)] : []),
     ...(locked > 0 && closed.length === 0 ? [t.locked(locked)] : []),

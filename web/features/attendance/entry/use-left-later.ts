@@ -5,8 +5,8 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { RangeQuestion } from "./range-dialog.tsx";
 
-/** Days of a leave that remain in a year. */
-export type LeftOfYear = { year: number; days: number };
+/** Days of a leave that remain in a year; null while they are asked for, so that what stands below has its place at once. */
+export type LeftOfYear = { year: number; days: number | null };
 
 /**
  * What remains of a leave in each year that it reaches, its first left out unless it is counted by the calendar; nothing where it
@@ -17,11 +17,15 @@ export function useLeftLater(
   account: LeaveAccount | undefined,
 ): readonly LeftOfYear[] {
   const { id: organizationId } = useOrganization();
-  const first = Number(from.slice(0, 4));
+  const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))];
   const byCalendar = account?.countsDaysOff ?? false;
-  const isAsked = account !== undefined && (byCalendar || Number(until.slice(0, 4)) > first);
+  const isAsked = account !== undefined && (byCalendar || last > first);
   const asked = { organizationId, contractId, code, from, to: until };
-  const { data } = useQuery({ ...queryOf(leaves.preview, asked), enabled: isAsked });
+  const { data, isLoading } = useQuery({ ...queryOf(leaves.preview, asked), enabled: isAsked });
+  if (isLoading) {
+    const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return years.slice(byCalendar ? 0 : 1).map((year) => ({ year, days: null }));
+  }
   return (data?.balances ?? []).flatMap(({ year, afterDays }) =>
     (year === first && !byCalendar) || afterDays === null
       ? []
