@@ -6,6 +6,7 @@ import {
   field,
   firstSignIn,
   lastWorkingDayOfLastMonth,
+  stepOf,
   steps,
   take,
 } from "./first-day.ts";
@@ -102,6 +103,9 @@ test("from an empty installation the browser alone leads to a signed month: body
     const secret = page.getByRole("dialog").locator("pre");
     const told = await secret.innerText();
     await hands.click(page.getByRole("button", { name: "Τον έχω σημειώσει" }));
+    await expect(steps(page).getByText(/^Πληρωμές: .*δύο λογαριασμοί/)).toBeVisible();
+    const file = stepOf(page, "Συμβάσεις").getByRole("link", { name: "Εισαγωγή από αρχείο" });
+    await expect(file).toHaveAttribute("href", "/contracts?open=contracts");
     return told.trim();
   });
 

@@ -84,6 +84,12 @@ function Afterwards() {
     <div className={styles.afterwards}>
       <strong>{t.afterwards}</strong>
       <ul>
+        <li>
+          {t.payments}: {t.paymentsText}{" "}
+          <TextLink size="sm" to="/system-administration/users">
+            {t.paymentsAct}
+          </TextLink>
+        </li>
         {data && (
           <li>
             {t.mail}: {data.mails.isConnected ? t.mailConnected : t.mailText}{" "}

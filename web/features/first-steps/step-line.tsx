@@ -94,6 +94,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
 const imports: Partial<Record<Step["name"], LinkProps>> = {
   structure: { to: "/structures", search: { open: "import" } },
   employees: { to: "/contracts", search: { open: "employees" } },
+  contract: { to: "/contracts", search: { open: "contracts" } },
 };
 
 function linkOf(name: Step["name"], setup: Setup | null): LinkProps | null {
