@@ -36,3 +36,17 @@ export function handsOn(page: Page) {
     }),
   };
 }
+
+/** Presses Enter in the same breath in which an option with such a text is drawn, as a quick hand may. */
+export function entersOnceFound(field: Locator, text: string): Promise<void> {
+  return field.evaluate((input, awaited) => {
+    const observer = new MutationObserver(() => {
+      const options = [...document.querySelectorAll("[role=option]")];
+      if (!options.some((option) => option.textContent.includes(awaited))) return;
+      observer.disconnect();
+      const enter = { key: "Enter", code: "Enter", bubbles: true };
+      input.dispatchEvent(new KeyboardEvent("keydown", enter));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, text);
+}
