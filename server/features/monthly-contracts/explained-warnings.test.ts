@@ -148,6 +148,30 @@ describe("the board counts doubts", () => {
       expect(closing).toMatchObject({ unchecked, uncheckedStructures });
     },
   );
+
+  test("as unknown once the day for a document has passed, though its reason has asked for none since", async () => {
+    world.setNow(new Date("2026-04-02T08:00:00Z"));
+    const as = await world.signInAs({ role: "Administrator" });
+    const reason = { id: "ΘΑΝ" };
+    const {
+      code: _code,
+      validFrom: _from,
+      editions: _editions,
+      ...fields
+    } = await world.call(absenceReasons.getById, reason, { as });
+    const since = { ...fields, requiresDocument: false, validFrom: "2026-04-05" };
+    await world.call(absenceReasons.update, since, { as });
+    const away = leave.map((one) => ({ ...one, reason: "ΘΑΝ" }));
+    const march = await buildMonth(world, { instead: { "2026-03-31": away } });
+    const { organizationId, month, clerk } = march;
+    await world.call(monthlyContracts.check, of(march), { as: clerk });
+    const board = async () =>
+      (await world.call(monthlyContracts.getBoard, { organizationId, month }, { as: clerk }))
+        .structures;
+    expect(await board()).toMatchObject([{ unchecked: 0 }]);
+    world.setNow(later);
+    expect(await board()).toMatchObject([{ unchecked: 1 }]);
+  });
 });
 
 /** The documents of absences that ended in March are due until 5 April. */

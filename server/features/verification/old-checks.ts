@@ -22,8 +22,8 @@ const ofAll = ["absence-reason", "holiday"];
 
 /**
  * Rows `contract_id, is_old` for each check of an open month: old once anything that the rules read has been told since it
- * was made, of the person, the body or the installation, or once the day for a document has passed (R18). Needs the
- * rows `months` and `record`. When in doubt a check is old: it is made again at once.
+ * was made, of the person, the body or the installation, or once the day for a document has passed (R18), as its reason asked for
+ * it in the month. Needs the rows `months` and `record`. When in doubt a check is old: it is made again at once.
  */
 export function oldChecksSql(
   asked: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
@@ -50,10 +50,14 @@ export function oldChecksSql(
       where t.subject_kind = any (${ofPerson})
       group by 1
     ),
+    asking as (
+      select code, document_due_days from absence_reasons_on(${first}::date) where requires_document
+      union select code, document_due_days from absence_reasons_on(${last}::date) where requires_document
+    ),
     due as (
       select r.contract_id, max(d.on) as on
       from record r
-      join absence_reasons_on(${today}::date) g on g.code = r.reason and g.requires_document
+      join asking g on g.code = r.reason
       cross join lateral (select r.date + coalesce(g.document_due_days, ${asked.documentDueDays}::int) as on) d
       where r.date >= ${first}::date and d.on < ${today}::date
       group by 1
