@@ -1,7 +1,4 @@
-import { numberText } from "./number-text.ts";
-
-/** So many days as people write them, halves among them. */
-const daysText = (days: number) => (days === 1 ? "1 ημέρα" : `${numberText(days)} ημέρες`);
+import { daysText } from "./number-text.ts";
 
 /** Leave of a contract and its corrections. */
 export const leaveTexts = {

@@ -1,11 +1,11 @@
 import type { LeaveDoubt } from "#domain/leave/doubts.ts";
-import { inDays } from "./leaves.ts";
+import { daysText } from "./number-text.ts";
 
 const inMonths = (months: number) => (months === 1 ? "1 μηνός" : `${months} μηνών`);
 
 const doubtTexts: Record<LeaveDoubt["cause"], (of: LeaveDoubt) => string> = {
   event: ({ has, asked }) =>
-    `Διαρκεί ${inDays(String(has))}, ενώ για κάθε γεγονός χορηγούνται έως ${asked}`,
+    `Διαρκεί ${daysText(has)}, ενώ για κάθε γεγονός χορηγούνται έως ${asked}`,
   consecutive: ({ has, asked }) =>
     `Διαρκεί ${has} συνεχόμενες ημέρες, ενώ χορηγούνται έως ${asked}`,
   law: () => "Δεν προβλέπεται για το καθεστώς της σύμβασης",
@@ -13,8 +13,8 @@ const doubtTexts: Record<LeaveDoubt["cause"], (of: LeaveDoubt) => string> = {
     `Προϋποθέτει υπηρεσία ${inMonths(asked)}. Έως τότε ${has === 1 ? "συμπληρώνεται 1 μήνας" : `συμπληρώνονται ${has} μήνες`}`,
   notice: ({ has, asked }) =>
     has === 0
-      ? `Ζητείται τουλάχιστον ${inDays(String(asked))} νωρίτερα. Αρχίζει σήμερα`
-      : `Ζητείται τουλάχιστον ${inDays(String(asked))} νωρίτερα. Αρχίζει σε ${inDays(String(has))}`,
+      ? `Ζητείται τουλάχιστον ${daysText(asked)} νωρίτερα. Αρχίζει σήμερα`
+      : `Ζητείται τουλάχιστον ${daysText(asked)} νωρίτερα. Αρχίζει σε ${daysText(has)}`,
 };
 
 /** What speaks against a leave by its reason's terms. */

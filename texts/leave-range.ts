@@ -1,4 +1,4 @@
-import { numberText } from "./number-text.ts";
+import { daysText } from "./number-text.ts";
 
 /** A leave of many days, before it is put in. */
 export const rangeTexts = {
@@ -9,8 +9,8 @@ export const rangeTexts = {
   /** `year` is named where the leave reaches more than one. */
   left: (days: number, year: string) =>
     days < 0
-      ? `Υπέρβαση υπολοίπου${year} κατά ${numberText(-days)} ημέρες`
-      : `Υπόλοιπο${year} μετά: ${numberText(days)} ημέρες`,
+      ? `Υπέρβαση υπολοίπου${year} κατά ${daysText(-days)}`
+      : `Υπόλοιπο${year} μετά: ${daysText(days)}`,
   leftAwaited: (year: number) => `Το υπόλοιπο ${year} υπολογίζεται…`,
   off: (days: number, holidays: readonly string[]) =>
     [

@@ -6,3 +6,6 @@ export function numberText(value: number): string {
   const [whole = "", ...decimals] = String(rounded).split(".");
   return [groupDigits(whole), ...decimals].join(",");
 }
+
+/** So many days as people write them, halves among them. */
+export const daysText = (days: number) => (days === 1 ? "1 ημέρα" : `${numberText(days)} ημέρες`);

@@ -196,7 +196,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
       group: "PART",
       credits: [
         { lineId: paid ?? "", status: "ACSC" },
-        { lineId: refused ?? "", status: "RJCT", code: "AC04", text: "Account closed" },
+        { lineId: refused ?? "", status: "RJCT", code: "AC04", text: "Closed &amp;amp; &lt;old&gt; &apos;A&apos;" },
         { lineId: waiting ?? "", status: "ACCP" },
         { lineId: "0196a000-0000-7000-8000-000000000000", status: "RJCT", code: "AC01" },
       ],
@@ -209,10 +209,10 @@ describe("the bank's answer (pain.002.001.03)", () => {
     });
     expect(told.report.unknown).toEqual(["0196A000000070008000000000000000"]);
     const lines = await linesOf(world, march, id);
-    expect(lines.map(({ state, bankCode }) => [state, bankCode])).toEqual([
-      ["paid", ""],
-      ["rejected", "AC04"],
-      ["submitted", ""],
+    expect(lines.map(({ state, bankCode, bankText }) => [state, bankCode, bankText])).toEqual([
+      ["paid", "", ""],
+      ["rejected", "AC04", "Closed &amp; <old> 'A'"],
+      ["submitted", "", ""],
     ]);
     const states = await statesOf(world, march);
     expect(states.filter((state) => state === "paid")).toHaveLength(1);
@@ -298,6 +298,15 @@ describe("the bank's answer (pain.002.001.03)", () => {
     const twice = await world.try(payments.reissue, { organizationId, id }, { as });
     expect(twice.problem?.detail).toBe("Δεν υπάρχουν απορριφθείσες γραμμές προς επανέκδοση");
     expect(await whyNot()).toBe(twice.problem?.detail);
+    const { id: taken, version } = details;
+    const cancelled = { organizationId, id: taken, version, reason: "Λάθος" };
+    await world.call(payments.cancel, cancelled, { as });
+    expect((await linesOf(world, march, id)).map(({ reissuedIn }) => reissuedIn)).toEqual([
+      null,
+      null,
+    ]);
+    const third = await world.call(payments.reissue, { organizationId, id }, { as });
+    expect(third).toMatchObject({ lines: 2, total: "2500.00" });
   });
 
   test("who is paid again to the account that was refused is named, and nobody whose account is another now", async () => {

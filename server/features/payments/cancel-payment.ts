@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { payments } from "#api/payments.ts";
+import type { Writer } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
@@ -26,6 +28,7 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
       .where("organization_id", "=", organizationId)
       .where("payment_id", "=", id)
       .execute();
+    await takeBackReissues(tx, organizationId, id);
     const months = await tx
       .updateTable("payment_item")
       .set({ live: false })
@@ -46,3 +49,13 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
     };
   });
 };
+
+/** What the bank refused and this payment took up waits to be issued again. */
+async function takeBackReissues(tx: Writer, organizationId: string, id: string): Promise<void> {
+  await sql`
+    update payment_line l set reissued_by = null
+    from payment_item g
+    join payment_item o on o.organization_id = g.organization_id and o.contract_id = g.contract_id and o.month = g.month
+    where g.organization_id = ${organizationId} and g.payment_id = ${id}
+      and l.organization_id = g.organization_id and l.id = o.line_id and l.reissued_by = g.line_id`.execute(tx);
+}

@@ -20,7 +20,7 @@ export type AnswerRefusal = "too-large" | "not-an-answer" | "hostile";
 const mostBytes = 5 * 1024 * 1024;
 const deepest = 12;
 
-/** Entities are never resolved: what is read is codes and ids, and the bank's words are kept as they came. */
+/** Entities are never resolved: what is read is codes and ids, and of the bank's words the five signs that XML has names for. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -78,7 +78,14 @@ function reasonOf(of: Tree): { code: string; text: string } {
   const why = child(reason, "Rsn");
   const words = reason["AddtlInf"];
   const text = Array.isArray(words) ? words.filter((one) => typeof one === "string").join(" ") : "";
-  return { code: (word(why, "Cd") || word(why, "Prtry")).slice(0, 35), text: text.slice(0, 300) };
+  const code = (word(why, "Cd") || word(why, "Prtry")).slice(0, 35);
+  return { code, text: text.replaceAll(/&(\w+);/g, signOf).slice(0, 300) };
+}
+
+const signs = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }));
+
+function signOf(entity: string, name: string): string {
+  return signs.get(name) ?? entity;
 }
 
 function reportOf(text: string): Tree | null {

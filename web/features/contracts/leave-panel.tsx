@@ -84,7 +84,11 @@ const columns: readonly Column<LeaveBalance>[] = [
   figure("corrected", t.corrected, ({ correctedDays }) => daysText(correctedDays)),
   figure("taken", t.taken, ({ takenDays }) => daysText(takenDays)),
   figure("planned", t.planned, ({ plannedDays }) => daysText(plannedDays)),
-  figure("left", t.left, ({ leftDays }) => <strong>{daysText(leftDays)}</strong>),
+  figure("left", t.left, ({ leftDays }) => (
+    <Text span inherit fw={650} {...((leftDays ?? 0) < 0 ? { c: "red" } : {})}>
+      {daysText(leftDays)}
+    </Text>
+  )),
 ];
 
 /** Without what none of the leaves has. */
