@@ -6,6 +6,7 @@ export const mailTexts = {
   /** What stands as the answer to a mail whose link cannot be read any more. */
   unopened:
     "Ο σύνδεσμος του μηνύματος σφραγίστηκε με άλλο κλειδί της εγκατάστασης και δεν ανοίγει. Στείλτε τον εκ νέου.",
+  noAnswer: "Ο εξυπηρετητής αλληλογραφίας δεν απάντησε εγκαίρως",
   gone: "Το μήνυμα έχει ήδη φύγει ή δεν έχει πια νόημα να σταλεί",
 } as const;
 

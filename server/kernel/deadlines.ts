@@ -52,6 +52,13 @@ export const deadlines = {
   /** For one statement of a command: a migration, a seed, a backup, a look at the whole ledger. Somebody looks on. */
   commandStatementMs: 3_600_000,
 
+  /** For a mail server's next word: it may look through a letter before it takes it. What is given up then may have been taken. */
+  mailAnswerMs: 60_000,
+  /** For a letter to be handed over, all words together. */
+  letterMs: 120_000,
+  /** For the transaction that holds the letter meanwhile: it tells what became of it. */
+  idleLetterMs: 150_000,
+
   /** After SIGTERM, for calls under way. Then their sockets are ended. */
   drainMs: 10_000,
   /** After SIGTERM, for all but the database. */

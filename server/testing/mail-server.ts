@@ -12,7 +12,7 @@ export type ReceivedMessage = {
 type Refusal = { code: number; text: string };
 
 /** How the server behaves from now on. */
-type Manners = { recipient?: Refusal; hangsUpAfterMessage?: boolean };
+type Manners = { recipient?: Refusal; hangsUpAfterMessage?: boolean; looksThroughMs?: number };
 
 /** A real mail server on loopback, for tests. */
 export type MailServer = {
@@ -40,7 +40,7 @@ export async function mailServer(): Promise<MailServer> {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push(messageOf(to, Buffer.concat(chunks).toString("utf8")));
         if (manners.hangsUpAfterMessage) hangUp(server);
-        else callback();
+        else setTimeout(callback, manners.looksThroughMs ?? 0);
       });
     },
   });

@@ -157,6 +157,20 @@ test("a server that goes away in mid-way loses nothing: the mail comes again und
   expect(new Set(ids)).toEqual(new Set([`<${id}@paron.example>`]));
 });
 
+test("a mail server that looks through a letter for longer than it may take to greet has taken it", async () => {
+  const environment = { ...server.environment, SMTP_TIMEOUT_SECONDS: "1" };
+  const hasty = await openWorld({ now: start, environment });
+  const { id } = await buildOrganization(hasty.owner);
+  const ctx = systemIn(systemContext(hasty.parts, hasty.app.log, "test"), id);
+  await write(ctx, "mail.send", async (tx) => ({
+    entries: [],
+    result: await queueMails(tx, ctx, [draft]),
+  }));
+  server.answerWith({ looksThroughMs: 1500 });
+  expect(await hasty.runJob(sendMailsJob)).toMatchObject({ accepted: 1, unreachable: 0 });
+  await hasty.close();
+});
+
 test("servers that send at the same time send each mail once", async () => {
   const ids = await Promise.all([queued(), queued(), queued()]);
   await Promise.all([world.runJob(sendMailsJob), world.runJob(sendMailsJob)]);

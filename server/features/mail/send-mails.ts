@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Writer } from "#server/db/handles.ts";
 import { type Delivery, type Postman, postmanOf } from "#server/integrations/mail/postman.ts";
 import { inTurns } from "#server/jobs/each-body.ts";
 import type { JobContext, JobOutcome } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { deadlines } from "#server/kernel/deadlines.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { mailTexts } from "#texts/mail.ts";
@@ -58,11 +60,15 @@ async function bodiesWithMail(ctx: JobContext): Promise<string[]> {
 
 type Outcome = Delivery["outcome"] | "late";
 
+/** A mail server may be slower than the database waits for a transaction that asks nothing. */
+const patience = `set local idle_in_transaction_session_timeout = ${deadlines.idleLetterMs}`;
+
 /** The mail's attempts tell what happened to it; nothing of the body changes, so the ledger has no entry. */
 function sendNext(ctx: BodyContext, postman: Postman): Promise<Outcome | null> {
   return write(ctx, "mail.send", async (tx) => {
     const mail = await lockMail(tx, ctx);
     if (!mail) return { entries: [], result: null };
+    await sql.raw(patience).execute(tx);
     const delivery = await deliver(ctx, postman, mail);
     await keepAttempt(tx, ctx, mail, delivery);
     return { entries: [], result: delivery.outcome };

@@ -1,3 +1,6 @@
+import { deadlines } from "#server/kernel/deadlines.ts";
+import { withTimeLimit } from "#server/kernel/with-time-limit.ts";
+import { mailTexts } from "#texts/mail.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { MailSettings } from "./settings.ts";
 
@@ -28,7 +31,7 @@ export async function postmanOf(settings: MailSettings): Promise<Postman> {
     ...(account ? { auth: account } : {}),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
-    socketTimeout: timeout,
+    socketTimeout: deadlines.mailAnswerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,7 +39,7 @@ export async function postmanOf(settings: MailSettings): Promise<Postman> {
     close: () => transport.close(),
     async deliver({ id, to, subject, text, fromName }) {
       try {
-        const { response } = await transport.sendMail({
+        const handedOver = transport.sendMail({
           messageId: `<${id}@${from.split("@")[1] ?? "localhost"}>`,
           from: { name: fromName, address: from },
           // The envelope takes the address as it is; nothing in it is read as a list.
@@ -46,6 +49,10 @@ export async function postmanOf(settings: MailSettings): Promise<Postman> {
           text,
           html: htmlOf(text),
           headers: { "Auto-Submitted": "auto-generated" },
+        });
+        const { response } = await withTimeLimit(deadlines.letterMs, handedOver, () => {
+          transport.close();
+          return Object.assign(new Error(), { code: timedOut });
         });
         return { outcome: "accepted", answer: response };
       } catch (error) {
@@ -61,7 +68,8 @@ export async function postmanOf(settings: MailSettings): Promise<Postman> {
  */
 function failureOf(error: unknown): Delivery {
   const { code, command, responseCode, message } = error as Failure;
-  const answer = message.replaceAll(/\s+/g, " ").slice(0, 500);
+  const answer =
+    code === timedOut ? mailTexts.noAnswer : message.replaceAll(/\s+/g, " ").slice(0, 500);
   if (code === "EENVELOPE" || code === "EMESSAGE") {
     const isForGood = responseCode === undefined || responseCode >= 500;
     // A refused sender is a wrong setting of ours.
@@ -69,6 +77,9 @@ function failureOf(error: unknown): Delivery {
   }
   return { outcome: "unreachable", answer };
 }
+
+/** As the carrier of mail calls a word that did not come in time. */
+const timedOut = "ETIMEDOUT";
 
 type Failure = Error & { code?: string; command?: string; responseCode?: number };
 
