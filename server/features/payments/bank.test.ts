@@ -196,7 +196,12 @@ describe("the bank's answer (pain.002.001.03)", () => {
       group: "PART",
       credits: [
         { lineId: paid ?? "", status: "ACSC" },
-        { lineId: refused ?? "", status: "RJCT", code: "AC04", text: "Closed &amp;amp; &lt;old&gt; &apos;A&apos;" },
+        {
+          lineId: refused ?? "",
+          status: "RJCT",
+          code: "AC04",
+          text: "Closed &amp;amp; &lt;old&gt; &apos;A&apos;",
+        },
         { lineId: waiting ?? "", status: "ACCP" },
         { lineId: "0196a000-0000-7000-8000-000000000000", status: "RJCT", code: "AC01" },
       ],

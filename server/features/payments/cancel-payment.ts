@@ -57,5 +57,7 @@ async function takeBackReissues(tx: Writer, organizationId: string, id: string):
     from payment_item g
     join payment_item o on o.organization_id = g.organization_id and o.contract_id = g.contract_id and o.month = g.month
     where g.organization_id = ${organizationId} and g.payment_id = ${id}
-      and l.organization_id = g.organization_id and l.id = o.line_id and l.reissued_by = g.line_id`.execute(tx);
+      and l.organization_id = g.organization_id and l.id = o.line_id and l.reissued_by = g.line_id`.execute(
+    tx,
+  );
 }
