@@ -1,8 +1,6 @@
 import { formTexts } from "./common.ts";
 import { dayText } from "./moment.ts";
-
-/** A count of days as a number is written, a half among them. */
-export const inDays = (days: string) => (days === "1" ? "1 ημέρα" : `${days} ημέρες`);
+import { daysText, numberText } from "./number-text.ts";
 
 /** A leave from one day to another. */
 export const leaveRangeTexts = {
@@ -23,14 +21,14 @@ export const leaveRangeTexts = {
   nothingToRecord: "Δεν υπάρχει ημέρα που να αλλάζει",
   noSuchLeave: "Η άδεια δεν υπάρχει πια σε αυτές τις ημέρες",
   workingDays: (days: number) => (days === 1 ? "1 εργάσιμη ημέρα" : `${days} εργάσιμες ημέρες`),
-  balance: (year: number, left: string, after: string) =>
-    `Υπόλοιπο ${year}: ${inDays(left)}, μετά ${after}`,
-  over: (year: number, days: string) => `Υπέρβαση υπολοίπου ${year} κατά ${inDays(days)}`,
+  balance: (year: number, left: number, after: number) =>
+    `Υπόλοιπο ${year}: ${daysText(left)}, μετά ${numberText(after)}`,
+  over: (year: number, days: number) => `Υπέρβαση υπολοίπου ${year} κατά ${daysText(days)}`,
   beyond: "Χορήγηση και πέρα από το υπόλοιπο",
   beyondHint: "Ο μήνας δεν υπογράφεται, ώσπου να διορθωθεί το υπόλοιπο ή η άδεια",
   beyondFirst: "Η άδεια υπερβαίνει το υπόλοιπο. Επιλέξτε πρώτα τη χορήγησή της πέρα από αυτό",
   beyondUnsaid: (year: number, days: number) =>
-    `Η άδεια υπερβαίνει το υπόλοιπο του ${year} κατά ${inDays(String(days).replace(".", ","))}. Καταχωρίζεται μόνο αν ζητηθεί πέρα από το υπόλοιπο`,
+    `Η άδεια υπερβαίνει το υπόλοιπο του ${year} κατά ${daysText(days)}. Καταχωρίζεται μόνο αν ζητηθεί πέρα από το υπόλοιπο`,
   holidays: "Αργίες που δεν μετρούν",
   off: (days: number) =>
     days === 1 ? "1 ημέρα χωρίς υποχρέωση δεν μετρά" : `${days} ημέρες χωρίς υποχρέωση δεν μετρούν`,

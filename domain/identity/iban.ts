@@ -24,6 +24,11 @@ export function refusalToIban(text: string): IbanRefusal | null {
   return remainder(text.slice(4) + text.slice(0, 4)) === 1 ? null : "iban";
 }
 
+/** Whether what was typed is an IBAN. */
+export function isIban(typed: string): boolean {
+  return refusalToIban(cleanIban(typed)) === null;
+}
+
 /** A cleaned IBAN in groups of four, as banks print it. */
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, "$& ");

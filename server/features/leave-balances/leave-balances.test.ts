@@ -1,7 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import type { InputOf } from "#api/call.ts";
-import { absenceReasons } from "#api/absence-reasons.ts";
 import { leaveBalances } from "#api/leave-balances.ts";
 import { leaves } from "#api/leaves.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -10,6 +9,7 @@ import { daysFrom, weekday } from "#domain/calendar/day.ts";
 import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildContract, buildEmployee, buildSchedule } from "#server/db/seed/builders.ts";
 import { termRow } from "#server/db/seed/rows.ts";
+import { changeReason } from "#server/testing/change-reason.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
 import { addRows } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
@@ -374,15 +374,8 @@ test("a number of days that the catalogue changes within a year is the whole yea
     instead: { "2026-03-10": school, "2026-03-11": school, "2026-03-12": school },
   });
   const { organizationId, structureId, contractIds, month, clerk } = body;
-  const as = await world.signInAs({ role: "Administrator" });
-  const {
-    code,
-    validFrom: _from,
-    editions: _editions,
-    ...fields
-  } = await world.call(absenceReasons.getById, { id: "ΣΧΕ" }, { as });
-  const fewer = { ...fields, maxPerYear: 2, validFrom: "2026-07-01" };
-  await world.call(absenceReasons.update, fewer, { as });
+  const code = "ΣΧΕ";
+  await changeReason(world, code, { maxPerYear: 2, validFrom: "2026-07-01" });
   const [contractId = ""] = contractIds;
   const said = async () => {
     const leave = { organizationId, contractId, code };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { absenceReasons } from "#api/absence-reasons.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
 import { leaves } from "#api/leaves.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import { changeReason } from "#server/testing/change-reason.ts";
 import { buildMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -148,16 +148,11 @@ test("R-44 who may not know of sickness sees it in no list, file or count", asyn
 
 test("an absence asks for its document as its reason did on its days, whatever the catalogue says since", async () => {
   const march = await buildAbsences();
-  const as = await world.signInAs({ role: "Administrator" });
   const id = "ΑΙΜ";
-  const {
-    code: _code,
-    validFrom: _from,
-    editions: _editions,
-    ...fields
-  } = await world.call(absenceReasons.getById, { id }, { as });
-  const since = { ...fields, requiresDocument: false, validFrom: "2026-03-18" };
-  await world.call(absenceReasons.update, since, { as });
+  const fields = await changeReason(world, id, {
+    requiresDocument: false,
+    validFrom: "2026-03-18",
+  });
   expect(await listed(march, { code: id })).toMatchObject([
     { code: id, from: "2026-03-16", dueOn: "2026-03-21", documentKind: fields.documentKind },
   ]);

@@ -40,8 +40,9 @@ const draft: MailDraft = {
   usefulUntil: new Date("2026-03-25T09:00:00Z"),
 };
 
-function queued(given: Partial<MailDraft> = {}): Promise<string> {
-  const ctx = systemIn(systemContext(world.parts, world.app.log, "test"), organizationId);
+function queued(given: Partial<MailDraft> = {}, at = { world, organizationId }): Promise<string> {
+  const { parts, app } = at.world;
+  const ctx = systemIn(systemContext(parts, app.log, "test"), at.organizationId);
   return write(ctx, "mail.send", async (tx) => ({
     entries: [],
     result: (await queueMails(tx, ctx, [{ ...draft, ...given }])).join(),
@@ -160,12 +161,8 @@ test("a server that goes away in mid-way loses nothing: the mail comes again und
 test("a mail server that looks through a letter for longer than it may take to greet has taken it", async () => {
   const environment = { ...server.environment, SMTP_TIMEOUT_SECONDS: "1" };
   const hasty = await openWorld({ now: start, environment });
-  const { id } = await buildOrganization(hasty.owner);
-  const ctx = systemIn(systemContext(hasty.parts, hasty.app.log, "test"), id);
-  await write(ctx, "mail.send", async (tx) => ({
-    entries: [],
-    result: await queueMails(tx, ctx, [draft]),
-  }));
+  const body = await buildOrganization(hasty.owner);
+  await queued({}, { world: hasty, organizationId: body.id });
   server.answerWith({ looksThroughMs: 1500 });
   expect(await hasty.runJob(sendMailsJob)).toMatchObject({ accepted: 1, unreachable: 0 });
   await hasty.close();

@@ -16,6 +16,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
+import { changeReason } from "#server/testing/change-reason.ts";
 import { addRows } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -129,7 +130,7 @@ describe("the board counts doubts", () => {
     ["a suspension of the contract", suspendFirst, 1],
     ["an absence's document that came", receiveDocument, 1],
     ["the day for the document, which passed", async () => world.setNow(later), 1],
-    ["a reason of absence", changeReason, 2],
+    ["a reason of absence", retireReason, 2],
   ];
   test.each(changes)(
     "as unknown once their check is older than %s",
@@ -151,17 +152,9 @@ describe("the board counts doubts", () => {
 
   test("as unknown once the day for a document has passed, though its reason has asked for none since", async () => {
     world.setNow(new Date("2026-04-02T08:00:00Z"));
-    const as = await world.signInAs({ role: "Administrator" });
-    const reason = { id: "ΘΑΝ" };
-    const {
-      code: _code,
-      validFrom: _from,
-      editions: _editions,
-      ...fields
-    } = await world.call(absenceReasons.getById, reason, { as });
-    const since = { ...fields, requiresDocument: false, validFrom: "2026-04-05" };
-    await world.call(absenceReasons.update, since, { as });
-    const away = leave.map((one) => ({ ...one, reason: "ΘΑΝ" }));
+    const reason = "ΘΑΝ";
+    await changeReason(world, reason, { requiresDocument: false, validFrom: "2026-04-05" });
+    const away = leave.map((one) => ({ ...one, reason }));
     const march = await buildMonth(world, { instead: { "2026-03-31": away } });
     const { organizationId, month, clerk } = march;
     await world.call(monthlyContracts.check, of(march), { as: clerk });
@@ -205,7 +198,7 @@ function receiveDocument({ organizationId, contractIds, clerk }: MonthOfStructur
   return world.call(leaveDocuments.receive, input, { as: clerk });
 }
 
-async function changeReason() {
+async function retireReason() {
   const as = await world.signInAs({ role: "Administrator" });
   const { id, version } = await world.call(absenceReasons.getById, { id: "ΑΙΡ" }, { as });
   const retired = { id, version, validFrom: "2026-05-01" };

@@ -1,5 +1,5 @@
 import { centsToDecimal } from "#domain/money.ts";
-import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import { cleanIban, isIban } from "#domain/identity/iban.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { settlementOf } from "#domain/payments/settlement.ts";
@@ -111,7 +111,7 @@ function exclusionOf(
   if (month.employeeId === own) return "own-month";
   if (cents === 0) return month.held === null ? "nothing-to-pay" : "already-paid";
   if (month.iban === null || month.iban.trim() === "") return "no-iban";
-  return refusalToIban(cleanIban(month.iban)) === null ? null : "wrong-iban";
+  return isIban(month.iban) ? null : "wrong-iban";
 }
 
 function nextSeq({ lastSeq }: CurrentMonth): number {

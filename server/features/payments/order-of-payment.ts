@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { decimalToCents } from "#domain/money.ts";
-import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import { cleanIban, isIban } from "#domain/identity/iban.ts";
 import { hasBankName } from "#domain/payments/sepa-text.ts";
 import { paymentRefusalTexts, remittanceText } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -36,7 +36,7 @@ export async function orderOfPayment(
     .where("id", "=", ctx.organizationId)
     .executeTakeFirstOrThrow();
   const iban = cleanIban(body.debtor_iban ?? "");
-  if (refusalToIban(iban) !== null) throw refused(paymentRefusalTexts["no-account"]);
+  if (!isIban(iban)) throw refused(paymentRefusalTexts["no-account"]);
   const nameless = [body.description, ...lines.map(({ name }) => name)].filter(
     (name) => !hasBankName(name),
   );

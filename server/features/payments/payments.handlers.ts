@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import { isIban } from "#domain/identity/iban.ts";
 import { refusalToSettlement } from "#domain/payments/payment.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -124,7 +124,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
           count: found.length,
           names: [...new Set(found.map((one) => one.month.name))].slice(0, shownNames),
         })),
-        hasAccount: refusalToIban(cleanIban(debtor_iban ?? "")) === null,
+        hasAccount: isIban(debtor_iban ?? ""),
         unapproved: Number(unapproved),
       };
     });

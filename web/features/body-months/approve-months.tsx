@@ -14,6 +14,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { BodyLink } from "./body-link.tsx";
+import { formatName } from "#web/ui/formats.ts";
 
 type Props = { month: Month; bodies: readonly BodyMonths[]; onDone: () => void };
 
@@ -94,12 +95,8 @@ async function approved(month: Month, rows: readonly SignedMonth[]) {
       {title}
     </BodyLink>
   );
-  return outcomesOfMonths(months, answer.rows, nameOf).map((one) => ({
+  return outcomesOfMonths(months, answer.rows, formatName).map((one) => ({
     ...one,
     names: [...one.names, link],
   }));
-}
-
-function nameOf({ lastName, firstName }: MonthlyContractItem): string {
-  return `${lastName} ${firstName}`;
 }

@@ -15,7 +15,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
-import { formatDay } from "#web/ui/formats.ts";
+import { formatDay, formatName } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -96,7 +96,7 @@ function ContractsPage() {
 }
 
 const cells: Cells<typeof contractList> = {
-  name: (row) => `${row.lastName} ${row.firstName}`,
+  name: formatName,
   type: (row) => typeText(row.employmentType),
   structure: { width: "16rem" },
   endDate: (row) => (row.endDate === null ? t.indefinite : formatDay(row.endDate)),

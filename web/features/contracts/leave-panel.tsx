@@ -12,6 +12,7 @@ import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { Remainder } from "#web/ui/remainder.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -84,11 +85,7 @@ const columns: readonly Column<LeaveBalance>[] = [
   figure("corrected", t.corrected, ({ correctedDays }) => daysText(correctedDays)),
   figure("taken", t.taken, ({ takenDays }) => daysText(takenDays)),
   figure("planned", t.planned, ({ plannedDays }) => daysText(plannedDays)),
-  figure("left", t.left, ({ leftDays }) => (
-    <Text span inherit fw={650} {...((leftDays ?? 0) < 0 ? { c: "red" } : {})}>
-      {daysText(leftDays)}
-    </Text>
-  )),
+  figure("left", t.left, ({ leftDays }) => <Remainder of={leftDays} />),
 ];
 
 /** Without what none of the leaves has. */

@@ -7,8 +7,9 @@ import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { formatName } from "#web/ui/formats.ts";
 
-const cells: Cells<typeof employeeList> = { name: (row) => `${row.lastName} ${row.firstName}` };
+const cells: Cells<typeof employeeList> = { name: formatName };
 
 const employed = ["all", "yes", "no"] as const;
 

@@ -1,4 +1,4 @@
-import { Select, Text } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { leaveBalanceList, leaveBalances } from "#api/leave-balances.ts";
 import { leaveBalanceListTexts, leaveTexts as t } from "#texts/leave-balances.ts";
@@ -7,6 +7,7 @@ import { StructureFilter } from "#web/features/structures/public.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
+import { Remainder } from "#web/ui/remainder.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
@@ -36,11 +37,7 @@ const cells: Cells<typeof leaveBalanceList> = {
       {row.carriedDays > 0 && <CellNote>{t.carriedUntil(formatDay(row.carriedUntil))}</CellNote>}
     </div>
   ),
-  left: ({ leftDays }) => (
-    <Text span inherit fw={650} {...((leftDays ?? 0) < 0 ? { c: "red" } : {})}>
-      {leftDays === null ? "–" : formatNumber(leftDays)}
-    </Text>
-  ),
+  left: ({ leftDays }) => <Remainder of={leftDays} />,
 };
 
 /** One leave of everyone of the body; a row leads to the contract's own balances. */

@@ -9,21 +9,21 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { formatDay, formatDays, formatInstant } from "#web/ui/formats.ts";
+import { formatDay, formatDays, formatInstant, formatName } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./leave-document-table.module.css";
-import { nameOf, useReceipts } from "./use-receipts.ts";
+import { useReceipts } from "./use-receipts.ts";
 
 const ReceiptForm = later(async () => (await import("./receipt-form.tsx")).ReceiptForm);
 
 const cells: Cells<typeof leaveDocumentList> = {
   name: (row) => (
     <div>
-      {nameOf(row)}
+      {formatName(row)}
       <CellNote>{row.structureTitle}</CellNote>
     </div>
   ),
@@ -83,7 +83,7 @@ export function LeaveDocumentTable({ address }: { address: AddressOf<typeof leav
       <FormModal
         opened={otherwise !== null}
         onClose={() => setOtherwise(null)}
-        title={otherwise ? t.receiveOf(nameOf(otherwise)) : ""}
+        title={otherwise ? t.receiveOf(formatName(otherwise)) : ""}
       >
         {otherwise && <ReceiptForm item={otherwise} onDone={() => setOtherwise(null)} />}
       </FormModal>
@@ -99,7 +99,7 @@ type Means = {
 
 function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDocument }) {
   const { receipt } = item;
-  const person = nameOf(item);
+  const person = formatName(item);
   if (receipt !== null)
     return (
       <ActButton

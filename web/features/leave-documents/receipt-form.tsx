@@ -8,7 +8,7 @@ import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { nameOf } from "./use-receipts.ts";
+import { formatName } from "#web/ui/formats.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
 
@@ -29,7 +29,7 @@ export function ReceiptForm({ item, onDone }: Props) {
       how: ReceiptHow.parse(how),
       documentId: how === "file" ? documentId : null,
     }),
-    done: t.done(nameOf(item)),
+    done: t.done(formatName(item)),
     onDone,
   });
   const hows = ReceiptHow.options.filter((how) => how !== "file" || !isSensitive);

@@ -5,6 +5,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
+import { formatName } from "#web/ui/formats.ts";
 
 /** The key that takes the last receipt back. */
 export const undoKeys = "Ctrl + Z";
@@ -34,7 +35,7 @@ export function useReceipts() {
       const { id } = await receiving.mutateAsync(input);
       received.current.push(id);
       if (place >= 0) requestAnimationFrame(() => receiveButtons().at(place)?.focus());
-      toast.success(`${t.done(nameOf(item))} ${t.undoHint(undoKeys)}`, { durationMs: 5000 });
+      toast.success(`${t.done(formatName(item))} ${t.undoHint(undoKeys)}`, { durationMs: 5000 });
     } catch (error) {
       toast.failure(error);
     }
@@ -50,8 +51,4 @@ export function useReceipts() {
 /** Those of the rows in order: when a row leaves, the focus goes to the one that takes its place. */
 function receiveButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-receives]")];
-}
-
-export function nameOf({ lastName, firstName }: LeaveDocument): string {
-  return `${lastName} ${firstName}`;
 }

@@ -2,8 +2,8 @@ import { Alert, Box, List, Stack, Text } from "@mantine/core";
 import type { DayOfPreview, LeavePreview } from "#api/leaves.ts";
 import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import type { useLeavePreview } from "./use-leave-preview.ts";
 
 const mostShown = 8;
@@ -67,9 +67,7 @@ function Balance({ year, leftDays, afterDays }: LeavePreview["balances"][number]
   if (leftDays === null || afterDays === null) return null;
   return (
     <Text size="sm" {...(afterDays < 0 ? { c: "red" } : {})}>
-      {afterDays < 0
-        ? t.over(year, formatNumber(-afterDays))
-        : t.balance(year, formatNumber(leftDays), formatNumber(afterDays))}
+      {afterDays < 0 ? t.over(year, -afterDays) : t.balance(year, leftDays, afterDays)}
     </Text>
   );
 }

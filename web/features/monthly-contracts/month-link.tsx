@@ -1,22 +1,19 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { TextLink } from "#web/ui/links.tsx";
+import { formatName } from "#web/ui/formats.ts";
 
 /** The way to a person's month in the grid, where the clerk completes it. */
 export function wayToMonth(item: MonthlyContractItem): LinkProps {
   const { structureId: structure, month } = item;
-  return { to: "/attendances", search: { structure, month, search: nameOf(item) } };
+  return { to: "/attendances", search: { structure, month, search: formatName(item) } };
 }
 
 /** A person by name, as the way to the month. */
 export function linkToMonth(item: MonthlyContractItem) {
   return (
     <TextLink inherit {...wayToMonth(item)}>
-      {nameOf(item)}
+      {formatName(item)}
     </TextLink>
   );
-}
-
-function nameOf({ lastName, firstName }: MonthlyContractItem): string {
-  return `${lastName} ${firstName}`;
 }

@@ -15,6 +15,7 @@ import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Person } from "./findings-panel.tsx";
 import styles from "./people-to-sign.module.css";
+import { formatName } from "#web/ui/formats.ts";
 
 type Props = {
   organizationId: string;
@@ -60,7 +61,7 @@ function columnsOf(
   people: Counts | null,
   onChoose: Props["onChoose"],
 ): readonly Column<MonthlyContractItem>[] {
-  const ofName = Map.groupBy(items, nameOf);
+  const ofName = Map.groupBy(items, formatName);
   return [
     {
       id: "person",
@@ -68,8 +69,8 @@ function columnsOf(
       width: "14rem",
       cell: (item) => (
         <>
-          {nameOf(item)}
-          {(ofName.get(nameOf(item))?.length ?? 0) > 1 && (
+          {formatName(item)}
+          {(ofName.get(formatName(item))?.length ?? 0) > 1 && (
             <CellNote>{item.contractNumber}</CellNote>
           )}
           {item.isOwn && <CellNote>{t.own}</CellNote>}
@@ -95,15 +96,11 @@ function columnsOf(
       cell: (item) => (
         <Doubts
           of={people && (people[item.contractId] ?? none)}
-          onShow={() => onChoose({ contractId: item.contractId, name: nameOf(item) })}
+          onShow={() => onChoose({ contractId: item.contractId, name: formatName(item) })}
         />
       ),
     },
   ];
-}
-
-function nameOf({ lastName, firstName }: MonthlyContractItem): string {
-  return `${lastName} ${firstName}`;
 }
 
 const none = { errors: 0, warnings: 0, explained: 0 };
