@@ -49,7 +49,7 @@ export const LeavePreviewOut = z.object({
       asked: z.number(),
     }),
   ),
-  document: z.object({ kind: z.string(), dueDays: z.number().int().nullable() }).nullable(),
+  document: z.object({ kind: z.string(), dueDays: z.number().int() }).nullable(),
 });
 
 const Away = z.object({

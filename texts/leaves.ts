@@ -45,10 +45,8 @@ export const leaveRangeTexts = {
   replaces: "Αντικατάσταση όσων υπάρχουν",
   why: "Αιτιολογία",
   found: "Συνεχίζετε την άδεια που δεν είχε καταχωριστεί",
-  document: (kind: string, dueDays: number | null) =>
-    dueDays === null
-      ? `Απαιτείται δικαιολογητικό: ${kind}`
-      : `Απαιτείται δικαιολογητικό μέσα σε ${dueDays} ${dueDays === 1 ? "ημέρα" : "ημέρες"}: ${kind}`,
+  document: (kind: string, dueDays: number) =>
+    `Απαιτείται δικαιολογητικό μέσα σε ${daysText(dueDays)}: ${kind}`,
   save: (days: number) => (days === 1 ? "Καταχώριση 1 ημέρας" : `Καταχώριση ${days} ημερών`),
   saved: (days: number) =>
     days === 1 ? "Καταχωρίστηκε άδεια 1 ημέρας." : `Καταχωρίστηκε άδεια ${days} ημερών.`,

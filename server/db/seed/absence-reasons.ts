@@ -147,7 +147,6 @@ function reasonOf(fields: readonly string[], sort_order: number): Row<"absence_r
     requires_document: marks.includes("D"),
     document_kind:
       documentKinds[code] ?? (marks.includes("D") ? "Δικαιολογητικό κατά τη νομική βάση" : ""),
-    document_due_days: marks.includes("D") ? 5 : null,
     requires_approval: approved.has(reason_group),
     proportional_to_contract: reason_group === "annual",
     carry_over_until: code === "ΚΑΝ" ? "03-31" : null,

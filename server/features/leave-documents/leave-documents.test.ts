@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { leaveDocuments } from "#api/leave-documents.ts";
 import { leaves } from "#api/leaves.ts";
@@ -11,13 +11,8 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
-/** A reason that leaves it to the body when its document is due. */
+/** A reason that leaves it to the body when its document is due, as all do as they come. */
 const ofBody = "ΘΑΝ";
-
-beforeAll(async () => {
-  const reason = world.owner.updateTable("absence_reason").where("code", "=", ofBody);
-  await reason.set({ document_due_days: null }).execute();
-});
 
 const away = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },
@@ -177,4 +172,13 @@ test("a document is due as the body had set it in the month in which the absence
     { to: "2026-03-06", dueOn: "2026-04-05" },
     { to: "2026-02-16", dueOn: "2026-02-21" },
   ]);
+  const asked = {
+    organizationId,
+    contractId: contract_id,
+    code: ofBody,
+    from: "2026-03-19",
+    to: "2026-03-20",
+  };
+  const preview = await world.call(leaves.preview, asked, { as: march.clerk });
+  expect(preview.document).toMatchObject({ dueDays: 30 });
 });

@@ -1,5 +1,8 @@
 import type { LeavePreview } from "#api/leaves.ts";
+import { parametersInMonth } from "#domain/attendance/findings/set-parameters.ts";
+import { monthOf } from "#domain/calendar/day.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
+import { settingsOfBody } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { refusalTexts } from "#texts/refusals.ts";
@@ -16,6 +19,7 @@ export async function previewLeave(
   refusals: typeof refusalTexts = refusalTexts,
 ): Promise<LeavePreview> {
   const calculator = await calculatorOf(ctx);
+  const parameters = parametersInMonth(monthOf(wished.to), await settingsOfBody(ctx));
   return readBody(ctx, async (db) => {
     const plan = await leavePlan(ctx, db, calculator, wished, refusals);
     const { reason, days, freed, isTold } = plan;
@@ -27,7 +31,7 @@ export async function previewLeave(
         ? await effectOnTerms(ctx, db, calculator, wished, plan)
         : { balances: [], doubts: [] }),
       document: reason.requiresDocument
-        ? { kind: reason.documentKind, dueDays: reason.documentDueDays }
+        ? { kind: reason.documentKind, dueDays: reason.documentDueDays ?? parameters.documentDueDays }
         : null,
     };
   });

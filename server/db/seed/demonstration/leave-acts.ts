@@ -1,4 +1,5 @@
 import { employmentType } from "#domain/contracts/employment-type.ts";
+import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isHidden } from "#domain/leave/hidden-reasons.ts";
@@ -12,9 +13,6 @@ import { randomOf, type Random } from "./random.ts";
 type Acts = { corrections: Row<"leave_correction">[]; receipts: Row<"leave_document">[] };
 
 type Telling = { random: Random; moment: Moment; clerk: string };
-
-/** Days after an absence within which its document is due. */
-const dueDays = 5;
 
 /** How leave is corrected and which documents of absences have come; those of the running month in part. */
 export function leaveActsOf(
@@ -90,7 +88,7 @@ function receiptsOf(
   return spellsOf(one, reasons).flatMap(({ code, from, to }) => {
     const reason = reasons.get(code);
     const isRecent = to.startsWith(moment.running);
-    const isDue = addDays(to, dueDays) < moment.today;
+    const isDue = addDays(to, defaultParameters.documentDueDays) < moment.today;
     if (!reason || to >= moment.today) return [];
     if (isRecent && random.happens(isDue ? 0.25 : 0.6)) return [];
     const received = at(addDays(to, 1), 600);

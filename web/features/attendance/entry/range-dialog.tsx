@@ -32,7 +32,6 @@ export type RangeQuestion = {
   /** The same of each year, by drafts that lie outside it. */
   draftsOutside: ReadonlyMap<number, number>;
   needsDocument: boolean;
-  documentDueDays: number | null;
 };
 
 type Props = {
@@ -69,7 +68,7 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
     ...(locked > 0 && closed.length === 0 ? [t.locked(locked)] : []),
     ...(outside > 0 ? [t.outside(outside)] : []),
     ...(refused > 0 ? [t.refused(refused)] : []),
-    ...(asked.needsDocument ? [t.document(asked.documentDueDays)] : []),
+    ...(asked.needsDocument ? [t.document] : []),
   ];
   return (
     <ConfirmDialog

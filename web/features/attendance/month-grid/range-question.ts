@@ -69,7 +69,6 @@ export function rangeQuestion(
       until: range.until,
     }),
     needsDocument: reason?.requiresDocument ?? false,
-    documentDueDays: reason?.documentDueDays ?? null,
   };
 }
 
