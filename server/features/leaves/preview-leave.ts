@@ -31,7 +31,10 @@ export async function previewLeave(
         ? await effectOnTerms(ctx, db, calculator, wished, plan)
         : { balances: [], doubts: [] }),
       document: reason.requiresDocument
-        ? { kind: reason.documentKind, dueDays: reason.documentDueDays ?? parameters.documentDueDays }
+        ? {
+            kind: reason.documentKind,
+            dueDays: reason.documentDueDays ?? parameters.documentDueDays,
+          }
         : null,
     };
   });
