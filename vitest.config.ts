@@ -16,6 +16,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Generous: a machine that is busy with other things is slow, not wrong. Milliseconds. */
+const busyMachine = 60_000;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -27,6 +30,7 @@ export default defineConfig({
           environment: "node",
           // Files share a process and its modules: a fresh one for each spends half of the time on loading.
           isolate: false,
+          testTimeout: busyMachine,
           sequence: { groupOrder: 0 },
         },
       },
@@ -39,8 +43,7 @@ export default defineConfig({
           // Servers that tests start are compiled once, not at each start.
           env: { NODE_COMPILE_CACHE: "node_modules/.cache/compiled" },
           setupFiles: ["server/testing/capture-statements.ts"],
-          // Generous: a machine that is busy with other things is slow, not wrong.
-          testTimeout: 60_000,
+          testTimeout: busyMachine,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           pool: "forks",
