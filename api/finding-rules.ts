@@ -11,12 +11,21 @@ const SettingKey = z.enum(ruleSettings);
 /** A level, or a number in the unit of the figure's name; each figure has bounds of its own within these. */
 const RuleValue = z.union([z.enum(ruleLevels), z.number().int().min(-1_000_000).max(1_000_000)]);
 
-/** One setting: from which day it counts, who made it and when. */
+/** One setting: from which day it counts, who made it and when; of the body alone, or for all bodies. */
 const DatedValue = z.object({
   value: RuleValue,
   validFrom: DayField,
   setAt: Instant,
   setBy: z.string().nullable(),
+  forAll: z.boolean(),
+});
+
+/** What is set, from when on, and why. */
+const Given = z.object({
+  key: SettingKey,
+  value: RuleValue,
+  validFrom: DayField,
+  reason: line(500).min(3),
 });
 
 const CountsByLevel = z.object({ errors: Count, warnings: Count, information: Count });
@@ -35,9 +44,9 @@ export const findingRules = defineCalls("FindingRules", {
         value: RuleValue,
         /** What holds while nobody says otherwise. */
         usual: RuleValue,
-        /** The setting in force; null while the usual value holds. */
+        /** The setting in force, for all bodies where this one has none; null while the usual value holds. */
         setting: DatedValue.nullable(),
-        /** Settings that count from a later day, the next first. */
+        /** Settings that count from a later day, the next first; those for all where the body has none of its own by then. */
         later: z.array(DatedValue),
       }),
     ),
@@ -45,12 +54,13 @@ export const findingRules = defineCalls("FindingRules", {
   /** Sets a level or a figure from today or a later day on; another setting of that day gives way. */
   set: {
     access: { who: "body", act: "finding-rule.set" },
-    input: InBody.extend({
-      key: SettingKey,
-      value: RuleValue,
-      validFrom: DayField,
-      reason: line(500).min(3),
-    }),
+    input: InBody.extend(Given.shape),
+    output: z.object({ key: SettingKey }),
+  },
+  /** The same for every body that has not set it for itself, those to come among them. */
+  setForAll: {
+    access: { who: "session", roles: ["Administrator"] },
+    input: Given,
     output: z.object({ key: SettingKey }),
   },
   /** Takes back a setting that has not begun; 409 for one that has. */

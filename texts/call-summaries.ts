@@ -67,6 +67,8 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/FindingRules/GetAll": "Κανόνες ελέγχου ενός Φορέα, όπως ισχύουν μια ημέρα",
   "/FindingRules/Rehearse": "Τι θα έβρισκε μια ρύθμιση στους τρεις τελευταίους μήνες",
   "/FindingRules/Set": "Ορισμός επιπέδου ή ορίου κανόνα ελέγχου από ημερομηνία",
+  "/FindingRules/SetForAll":
+    "Ορισμός επιπέδου ή ορίου κανόνα ελέγχου από ημερομηνία, για όλους τους Φορείς",
   "/FindingRules/Withdraw": "Αναίρεση ρύθμισης που δεν άρχισε να ισχύει",
   "/History/GetAll": "Μεταβολές ενός Φορέα",
   "/Imports/ApplyContracts": "Εισαγωγή συμβάσεων από αρχείο",

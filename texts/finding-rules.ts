@@ -147,6 +147,11 @@ export const findingRulesTexts = {
   figure: "Όριο",
   usual: (value: string) => `${globalParamsTexts.usual}: ${value}`,
   reason: "Αιτιολογία",
+  forAll: "Για όλους τους Φορείς",
+  forAllNote:
+    "Ισχύει και για όσους Φορείς προστεθούν. Όποιος Φορέας έχει δική του ρύθμιση την κρατά.",
+  historyOfBody: "Μεταβολές για τον Φορέα",
+  setForAll: (standing: string) => `Για όλους τους Φορείς: ${standing}`,
   wholeMonths:
     "Ένας μήνας ελέγχεται ολόκληρος με όσα ισχύουν την τελευταία του ημέρα. Σφάλμα που δεν διορθώθηκε εμποδίζει την υπογραφή.",
   coming: "Θα ισχύσουν",

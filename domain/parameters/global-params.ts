@@ -1,3 +1,4 @@
+import { ruleSettings } from "../attendance/findings/rule-settings.ts";
 import { keysOf } from "../keys.ts";
 
 /** What a global parameter may hold. Bounds are both allowed; `time` is HH:MM of the day; an instant is ISO 8601 in UTC. */
@@ -51,7 +52,10 @@ export const globalParamKinds = {
 export type GlobalParam = keyof typeof globalParamKinds;
 
 /** Those that the checking rules or the calculation of days read: once one is set, checks of months are old ones. */
-export const paramsOfChecks: readonly GlobalParam[] = ["leave.inProportion"];
+export const paramsOfChecks: readonly string[] = [
+  "leave.inProportion" satisfies GlobalParam,
+  ...ruleSettings,
+];
 
 type ValueOf<K extends Kind> = K extends { kind: "flag" }
   ? boolean

@@ -2,7 +2,7 @@ import { type Day, lastDay, type Month } from "../../calendar/day.ts";
 import type { FindingLevel, RuleId } from "../types.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
 
-/** A setting of a body from a day on: the level of a rule, or a parameter, by its name. */
+/** A setting from a day on: the level of a rule, or a parameter, by its name. */
 export type SetParameter = { name: string; validFrom: Day; value: unknown };
 
 /** How grave a body takes what a rule finds; `off`: the rule is not asked. */
@@ -10,13 +10,13 @@ export const ruleLevels = ["information", "warning", "error", "off"] as const;
 export type RuleLevel = FindingLevel | "off";
 
 /**
- * The parameters that hold on a day: the shipped ones, each replaced by the last setting that holds then. A setting of
- * an unknown name, or of a value that does not fit its name, is passed over.
+ * The parameters that hold on a day: the shipped ones, each replaced by the last setting that holds then, of one day the
+ * last given. A setting of an unknown name, or of a value that does not fit its name, is passed over.
  */
 export function parametersOn(day: Day, settings: readonly SetParameter[]): FindingParameters {
   const inForce = settings
     .filter(({ validFrom }) => validFrom <= day)
-    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
   return inForce.reduce(withSetting, defaultParameters);
 }
 

@@ -1,3 +1,4 @@
+import type { InputOf } from "#api/call.ts";
 import type { findingRules, RuleSettingItem, RuleValue } from "#api/finding-rules.ts";
 import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
 import {
@@ -8,40 +9,53 @@ import {
 import { parametersOn } from "#domain/attendance/findings/set-parameters.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { settingsOfBody } from "#server/features/parameters/public.ts";
+import { findingSettings, settingsOfBody } from "#server/features/parameters/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
-import { entryOf, write } from "#server/kernel/write.ts";
+import { entryOf, write, writeSystem } from "#server/kernel/write.ts";
 import { findingRuleRefusals } from "#texts/finding-rules.ts";
 import { parameterRefusals } from "#texts/parameters.ts";
 import { rehearseRule } from "./rehearse-rule.ts";
 import { requireSettable } from "./require-settable.ts";
 
+type Given = InputOf<typeof findingRules.setForAll>;
+
 export const findingRuleHandlers: Handlers<typeof findingRules> = {
   getAll: (ctx, { organizationId, on = ctx.today }) =>
     readBody(ctx, (db) => ruleSettingItems(db, organizationId, on)),
   /** Throws `invalid` for a value beyond its bounds, for a day gone by and for one too far ahead. */
-  set: async (ctx, { organizationId, key, value, validFrom, reason }) => {
-    requireSettable(key, value);
-    if (validFrom < ctx.today) throw fieldFault("validFrom", parameterRefusals.past);
-    requireNear(ctx, "validFrom", validFrom);
+  set: async (ctx, { organizationId, ...given }) => {
+    requireInOrder(ctx, given);
+    const { key, value, validFrom } = given;
     const result = await write(ctx, "finding-rule.set", async (tx) => {
-      const items = await ruleSettingItems(tx, organizationId, validFrom);
-      const before = items.find((item) => item.key === key)?.value;
+      const before = await ruleSettingItems(tx, organizationId, validFrom);
       const set = { value: JSON.stringify(value), set_at: ctx.now, set_by: ctx.actor.userId };
       await tx
         .insertInto("finding_parameter")
         .values({ organization_id: organizationId, name: key, valid_from: validFrom, ...set })
         .onConflict((on) => on.columns(["organization_id", "name", "valid_from"]).doUpdateSet(set))
         .execute();
-      const told = { before: { value: before }, after: { value, validFrom } };
-      const entry = entryOf("parameter", key, { ...told, reason, date: validFrom });
-      return { entries: [entry], result: { key } };
+      return { entries: [entryOfSetting(given, before)], result: { key } };
     });
     settingsOfBody.forget(ctx);
     return result;
+  },
+  /** Throws as `set`. */
+  setForAll: async (ctx, given) => {
+    requireInOrder(ctx, given);
+    const { key, value, validFrom: valid_from } = given;
+    return writeSystem(ctx, "parameter.set", async (tx) => {
+      const before = await ruleSettingItems(tx, null, valid_from);
+      const set = { set_at: ctx.now, set_by: ctx.actor.userId };
+      await tx
+        .insertInto("global_param")
+        .values({ key, value: JSON.stringify(value), valid_from, ...set })
+        .execute();
+      return { entry: entryOfSetting(given, before), result: { key } };
+    });
   },
   /** Throws `refused` for a setting that has begun, `not-found` where there is none. */
   withdraw: async (ctx, { organizationId, key, validFrom }) => {
@@ -64,28 +78,46 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
   rehearse: rehearseRule,
 };
 
-/** Every level and figure of a body's rules with what holds on a day, the setting behind it, and those of later days. */
+function requireInOrder(ctx: SignedContext, { key, value, validFrom }: Given): void {
+  requireSettable(key, value);
+  if (validFrom < ctx.today) throw fieldFault("validFrom", parameterRefusals.past);
+  requireNear(ctx, "validFrom", validFrom);
+}
+
+function entryOfSetting({ key, value, validFrom, reason }: Given, before: RuleSettingItem[]) {
+  const told = {
+    before: { value: before.find((item) => item.key === key)?.value },
+    after: { value, validFrom },
+  };
+  return entryOf("parameter", key, { ...told, reason, date: validFrom });
+}
+
+/**
+ * Every level and figure of a body's rules with what holds on a day, the setting behind it, and those of later days; without a
+ * body, of what is set for all.
+ */
 async function ruleSettingItems(
   db: Reader,
-  organizationId: string,
+  organizationId: string | null,
   on: Day,
 ): Promise<RuleSettingItem[]> {
   const rows = await db
-    .selectFrom("finding_parameter as p")
+    .selectFrom(findingSettings(db, organizationId).as("p"))
     .leftJoin("app_user as u", "u.id", "p.set_by")
-    .select(["p.name", "p.value", "p.valid_from as validFrom", "p.set_at", "u.nick_name as setBy"])
-    .where("p.organization_id", "=", organizationId)
-    .orderBy("p.valid_from")
+    .select(["p.name", "p.value", "p.validFrom", "p.forAll", "p.set_at", "u.nick_name as setBy"])
+    .orderBy("p.validFrom")
+    .orderBy("p.id")
     .execute();
   const inForce = parametersOn(on, rows);
   const byName = Map.groupBy(rows, ({ name }) => name);
   return ruleSettings.map((key) => {
-    const settings = (byName.get(key) ?? []).map(({ value, validFrom, set_at, setBy }) => ({
+    const settings = (byName.get(key) ?? []).map(({ value, validFrom, forAll, set_at, setBy }) => ({
       // Guarantee: only values that `mayBeSet` are ever kept.
       value: value as RuleValue,
       validFrom,
       setAt: set_at.toISOString(),
       setBy,
+      forAll,
     }));
     return {
       key,

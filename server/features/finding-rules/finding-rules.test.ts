@@ -273,3 +273,27 @@ test("a level rehearsed moves what is found from one to the other, or finds noth
   expect(off?.months[2]).toMatchObject({ now: { warnings: 1 }, after: { errors: 0, warnings: 0 } });
   expect(off?.examples).toMatchObject([{ rule: "R13", isNew: false }]);
 });
+
+test("an Administrator sets a rule for all bodies; one that has set it for itself keeps its own", async () => {
+  const [march, other] = [await lateMarch(), await lateMarch()];
+  const as = await world.signInAs({ role: "Administrator" });
+  const validFrom = "2026-04-02";
+  const given = { ...tolerance, value: 10, validFrom, reason: "As the ministry wrote" };
+  expect(await set(other, { value: 45 })).toMatchObject({ status: 200 });
+  await world.call(findingRules.setForAll, given, { as });
+  expect(await settingOf(march, tolerance.key)).toMatchObject({
+    value: 10,
+    setting: { value: 10, validFrom, forAll: true },
+  });
+  expect(await settingOf(other, tolerance.key)).toMatchObject({
+    value: 45,
+    setting: { value: 45, forAll: false },
+    later: [],
+  });
+  const { representative } = march;
+  expect(await world.try(findingRules.setForAll, given, { as: representative })).toMatchObject({
+    status: 403,
+  });
+  const beyond = { ...given, value: 1_000 };
+  expect(await world.try(findingRules.setForAll, beyond, { as })).toMatchObject({ status: 400 });
+});

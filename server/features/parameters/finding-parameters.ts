@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { ruleSettings } from "#domain/attendance/findings/rule-settings.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { FindingParameters } from "#domain/attendance/findings/parameters.ts";
 import {
@@ -23,7 +25,7 @@ export async function parametersByMonth(
   db: Reader,
   organizationId: string,
 ): Promise<ParametersByMonth> {
-  const settings = await findingSettings(db, organizationId).execute();
+  const settings = await findingSettings(db, organizationId).modifyFront(prepared).execute();
   const known = new Map<Month, FindingParameters>();
   return (month) => {
     const parameters = known.get(month) ?? parametersInMonth(month, settings);
@@ -32,16 +34,36 @@ export async function parametersByMonth(
   };
 }
 
-/** All that the context's organization has set of the rules, each from a day on. */
+/** All that is set of the rules for the context's organization, each from a day on. */
 export const settingsOfBody = memoryOfBody(
-  ({ db, organizationId }) => findingSettings(db, organizationId).compile(),
-  (settings): SetParameter[] => settings,
+  ({ db, organizationId }) => findingSettings(db, organizationId).modifyFront(prepared).compile(),
+  (settings): SetParameter[] =>
+    settings.map(({ name, validFrom, value }) => ({ name, validFrom, value })),
 );
 
-function findingSettings(db: Reader, organizationId: string) {
+/**
+ * What a body has set of the rules, and what is set for all bodies, which stands among the global parameters, until it has set the
+ * same for itself; in order of days. Without a body, what is set for all alone.
+ */
+export function findingSettings(db: Reader, organizationId: string | null) {
+  const set = ["value", "set_at", "set_by"] as const;
   return db
     .selectFrom("finding_parameter")
-    .modifyFront(prepared)
-    .select(["name", "valid_from as validFrom", "value"])
-    .where("organization_id", "=", organizationId);
+    .select(["name", "valid_from as validFrom", ...set])
+    .select([sql<boolean>`false`.as("forAll"), sql<string>`0::bigint`.as("id")])
+    .where("organization_id", "=", organizationId)
+    .unionAll(
+      db
+        .selectFrom("global_param as g")
+        .select(["key as name", "valid_from as validFrom", ...set])
+        .select([sql<boolean>`true`.as("forAll"), "id"])
+        .where("key", "in", ruleSettings)
+        .where(
+          sql<boolean>`not exists (
+            select from finding_parameter o
+            where o.organization_id = ${organizationId} and o.name = g.key and o.valid_from <= g.valid_from)`,
+        ),
+    )
+    .orderBy("validFrom")
+    .orderBy("id");
 }

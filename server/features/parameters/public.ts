@@ -1,1 +1,6 @@
-export { findingParameters, parametersByMonth, settingsOfBody } from "./finding-parameters.ts";
+export {
+  findingParameters,
+  findingSettings,
+  parametersByMonth,
+  settingsOfBody,
+} from "./finding-parameters.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { imports } from "#api/imports.ts";
+import { findingRules } from "#api/finding-rules.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { parameters } from "#api/parameters.ts";
 import type { Interval } from "#domain/attendance/types.ts";
@@ -151,11 +152,22 @@ test("a check is made old by a parameter of the installation that the rules read
   const as = await world.signInAs({ role: "Administrator" });
   const set = (key: GlobalParam, value: string | boolean) =>
     world.call(parameters.set, { key, value, validFrom: "2026-04-02" }, { as });
-  await world.call(monthlyContracts.check, { organizationId, structureId, month }, { as: clerk });
+  const check = () =>
+    world.call(monthlyContracts.check, { organizationId, structureId, month }, { as: clerk });
+  await check();
   await set("maintenance.message", "Επιστρέφουμε στις 8");
   await set("maintenance.active", false);
   expect(await monthsUnchecked(march)).toBe(0);
   await set("leave.inProportion", true);
+  expect(await monthsUnchecked(march)).toBe(1);
+  await check();
+  const rule = {
+    key: "R01",
+    value: "error",
+    validFrom: "2026-04-02",
+    reason: "From now on",
+  } as const;
+  await world.call(findingRules.setForAll, rule, { as });
   expect(await monthsUnchecked(march)).toBe(1);
 });
 

@@ -11,7 +11,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { valueText, wordsOf } from "./rule-words.ts";
+import { laterText, valueText, wordsOf } from "./rule-words.ts";
 
 const RuleSettingForm = later(
   async () => (await import("./rule-setting-form.tsx")).RuleSettingForm,
@@ -76,13 +76,13 @@ function Setting({ item, refusal, onChange }: Props) {
       source={source}
       value={valueText(key, value)}
       mark={setting ? t.usual(valueText(key, usual)) : globalParamsTexts.usual}
-      standing={standing}
+      standing={standing && (setting?.forAll ? t.setForAll(standing) : standing)}
       refusal={refusal}
       onChange={onChange}
     >
       {coming.map((next) => (
-        <Text key={next.validFrom} size="sm">
-          {globalParamsTexts.later(valueText(key, next.value), formatDay(next.validFrom))}
+        <Text key={next.setAt} size="sm">
+          {laterText(key, next)}
         </Text>
       ))}
     </SettingRow>

@@ -3,16 +3,15 @@ import { findingRules, type RuleSettingItem } from "#api/finding-rules.ts";
 import { isRuleLevel } from "#domain/attendance/findings/set-parameters.ts";
 import { findingRulesTexts as t } from "#texts/finding-rules.ts";
 import { historyTexts } from "#texts/history.ts";
-import { globalParamsTexts } from "#texts/parameter-pages.ts";
 import { HistoryList } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay } from "#web/ui/formats.ts";
-import { valueText } from "./rule-words.ts";
+import { laterText, valueText } from "./rule-words.ts";
 
 type Props = { item: RuleSettingItem };
 
-/** Settings that count from a later day, each to be taken back until then. */
+/** Settings that count from a later day, each of the body to be taken back until then; one for all gives way to another. */
 export function ComingSettings({ item: { key, later } }: Props) {
   const { id: organizationId } = useOrganization();
   if (later.length === 0) return null;
@@ -21,26 +20,28 @@ export function ComingSettings({ item: { key, later } }: Props) {
       <Title order={3} size="h5">
         {t.coming}
       </Title>
-      {later.map(({ value, validFrom }) => (
-        <Group key={validFrom} justify="space-between" wrap="nowrap">
-          <Text>{globalParamsTexts.later(valueText(key, value), formatDay(validFrom))}</Text>
-          <CallButton
-            makes={findingRules.withdraw}
-            input={{ organizationId, key, validFrom }}
-            done={t.withdrawn}
-            size="xs"
-            variant="default"
-            aria-label={t.withdrawOf(valueText(key, value), formatDay(validFrom))}
-          >
-            {t.withdraw}
-          </CallButton>
+      {later.map((one) => (
+        <Group key={one.setAt} justify="space-between" wrap="nowrap">
+          <Text>{laterText(key, one)}</Text>
+          {!one.forAll && (
+            <CallButton
+              makes={findingRules.withdraw}
+              input={{ organizationId, key, validFrom: one.validFrom }}
+              done={t.withdrawn}
+              size="xs"
+              variant="default"
+              aria-label={t.withdrawOf(valueText(key, one.value), formatDay(one.validFrom))}
+            >
+              {t.withdraw}
+            </CallButton>
+          )}
         </Group>
       ))}
     </Stack>
   );
 }
 
-/** Who set it and took it back, when and why. */
+/** Who of the body set it and took it back, when and why; what is set for all stands in the chain of the installation. */
 export function SettingHistory({ item: { key, setting, later } }: Props) {
   const made = [setting, ...later].map((one) => one?.setAt);
   const words = (value: unknown) =>
@@ -48,7 +49,7 @@ export function SettingHistory({ item: { key, setting, later } }: Props) {
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
-        {globalParamsTexts.history}
+        {t.historyOfBody}
       </Title>
       <HistoryList
         about={{ subjectKind: "parameter", subjectId: key }}

@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { findingRules, type RuleSettingItem, type RuleValue } from "#api/finding-rules.ts";
 import { isFigure, isLength } from "#domain/attendance/findings/rule-settings.ts";
 import { isRuleLevel, ruleLevels } from "#domain/attendance/findings/set-parameters.ts";
@@ -6,6 +7,7 @@ import { common } from "#texts/common.ts";
 import { findingRulesTexts as t, ruleLevelTexts } from "#texts/finding-rules.ts";
 import { globalParamsTexts } from "#texts/parameter-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { durationOf, durationText, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -28,9 +30,11 @@ type Props = {
 export function RuleSettingForm({ item, isOff, onDone }: Props) {
   const { key, value, usual } = item;
   const { id: organizationId } = useOrganization();
+  const isAdministrator = useSession()?.area === "Administrator";
+  const [isForAll, setForAll] = useState(false);
   const form = useCallForm({
     initial: { value: typed(item, value), validFrom: today(), reason: "" },
-    call: findingRules.set,
+    call: isForAll ? findingRules.setForAll : findingRules.set,
     inputOf: (values) => ({
       organizationId,
       key,
@@ -71,6 +75,14 @@ export function RuleSettingForm({ item, isOff, onDone }: Props) {
           min={today()}
           {...form.field("validFrom")}
         />
+        {isAdministrator && (
+          <Checkbox
+            label={t.forAll}
+            description={t.forAllNote}
+            checked={isForAll}
+            onChange={({ currentTarget: { checked } }) => setForAll(checked)}
+          />
+        )}
         <TextAreaField label={t.reason} required {...form.field("reason")} />
         {isOff ? (
           <Text c="dimmed">{t.isOff}</Text>

@@ -1,3 +1,4 @@
+import type { DatedValue } from "#api/finding-rules.ts";
 import {
   type FigureName,
   isFigure,
@@ -10,13 +11,14 @@ import { formatDuration } from "#domain/minutes.ts";
 import {
   figureTexts,
   figureUnits,
+  findingRulesTexts as t,
   limitOfRule,
   ruleLevelTexts,
   ruleMeanings,
 } from "#texts/finding-rules.ts";
 import { ruleTexts } from "#texts/findings.ts";
 import { globalParamsTexts } from "#texts/parameter-pages.ts";
-import { formatNumber } from "#web/ui/formats.ts";
+import { formatDay, formatNumber } from "#web/ui/formats.ts";
 
 /** A setting by its name, with what it means and, for a rule, where it stands in law. */
 export function wordsOf(key: RuleSetting): { title: string; meaning: string; source?: string } {
@@ -30,6 +32,12 @@ export function wordsOf(key: RuleSetting): { title: string; meaning: string; sou
 export function valueText(key: RuleSetting, value: RuleLevel | number): string {
   if (typeof value !== "number") return ruleLevelTexts[value];
   return isFigure(key) ? `${bare(key, value)} ${unitOf(key)}` : formatNumber(value);
+}
+
+/** What will hold, from when on, and whether for all bodies. */
+export function laterText(key: RuleSetting, { value, validFrom, forAll }: DatedValue): string {
+  const text = globalParamsTexts.later(valueText(key, value), formatDay(validFrom));
+  return forAll ? t.setForAll(text) : text;
 }
 
 /** Between what a figure may be, with its unit. */
