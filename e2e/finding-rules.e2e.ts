@@ -63,3 +63,20 @@ test("a head tries what a tighter rule would find, sets it with a reason, sees w
   await expect(drawer.getByText("Ο κανόνας δεν ελέγχεται.")).toBeVisible();
   await expect(drawer.getByRole("button", { name: /^Δοκιμή/ })).toHaveCount(0);
 });
+
+test("an Administrator sets a limit for all bodies from the form of one, and each says so", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/organization-administration/finding-rules`);
+  const setting = page.getByRole("listitem").filter({ hasText: "Μεγαλύτερη ημέρα εργασίας" });
+  await setting.getByRole("button", { name: /^Αλλαγή/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Αλλαγή: Μεγαλύτερη ημέρα εργασίας" });
+  await drawer.getByLabel("Όριο").fill("12:00");
+  await drawer.getByLabel("Για όλους τους Φορείς").check();
+  await drawer.getByLabel("Αιτιολογία").fill("Εγκύκλιος");
+  await drawer.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(drawer).toBeHidden();
+  await expect(setting).toContainText("12:00 ώρες");
+  await expect(setting).toContainText("Για όλους τους Φορείς:");
+});

@@ -2,6 +2,7 @@ import { type Line, ofAdministrator } from "./line.ts";
 
 /** Parameters, rules of sign-in and catalogues of reasons: the Administrator's. */
 export const policyOfParameters: Readonly<Record<string, Line>> = {
+  "/FindingRules/SetForAll": { ...ofAdministrator, otherwise: [400] },
   "/Parameters/GetAll": ofAdministrator,
   "/Parameters/GetHistory": ofAdministrator,
   "/Parameters/Set": { ...ofAdministrator, otherwise: [400] },
