@@ -66,7 +66,7 @@ const OvertimeDecisionItem = z.object({
 
 /** A decision with everyone whom it covers, and how it ended. */
 const OvertimeDecision = OvertimeDecisionItem.omit({ people: true, structures: true }).extend({
-  people: z.array(CoveredPerson.extend(PersonName.shape)),
+  people: z.array(CoveredPerson.extend({ ...PersonName.shape, afm: z.string() })),
   structures: z.array(z.object({ id: Id, title: z.string() })),
   madeBy: z.string(),
   madeAt: Instant,

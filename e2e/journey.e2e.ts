@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { type Page, expect, test } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { municipality, signIn, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -159,6 +161,7 @@ async function submitMonths(page: Page): Promise<void> {
   await expect(page.getByText("1–14 από 14")).toBeVisible();
   await page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }).check();
   await page.getByRole("button", { name: "Υποβολή (14)" }).click();
+  await loseAnswer(page, monthlyContracts.submit);
   await page.getByRole("dialog").getByRole("button", { name: "Υποβολή" }).click();
   await expect(page.getByText("Υποβλήθηκαν 14 μήνες")).toBeVisible();
 }

@@ -88,6 +88,11 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   await fill("ΑΔΑ", "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Η απόφαση αποθηκεύτηκε")).toBeVisible();
+  // Whom it named already is told apart as those whom one chooses now.
+  await page.getByRole("button", { name: /^Τροποποίηση της απόφασης 214/ }).click();
+  const again = page.getByRole("dialog").getByRole("textbox", { name: /^Ώρες τον μήνα: / });
+  await expect(again).toHaveCount(2);
+  for (const one of await again.all()) await expect(one).toHaveAccessibleName(/ \(\d{9}\)$/);
   await page.goto(`${site.url}/contracts/overtime?when=all`);
   await expect(page.getByRole("row", { name: /44\/2026/ })).toContainText("Απογευματινή");
   await page.getByRole("button", { name: "44/2026", exact: true }).click();

@@ -26,12 +26,23 @@ test("what is typed of a structure outlives another's change being read; theirs 
   await address(head).fill("Οδός Τέταρτη 4");
   await head.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(address(head)).toHaveCount(0);
+  await site.arrange(
+    `update structure s set parent_id = p.id, schedule_id = w.id from structure p, schedule w
+     where p.organization_id = s.organization_id and w.organization_id = s.organization_id
+       and s.code = 'Δ08' and p.code = 'Δ05' and w.title = '09:00-13:00 (μερική απασχόληση)'`,
+    [],
+  );
   await returnToTab(page);
   const beneath = page.locator("main");
   await expect(beneath.getByText("Οδός Τέταρτη 4").first()).toBeVisible();
   await expect(address(page)).toHaveValue("Οδός Τρίτη 3");
   await page.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(page.getByText("ισχύει Οδός Τέταρτη 4 · δικό σας Οδός Τρίτη 3")).toBeVisible();
+  for (const titles of [
+    /^Ανώτερη Δομή: ισχύει .+ \(Δ05\) · δικό σας ./,
+    /^Ωράριο: ισχύει 09:00-13:00 \(μερική απασχόληση\) · δικό σας ./,
+  ])
+    await expect(page.getByText(titles)).toBeVisible();
   await page.getByRole("button", { name: "Να μείνουν όσα ισχύουν" }).click();
   await expect(address(page)).toHaveValue("Οδός Τέταρτη 4");
   await expect(page.getByText("Διαφορές με όσα ισχύουν τώρα")).toHaveCount(0);

@@ -1,4 +1,6 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
+import { imports } from "#api/imports.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -150,6 +152,7 @@ test("a file with bad rows is shown row by row, imported without them, and chang
   const apply = dialog.getByRole("button", { name: "Εισαγωγή 1 γραμμής" });
   await expect(apply).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: /Να παραλειφθούν/ }).check();
+  await loseAnswer(page, imports.applyEmployees);
   await apply.click();
   await expect(dialog.locator(":focus")).toContainText("Νέες εγγραφές: 1 · Μεταβολές: 0");
 

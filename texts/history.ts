@@ -30,6 +30,7 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   scheduleTitle: "Ωράριο",
   state: "Κατάσταση",
   from: "Από",
+  to: "Έως",
   intervals: "Ημέρα",
   note: "Παρατήρηση",
   workedMinutes: "Ώρες εργασίας",

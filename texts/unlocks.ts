@@ -1,4 +1,5 @@
 import type { UnlockRefusal, UnlockState } from "#domain/attendance/unlock.ts";
+import { momentFormat } from "./moment-format.ts";
 import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
 
@@ -27,6 +28,12 @@ export const unlockStateTexts: Record<UnlockState, string> = {
   ended: "Κλειδώθηκε ξανά",
   expired: "Έληξε",
 };
+
+/** What has become of a request, for who answers it after another. */
+export function answeredAlready(state: UnlockState, by: string, at: Date): string {
+  const told = [unlockStateTexts[state], by, momentFormat.format(at)];
+  return `${unlockRefusals["state-forbids"]}: ${told.join(" · ")}`;
+}
 
 /** Why a month went back to draft: its records of these days were changed under an unlock. */
 export function reopenedText([first = "", ...more]: readonly string[]): string {

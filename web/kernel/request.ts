@@ -54,7 +54,7 @@ export async function request<C extends Call>(
 ): Promise<AnswerTo<C>> {
   const { apiBaseUrl } = await configuration();
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload !== undefined;
-  const fingerprint = `${call.path} ${JSON.stringify(input)}`;
+  const fingerprint = `${call.path} ${JSON.stringify(input)}${signOf(options.bytes)}`;
   const token = options.token ?? currentSession()?.token;
   const { onProgress } = options;
   const send = options.send ?? (onProgress ? fetchTelling(onProgress) : fetch);
@@ -65,7 +65,9 @@ export async function request<C extends Call>(
     headers: {
       ...authorizationOf(options.link, token),
       "Client-Version": currentVersion,
-      ...(call.method === "GET" ? {} : { "Idempotency-Key": writeKey(call, fingerprint, options) }),
+      ...(call.method === "GET"
+        ? {}
+        : { "Idempotency-Key": options.idempotencyKey ?? keyOf(fingerprint) }),
       ...(call.upload ? { "Content-Type": typeOf(call, options.bytes) } : {}),
       ...(inQuery ? {} : { "Content-Type": "application/json" }),
     },
@@ -108,10 +110,10 @@ function authorizationOf(link: string | undefined, token: string | undefined) {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** An upload's key is its own each time: the same query may come with another file. */
-function writeKey(call: Call, fingerprint: string, options: RequestOptions): string {
-  if (options.idempotencyKey) return options.idempotencyKey;
-  return call.upload ? crypto.randomUUID() : keyOf(fingerprint);
+/** What tells a file from another that comes with the same input. */
+function signOf(bytes: Blob | undefined): string {
+  const changed = bytes instanceof File ? bytes.lastModified : "";
+  return bytes ? ` ${bytes.size} ${changed}` : "";
 }
 
 /** A file says its type where the server checks it. */

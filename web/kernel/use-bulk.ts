@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import type { Call } from "#api/call.ts";
 import type { bulkTexts } from "#texts/bulk.ts";
@@ -37,6 +37,10 @@ export function useBulk(write: Call) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const stopping = useRef(new AbortController());
+  // Tried again as other writes are: what was done and not heard of answers under its key.
+  const { mutateAsync: attempt } = useMutation({
+    mutationFn: (send: () => Promise<readonly Outcome[]>) => send(),
+  });
 
   const run = async <R>(act: BulkAct<R>): Promise<boolean> => {
     const { rows, nothing, chunks = inChunks, send, done, inForm = false } = act;
@@ -44,7 +48,7 @@ export function useBulk(write: Call) {
     const { signal } = stopping.current;
     const all: Outcome[] = [];
     const gather = async (sent: R[]) => {
-      const answered = await send(sent);
+      const answered = await attempt(() => send(sent));
       all.push(...answered);
       return answered;
     };

@@ -48,7 +48,8 @@ export async function decisionOf(
   const people = await db
     .selectFrom("overtime_decision_person as p")
     .innerJoin("employee as m", ofOrganization("m.id", "p.employee_id"))
-    .select(["p.employee_id", "p.month_minutes", "p.total_minutes", "m.last_name", "m.first_name"])
+    .select(["p.employee_id", "p.month_minutes", "p.total_minutes"])
+    .select(["m.last_name", "m.first_name", "m.afm"])
     .where("p.organization_id", "=", organizationId)
     .where("p.decision_id", "=", id)
     .orderBy("m.search_key")

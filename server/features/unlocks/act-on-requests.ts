@@ -6,7 +6,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { type Own, ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
-import { unlockRefusals } from "#texts/unlocks.ts";
+import { answeredAlready, unlockRefusals } from "#texts/unlocks.ts";
 import { contractsTouched } from "./contracts-touched.ts";
 import {
   type LockedRequest,
@@ -46,7 +46,9 @@ export function actOnRequests(
         moves.push({ request, state, expiresAt: expiresAt(request) });
         requests.push({ id: request.id, outcome: "done", state, messages: [] });
       } else {
-        const messages = [unlockRefusals[refusal]];
+        const messages = [
+          refusal === "state-forbids" ? await lastActOf(tx, ctx, request) : unlockRefusals[refusal],
+        ];
         requests.push({ id: request.id, outcome: "refused", state: request.state, messages });
       }
     }
@@ -67,6 +69,23 @@ function decided(
 ): NotificationLeft {
   const params = { structureId, date: from, granted };
   return { to: sql`select ${askedBy}::uuid`, kind: "unlock-decided", params, at: ctx.now };
+}
+
+/** What another hand has made of a request, for who comes second. */
+async function lastActOf(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  { id, version, state }: LockedRequest,
+): Promise<string> {
+  const { at, by } = await tx
+    .selectFrom("unlock_request_act as a")
+    .innerJoin("app_user as u", "u.id", "a.by_user")
+    .select(["a.at", "u.nick_name as by"])
+    .where("a.organization_id", "=", organizationId)
+    .where("a.request_id", "=", id)
+    .where("a.seq", "=", version)
+    .executeTakeFirstOrThrow();
+  return answeredAlready(state, by, at);
 }
 
 /** Whether the days asked for are also the actor's own. */

@@ -134,6 +134,23 @@ test("a request that is named twice in one grant is granted once", async () => {
   expect(await states()).toEqual(["granted"]);
 });
 
+test("who answers a request after another learns what it was answered, by whom and when", async () => {
+  const { organizationId, executive, representative, ask, grant, states } = await lockedDays();
+  world.setNow(new Date("2026-03-18T10:15:00Z"));
+  const id = await ask();
+  await grant([id], executive);
+  const refuse = { organizationId, ids: [id], answer: "Το παρουσιολόγιο έχει ελεγχθεί" };
+  const { requests } = await world.call(unlocks.refuse, refuse, { as: representative });
+  expect(requests).toMatchObject([
+    {
+      outcome: "refused",
+      state: "granted",
+      messages: [expect.stringMatching(/: Ξεκλείδωτο · .+ · 18\/03\/2026, 12:15$/)],
+    },
+  ]);
+  expect(await states()).toEqual(["granted"]);
+});
+
 test("a refusal keeps the day locked and tells why", async () => {
   const { organizationId, clerk, executive, ask, save } = await lockedDays();
   const id = await ask();

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
-import { StructurePicker } from "#web/features/structures/public.ts";
+import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
+import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
@@ -39,10 +39,15 @@ export function ClosureForm({ closure, of, onDone }: Props) {
     done: t.saved,
     onDone,
   });
+  const structureChoices = useStructureChoices(null);
   const { isReady, found } = useEffectOf(of, closure?.id ?? null, form.values);
   return (
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
-      <ChangedNotice form={form} onTaken={onDone} />
+      <ChangedNotice
+        form={form}
+        words={{ structureId: wordAmong(structureChoices.data) }}
+        onTaken={onDone}
+      />
       {of === "structures" && <StructureFields form={form} />}
       <TextField label={t.titleField} description={t.titleHint} required {...form.field("title")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -5,7 +5,7 @@ import { payBases } from "#domain/contracts/pay-basis.ts";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
-import type { Words } from "#web/features/history/public.ts";
+import { wordAmong, type Words } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -59,12 +59,11 @@ export function termFrom(typed: TermTyped): TermValues {
 
 /** The words for a term's fields, of its structure and schedule as they are chosen. */
 export function useTermWords(): Words {
-  const structures = useStructureChoices(null).data ?? [];
   const known = useSchedules().data?.items ?? [];
   return {
     ...historyWords,
-    structureId: (id) => structures.find(({ value }) => value === id)?.label ?? "–",
-    scheduleId: (id) => known.find((one) => one.id === id)?.title ?? "–",
+    structureId: wordAmong(useStructureChoices(null).data),
+    scheduleId: wordAmong(known.map(({ id, title }) => ({ value: id, label: title }))),
   };
 }
 

@@ -34,9 +34,8 @@ export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
       <List size="sm" mb="sm">
         {own.map(([field, value]) => (
           <List.Item key={field}>
-            {historyFieldTexts[field]}
-            {(field in words || !field.endsWith("Id")) &&
-              `: ${t.now(wordOf(field, now[field], words))} · ${t.mine(wordOf(field, value, words))}`}
+            {historyFieldTexts[field]}: {t.now(wordOf(field, now[field], words))} ·{" "}
+            {t.mine(wordOf(field, value, words))}
           </List.Item>
         ))}
       </List>

@@ -17,6 +17,11 @@ import { formatDay, formatMonth } from "#web/ui/formats.ts";
 /** How values of some fields read better than as they are, by field. */
 export type Words = Readonly<Record<string, (value: unknown) => string>>;
 
+/** The word for what is one of some choices, as they offer it. */
+export function wordAmong(choices: readonly { value: string; label: string }[] | undefined) {
+  return (value: unknown): string => choices?.find((one) => one.value === value)?.label ?? t.empty;
+}
+
 /** A field's value as people read it. */
 export function wordOf(field: string, value: unknown, words: Words): string {
   const word = words[field];

@@ -9,6 +9,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { Attestation } from "./attestation.tsx";
+import { nameOf } from "./people-field.tsx";
 
 /** What a decision opens into: its publication, its work, whom it covers with how many hours, and its end. */
 export function DecisionDetails({ id }: { id: string }) {
@@ -50,12 +51,12 @@ function Covered({ decision }: { decision: OvertimeDecision }) {
     <>
       {people.length > 0 && <Text fw={600}>{fields.people}</Text>}
       <List size="sm">
-        {people.map(({ employeeId, lastName, firstName, ...own }) => (
+        {people.map(({ employeeId, monthMinutes, totalMinutes, ...named }) => (
           <List.Item key={employeeId}>
-            {lastName} {firstName}:{" "}
+            {nameOf(named)}:{" "}
             {hoursText(
-              own.monthMinutes ?? decision.monthMinutes,
-              own.totalMinutes ?? decision.totalMinutes,
+              monthMinutes ?? decision.monthMinutes,
+              totalMinutes ?? decision.totalMinutes,
             )}
           </List.Item>
         ))}

@@ -27,7 +27,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { faultOf, limitsOf } from "./typed-limits.ts";
-import { type ChosenPerson, PeopleField } from "./people-field.tsx";
+import { type ChosenPerson, nameOf, PeopleField } from "./people-field.tsx";
 
 type Props = {
   /** The decision in whose place it comes, which it begins as; null for a new one. */
@@ -146,7 +146,7 @@ function initialOf(amended: OvertimeDecision | null) {
   const kind: OvertimeKind = amended?.kind ?? "afternoon";
   const people: ChosenPerson[] = (amended?.people ?? []).map((person) => ({
     employeeId: person.employeeId,
-    name: `${person.lastName} ${person.firstName}`,
+    name: nameOf(person),
     month: durationText(person.monthMinutes),
     total: durationText(person.totalMinutes),
   }));

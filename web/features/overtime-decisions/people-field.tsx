@@ -44,7 +44,7 @@ export function PeopleField({ kind, on, limits, value, onChange, ...props }: Pro
         label={fields.people}
         description={t.peopleHint}
         queryFor={(search) => queryOf(employees.getAll, { organizationId, search, take: 50 })}
-        labelOf={({ lastName, firstName, afm }) => `${lastName} ${firstName} (${afm})`}
+        labelOf={(item) => nameOf(item)}
         chosen={new Map(value.map(({ employeeId, name }) => [employeeId, name]))}
         onChoose={(chosen) =>
           onChange(
@@ -61,6 +61,13 @@ export function PeopleField({ kind, on, limits, value, onChange, ...props }: Pro
     </>
   );
 }
+
+/** A person as this form calls everyone, with what tells people of one name apart. */
+export function nameOf({ lastName, firstName, afm }: Named): string {
+  return `${lastName} ${firstName} (${afm})`;
+}
+
+type Named = { lastName: string; firstName: string; afm: string };
 
 /** What the caps leave of a person, in a sentence; null where the kind has no cap, or it is not known. */
 type LeftOf = (employeeId: string) => string | null;

@@ -6,7 +6,7 @@ import { structures, StructureFields, type StructureOut } from "#api/structures.
 import type { Day } from "#domain/calendar/day.ts";
 import { usualOpening } from "#domain/structures/opening.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
+import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
@@ -17,7 +17,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
-import { StructurePicker } from "./structure-picker.tsx";
+import { StructurePicker, useStructureChoices } from "./structure-picker.tsx";
 
 type Props = {
   /** Null for a new one. */
@@ -57,10 +57,14 @@ function FilledForm(props: FilledProps) {
     updateOf: (input, known) => ({ ...input, ...known }),
     onDone: ({ id }) => onSaved(id),
   });
+  const parents = useStructureChoices(null);
   const choices = known.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form form={form} onCancel={onCancel}>
-      <ChangedNotice form={form} />
+      <ChangedNotice
+        form={form}
+        words={{ parentId: wordAmong(parents.data), scheduleId: wordAmong(choices) }}
+      />
       <TextField label={t.title} required {...form.field("title")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextField label={t.code} required {...form.field("code")} />
