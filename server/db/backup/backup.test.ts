@@ -157,6 +157,23 @@ test(
 );
 
 test(
+  "a start that is refused leaves no database running behind it",
+  async () => {
+    const newer = await restoredFrom(taken.folder);
+    await asked(
+      newer.cluster,
+      "insert into schema_migration (name, digest) values ('9999-later.sql', '')",
+    );
+    await newer.cluster.stop();
+    const { status, stderr } = ran("server/main.ts", newer.dataDir);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^A newer build has migrated/)]);
+    const pidFile = join(newer.cluster.place.cluster, "postmaster.pid");
+    await expect.poll(() => existsSync(pidFile)).toBe(false);
+  },
+  2 * minute,
+);
+
+test(
   "a place in which nothing can be made ends the command of a backup with its option, and is not tried for ever",
   () => {
     const { status, stderr } = backedUp(dataDir, "/proc/paron");
@@ -169,7 +186,11 @@ test(
 );
 
 function backedUp(DATA_DIR: string, to: string) {
-  return spawnSync(process.execPath, [join(projectFolder, "bin/backup.ts"), "--to", to], {
+  return ran("bin/backup.ts", DATA_DIR, "--to", to);
+}
+
+function ran(program: string, DATA_DIR: string, ...words: string[]) {
+  return spawnSync(process.execPath, [join(projectFolder, program), ...words], {
     env: { ...process.env, DATA_DIR },
     encoding: "utf8",
     timeout: minute,

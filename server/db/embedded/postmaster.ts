@@ -12,7 +12,8 @@ export type Postmaster = {
 };
 
 /**
- * Runs the server of a cluster once what an earlier run left is cleared, and starts it again when it dies. Throws when
+ * Runs the server of a cluster once what an earlier run left is cleared, and starts it again when it dies; it ends with our
+ * process, whatever ends that but kill -9. Throws when
  * it does not come up within 60 seconds; where that happens later, the rejection ends our process, which could only
  * answer 503.
  */
@@ -21,8 +22,10 @@ export async function keepPostmaster(
   settings: Record<string, string>,
 ): Promise<Postmaster> {
   let stopping = false;
+  let server: ChildProcess;
+  const endWithUs = () => server.kill("SIGINT");
   const kept = async () => {
-    const server = await started(place, settings);
+    server = await started(place, settings);
     server.once("exit", () => {
       if (!stopping) running = kept();
     });
@@ -30,9 +33,11 @@ export async function keepPostmaster(
   };
   let running = kept();
   await running;
+  process.once("exit", endWithUs);
   return {
     stop: async () => {
       stopping = true;
+      process.off("exit", endWithUs);
       await stopped(await running);
     },
   };
