@@ -360,6 +360,11 @@ test("a server that nobody can enter says how its first administrator is made, a
   await world.close();
 });
 
+test("a full disk that is met beside a migration is told in one sentence", () => {
+  const error = Object.assign(new Error("could not extend file"), { code: "53100" });
+  expect(startRefusal(error)).toMatch(/^The database's disk is full: could not extend file\. /);
+});
+
 test("what is no matter of settings is told with its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });

@@ -12,6 +12,9 @@ const databaseAway = new Set([
   "3D000",
 ]);
 
+/** What PostgreSQL says where it finds no room on its disk. */
+const diskFull = "53100";
+
 /** What Node says of a name that is nowhere, and of an address that is another machine's. */
 const notOurs = new Set(["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"]);
 
@@ -39,6 +42,8 @@ export function startRefusal(
     return `Port ${port} is taken: another program listens there, maybe another Paron. End it, or choose another port, as PORT=${Number(port) + 1} npm start.`;
   if (code === "EACCES" && port !== "")
     return `Port ${port} may not be opened by this user. Choose one from 1024 up, as PORT=3000 npm start.`;
+  if (code === diskFull)
+    return `The database's disk is full: ${error.message}. Make room there, then start again.`;
   if (databaseAway.has(code))
     return `${database} names a database that cannot be used: ${error.message || code}. Check its address, name, user and password, and that PostgreSQL runs there.`;
   return null;

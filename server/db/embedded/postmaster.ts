@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, fchmodSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { CannotStart } from "../../configuration-error.ts";
 import { endOrphan } from "./orphan.ts";
 import type { Place } from "./place.ts";
 
@@ -48,7 +49,9 @@ async function started(place: Place, settings: Record<string, string>): Promise<
   const server = launch(place, settings);
   for (let tries = 0; tries < 2400; tries += 1) {
     if (hasEnded(server))
-      throw new Error(`The embedded PostgreSQL ended at start: see ${logFileOf(place)}`);
+      throw new CannotStart(
+        `The embedded PostgreSQL ended at its start: the end of ${logFileOf(place)} says why, as a disk that is full.`,
+      );
     if (isReady(server, place)) return server;
     await wait(25);
   }
