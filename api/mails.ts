@@ -30,7 +30,8 @@ export const mailList = defineList({
   ofBodies: true,
   access: ofAdministrator,
   filters: {
-    state: MailState.optional(),
+    /** To send again: refused, while it may still be sent and leads somewhere. */
+    state: z.enum([...MailState.options, "to-send-again"]).optional(),
     /** Words of the recipient or the subject. */
     search: ListQuery.shape.search,
   },

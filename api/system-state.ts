@@ -59,8 +59,8 @@ export const SystemState = z.object({
   wrongSignIns: Count,
   mails: z.object({
     isConnected: z.boolean(),
+    /** Refused, while they may still be sent again. */
     refused: Count,
-    late: Count,
     waiting: Count,
     /** Those of them that were tried in vain, and what came of the last attempt. */
     triedInVain: Count,

@@ -5,12 +5,15 @@ import { delimiter, join } from "node:path";
 /** The project's folder. */
 export const root = join(import.meta.dirname, "..");
 
-/** Installs the packages of the lock file when they are not there, with npm's own progress. */
+/**
+ * Installs the packages of the lock file when they are not there, with npm's own progress: also those that build the client,
+ * which npm leaves out by itself where NODE_ENV is production.
+ */
 export function installMissing() {
-  const marker = join(root, "node_modules", ".package-lock.json");
-  if (existsSync(marker)) return;
+  const marks = [".package-lock.json", "vite"].map((name) => join(root, "node_modules", name));
+  if (marks.every((mark) => existsSync(mark))) return;
   console.log("Installing packages (once, about a minute) …");
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+  const npm = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

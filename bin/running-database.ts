@@ -1,29 +1,65 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
+import { startCluster } from "#server/db/embedded/cluster.ts";
+import { holdDataFolder } from "#server/db/embedded/hold.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
+import { refuseOtherSchema } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { deadlines } from "#server/kernel/deadlines.ts";
 import { openPlaces } from "#server/open-places.ts";
 
+type Opened = { database: Database; close: () => Promise<void> };
+
 /**
  * The database of the running server where there is one, else all that a server opens. Throws where DATA_DIR
  * holds no database: a fresh one would be called whole, its backups take the place of the right ones, and who is made in it enters nowhere.
+ * Throws too where a build with another schema runs, whose tables this one would read and write wrong.
  */
 export async function openRunningDatabase(
   config: Config,
   tell: (line: string) => void,
-): Promise<{ database: Database; close: () => Promise<void> }> {
+): Promise<Opened> {
   requireDatabase(config);
-  const url = config.databaseUrl ?? embeddedUrl(config);
-  const open = () => openDatabase({ url, size: 1, statementMs: deadlines.commandStatementMs });
-  const running = await open().catch(() => null);
-  if (running) return { database: running, close: running.close };
+  const running = await openOwn(config).catch(() => null);
+  if (running) {
+    try {
+      await refuseOtherSchema(running.pool);
+    } catch (error) {
+      await running.close();
+      throw error;
+    }
+    return { database: running, close: running.close };
+  }
   const places = await openPlaces(config, tell);
-  const database = await open();
+  return besides(await openOwn(config), places.close);
+}
+
+/**
+ * The embedded database with the schema that it has, of the running server or started here: a backup that is taken by the
+ * new release before an upgrade is the way back from it. Throws where DATA_DIR holds no database.
+ */
+export async function openAsItStands(config: Config): Promise<Opened> {
+  requireDatabase(config);
+  const running = await openOwn(config).catch(() => null);
+  if (running) return { database: running, close: running.close };
+  const release = holdDataFolder(config.dataDir);
+  const cluster = await startCluster(config.dataDir);
+  return besides(await openOwn(config), async () => {
+    await cluster.stop();
+    release();
+  });
+}
+
+function openOwn(config: Config): Promise<Database> {
+  const url = config.databaseUrl ?? embeddedUrl(config);
+  return openDatabase({ url, size: 1, statementMs: deadlines.commandStatementMs });
+}
+
+function besides(database: Database, closeRest: () => Promise<void>): Opened {
   const close = async () => {
     await database.close();
-    await places.close();
+    await closeRest();
   };
   return { database, close };
 }

@@ -137,7 +137,7 @@ test("R-26 without mail the clerk copies the day's link, which goes on to hold; 
   await panel.getByRole("button", { name: "Αποστολή ξανά" }).click();
   const asked = desk.getByRole("dialog", { name: "Αποστολή νέου συνδέσμου;" });
   await asked.getByRole("button", { name: "Αποστολή ξανά" }).click();
-  await expect(panel).toContainText("Το μήνυμα είναι στα εξερχόμενα");
+  await expect(panel).toContainText("Το μήνυμα δεν έχει σταλεί ακόμη");
   await page.reload();
   await expect(page.getByText("Ο σύνδεσμος δεν ισχύει")).toBeVisible();
   await panel.getByRole("button", { name: /^Ανάκληση/ }).click();

@@ -4,10 +4,16 @@ import { z } from "zod";
 import { ConfigurationError } from "./configuration-error.ts";
 import { erganiEnvironment, erganiPlacesOf } from "./integrations/ergani/settings.ts";
 import { projectFolder } from "./project-folder.ts";
+import { HttpAddress, PathOrAddress } from "./setting-shapes.ts";
 import { filesEnvironment, s3SettingsOf } from "./integrations/file-store/settings.ts";
 import { mailEnvironment, mailSettingsOf } from "./integrations/mail/settings.ts";
 import { scannerEnvironment } from "./integrations/scanner/scanner.ts";
 import { taxisEnvironment, taxisSettingsOf } from "./integrations/taxis/settings.ts";
+
+const PostgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "wants the address of a PostgreSQL database, as postgres://paron_app:password@host/paron",
+});
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -15,16 +21,19 @@ const Environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   /** The application's own role: neither owner nor superuser. Left out: the embedded PostgreSQL in DATA_DIR. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: PostgresAddress.optional(),
   /** The owner's role, for migrations only. */
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: PostgresAddress.optional(),
   /** Past a pooler in transaction mode, through which nobody can LISTEN. Left out: DATABASE_URL. */
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: PostgresAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   /** 32 bytes in base64url that all servers of an installation share. Left out: a file in DATA_DIR. */
   SECRET_KEY: z
     .string()
-    .regex(/^[\w-]{43}=?$/)
+    .regex(/^[\w-]{43}=?$/, {
+      error:
+        "wants 32 bytes in base64url, 43 characters, as node -p \"crypto.randomBytes(32).toString('base64url')\" makes them",
+    })
     .optional(),
   /** What to do with a browser's session that comes without its companion cookie. */
   SESSION_BINDING: z.enum(["enforce", "observe", "off"]).optional(),
@@ -36,19 +45,16 @@ const Environment = z.object({
     .string()
     .default("")
     .transform((text) => text.split(",").flatMap((one) => one.trim() || []))
-    .refine((list) => list.every(isNetwork), { error: "addresses or networks, as 10.0.0.0/8" }),
+    .refine((list) => list.every(isNetwork), {
+      error: "wants addresses or networks, as 10.0.0.0/8",
+    }),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   /** Left out: no figures are served. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   /** Where the pages make their calls: a path of this server, or the address of another. */
-  API_BASE_URL: z
-    .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w/-]*$/)], {
-      error: "a path or an http(s) address",
-    })
-    .default("/api")
-    .transform((text) => text.replace(/\/$/, "")),
-  ICON_SERVICE_URL: z.string().default("/icons"),
+  API_BASE_URL: PathOrAddress.default("/api"),
+  ICON_SERVICE_URL: PathOrAddress.default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
   /** The folder of the built client. */
   CLIENT_DIR: z.string().default(join(projectFolder, "dist")),
@@ -58,7 +64,9 @@ const Environment = z.object({
   CONTACT_PHONE: z.string().max(40).default(""),
   DATA_PROTECTION_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   /** Address that people type, for links and the QR of the printed sheet. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: HttpAddress.refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", {
+    error: "wants an address without a path, since the pages stand at its root",
+  }).optional(),
   ...taxisEnvironment,
   ...mailEnvironment,
   ...filesEnvironment,

@@ -9,7 +9,7 @@ import { giveBackMemory } from "./kernel/give-back-memory.ts";
 import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
 import { openPlaces, type Places } from "./open-places.ts";
 import { requirePages } from "./require-folders.ts";
-import { startRefusal } from "./start-refusal.ts";
+import { refuseHost, startRefusal } from "./start-refusal.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
 /** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
@@ -26,7 +26,8 @@ const app = await appOf(places.parts);
 giveBackMemory(app);
 const figures = config.metrics && metricsOf(app, places.parts.database);
 const metrics = figures && config.metrics && (await serveMetrics(figures, config.metrics));
-const address = await app.listen({ port: config.port, host: config.host });
+const { port, host } = config;
+const address = await app.listen({ port, host }).catch((error) => refuseHost(error, host));
 places.ready(address);
 const jobs = config.runsJobs ? startJobs(places.jobParts, app.log, allJobs) : null;
 

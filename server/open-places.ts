@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { startCluster } from "./db/embedded/cluster.ts";
 import { holdDataFolder } from "./db/embedded/hold.ts";
-import { migrate, refuseOldSchema } from "./db/migrate.ts";
+import { migrate, refuseOtherSchema } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { loadCatalogue } from "./db/seed/catalogue.ts";
@@ -89,7 +89,7 @@ async function openGiven(config: Config, url: string, tell: Tell): Promise<OpenD
     config.databaseOwnerUrl === null
       ? await openBoth(url, config)
       : await openMigrated(url, config.databaseOwnerUrl, config, tell);
-  await refuseOldSchema(databases.database.pool);
+  await refuseOtherSchema(databases.database.pool);
   return { ...databases, demonstration: false, close: () => closeBoth(databases) };
 }
 

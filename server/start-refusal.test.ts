@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -25,6 +26,21 @@ test.each([
   [{ PORT: "99999", DATABASE_URL: "mysql://somewhere" }, ["PORT: ", "DATABASE_URL: "]],
   [{ PUBLIC_URL: "ftp://paron.example" }, ["PUBLIC_URL: "]],
   [{ SMTP_HOST: "mail.example" }, ["MAIL_FROM goes with SMTP_HOST"]],
+  [{ SMTP_HOST: "smtp://mail.example", MAIL_FROM: "a@b.example" }, ["SMTP_HOST: wants the name"]],
+  [{ SMTP_HOST: "mail.example:25", MAIL_FROM: "a@b.example" }, ["SMTP_HOST: wants the name"]],
+  [{ PUBLIC_URL: "https://paron.example/app" }, ["PUBLIC_URL: wants an address without a path"]],
+  [{ SMTP_USER: "paron" }, ["SMTP_USER and SMTP_PASSWORD go together"]],
+  [{ ICON_SERVICE_URL: "foo" }, ["ICON_SERVICE_URL: wants a path, "]],
+  [{ ERGANI_TRIAL_URL: "ftp://x" }, ["ERGANI_TRIAL_URL: wants an http(s) address"]],
+  [
+    { SECRET_KEY: "short", CLAMD_URL: "x", FILES_S3_BUCKET: "A_B", DATABASE_URL: "paron" },
+    [
+      "SECRET_KEY: wants 32 bytes in base64url, 43 characters",
+      "CLAMD_URL: wants tcp://127.0.0.1:3310",
+      "FILES_S3_BUCKET: wants the name of a bucket",
+      "DATABASE_URL: wants the address of a PostgreSQL database",
+    ],
+  ],
   [{ TAXIS_CLIENT_ID: "x" }, ["TAXIS_CLIENT_ID and TAXIS_CLIENT_SECRET go together"]],
   [{ FILES_S3_BUCKET: "documents" }, ["FILES_S3_ENDPOINT: ", "FILES_S3_SECRET: "]],
 ])("a server with wrong settings names them and ends, without a stack: %j", (wrong, named) => {
@@ -185,6 +201,74 @@ test("rows that a migration does not allow are named, with what to do, without a
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
+test("a database that a newer build migrated is refused by what starts or works on it, with what to do", async () => {
+  const world = await openWorld();
+  const later = "insert into schema_migration (name, digest) values ('9999-later.sql', '')";
+  await asAdministrator(world.ownerUrl, later);
+  const owned = ofWorld(world);
+  const tried = [
+    started(owned),
+    started({ ...owned, DATABASE_OWNER_URL: "" }),
+    ran("bin/migrate.ts", owned),
+    ran("bin/ledger-verify.ts", owned),
+  ];
+  await world.close();
+  expect(tried.map(({ status }) => status)).toEqual([1, 1, 1, 2]);
+  for (const { stderr } of tried)
+    expect(stderr).toMatch(
+      /^A newer build .* stands at 9999-later\.sql, .* Start the newer build, or .*\n$/,
+    );
+});
+
+test("a disk that is full stops a migration in one sentence, and nothing of it stands", async () => {
+  const world = await openWorld();
+  const full = `delete from schema_migration where name = '0119-statistics.sql';
+    create function no_room() returns event_trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create event trigger no_room on ddl_command_start when tag in ('ALTER TABLE') execute function no_room()`;
+  await asAdministrator(urlOf(world), full);
+  const { status, stderr } = started(ofWorld(world));
+  await world.close();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Migration 0119-statistics\.sql found too little room .* has changed nothing: .*No space left.*\n$/,
+  );
+});
+
+const asRoot = test.runIf(process.getuid?.() === 0);
+
+asRoot(
+  "a user whom the machine does not know, and one after another user, are told what stands in the way",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
+    chmodSync(folder, 0o777);
+    const by = (uid: number) => {
+      const DATA_DIR = join(folder, "data");
+      const program = join(projectFolder, "server/main.ts");
+      const env = { ...process.env, DATA_DIR, DATABASE_URL: "", TMPDIR: folder };
+      const ended = spawnSync(process.execPath, [program], {
+        uid,
+        gid: uid,
+        env,
+        encoding: "utf8",
+      });
+      chmodSync(DATA_DIR, 0o777);
+      return [ended.status, ended.stderr];
+    };
+    const refused = [by(54_321), by(54_322)];
+    rmSync(folder, { recursive: true });
+    expect(refused).toEqual([
+      [
+        1,
+        expect.stringMatching(
+          /^initdb: .*\n.*postgresql cannot be made: initdb says above why.*\n$/,
+        ),
+      ],
+      [1, expect.stringMatching(/^\S+ belongs to another user, .*\n$/)],
+    ]);
+  },
+);
+
 test("a role for which row-level security is nothing is refused, without a stack", async () => {
   const world = await openWorld();
   const { status, stderr } = started({ ...ofWorld(world), DATABASE_URL: world.ownerUrl });
@@ -233,6 +317,20 @@ test("the example of settings is taken as it stands, and each of its lines once 
   expect(configOf(Object.fromEntries(pairs))).toEqual(configOf({}));
 });
 
+test.each(["nowhere.invalid", "192.0.2.1"])(
+  "a host that is not this machine is told by its own setting: %s",
+  async (HOST) => {
+    const world = await openWorld();
+    const { status, stderr } = started({ ...ofWorld(world), HOST });
+    await world.close();
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^HOST: .* is no address of .*\n$/),
+    ]);
+    expect(stderr).toContain(HOST);
+  },
+);
+
 test("a taken port is told with what to do about it", async () => {
   const first = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => first.once("listening", resolve));
@@ -262,9 +360,21 @@ test("a server that nobody can enter says how its first administrator is made, a
   await world.close();
 });
 
+test("a full disk that is met beside a migration is told in one sentence", () => {
+  const error = Object.assign(new Error("could not extend file"), { code: "53100" });
+  expect(startRefusal(error)).toMatch(/^The database's disk is full: could not extend file\. /);
+});
+
 test("what is no matter of settings is told with its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });
+
+/** The world's database, as the superuser. */
+function urlOf({ ownerUrl }: World): string {
+  const url = new URL(inject("adminUrl"));
+  url.pathname = new URL(ownerUrl).pathname;
+  return url.toString();
+}
 
 function ofWorld({ ownerUrl, parts }: World): Record<string, string> {
   return {

@@ -31,9 +31,8 @@ export const agencyTexts = {
   systemTrouble: "Τι χρειάζεται η εγκατάσταση",
   failedCalls: "Κλήσεις που απέτυχαν",
   wrongSignIns: "Αποτυχημένες συνδέσεις",
-  mailsRefused: "Μηνύματα που απορρίφθηκαν",
-  mailsLate: (count: number) =>
-    count === 0 ? "Κανένα εκπρόθεσμο" : count === 1 ? "1 εκπρόθεσμο" : `${count} εκπρόθεσμα`,
+  mailsRefused: "Μηνύματα που δεν παραδόθηκαν",
+  mailsToSendAgain: "Όσα μπορούν να σταλούν ξανά",
   mailsWaiting: "Μηνύματα σε αναμονή",
   mailsTriedInVain: (count: number, answer: string) =>
     `${count === 1 ? "Ένα δεν φεύγει" : `${count} δεν φεύγουν`}. Τελευταία απάντηση: ${answer}`,

@@ -129,5 +129,11 @@ export const mailListTexts = {
     lastAnswer: "Τελευταία απάντηση",
   },
   words: { state: t.states, link: t.links },
-  filters: { state: { label: "Κατάσταση", any: "Κάθε κατάσταση", words: t.states } },
+  filters: {
+    state: {
+      label: "Κατάσταση",
+      any: "Κάθε κατάσταση",
+      words: { ...t.states, "to-send-again": "Δεν παραδόθηκε και μπορεί να σταλεί ξανά" },
+    },
+  },
 } as const;

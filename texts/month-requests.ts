@@ -130,7 +130,7 @@ export const monthRequestTexts = {
     revoked: "Ανακλήθηκε",
   },
   mails: {
-    waiting: "στα εξερχόμενα",
+    waiting: "δεν έχει σταλεί ακόμη",
     sent: "παραδόθηκε",
     refused: "δεν παραδόθηκε",
     late: "δεν στάλθηκε",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { currentVersion } from "#domain/releases.ts";
 import { CannotStart } from "../configuration-error.ts";
 import { projectFolder } from "../project-folder.ts";
 import { openClient } from "./connection.ts";
@@ -23,7 +24,7 @@ function migrations(): Migration[] {
 
 /**
  * Brings the schema up to date as its owner: each new file in one transaction, under a lock, its digest kept.
- * Returns the names that ran. Throws when a file that ran has changed since.
+ * Returns the names that ran. Throws when a file that ran has changed since, or one ran that this build does not have.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = await openClient(ownerUrl);
@@ -32,6 +33,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.query(
       "create table if not exists schema_migration (name text primary key, digest text not null, ran_at timestamptz not null default now())",
     );
+    refuseNewer(await namesOf(client));
     const ran: string[] = [];
     for (const migration of migrations()) {
       if (await runOnce(client, migration)) ran.push(migration.name);
@@ -67,8 +69,9 @@ async function runOnce(client: pg.Client, migration: Migration): Promise<boolean
     await client.query("commit");
     return true;
   } catch (error) {
-    await client.query("rollback");
-    throw refusedByData(migration, error) ?? error;
+    // A database that died of the error has rolled back by itself.
+    await client.query("rollback").catch(() => undefined);
+    throw refusedByData(migration, error) ?? withoutRoom(migration, error) ?? error;
   }
 }
 
@@ -82,19 +85,49 @@ function refusedByData({ name }: Migration, error: unknown): CannotStart | null 
   );
 }
 
-/** Class of the codes that PostgreSQL gives where rows break a constraint. */
-const integrityViolation = "23";
+/** Why a migration ended for which the database's server has not enough disk, memory or locks. */
+function withoutRoom({ name }: Migration, error: unknown): CannotStart | null {
+  const { code, message } = error as pg.DatabaseError;
+  if (!code?.startsWith(insufficientResources)) return null;
+  return new CannotStart(
+    `Migration ${name} found too little room on the database's server, and has changed nothing: ${message}. Make room there, then start this release again: it goes on from here.`,
+  );
+}
 
-/** Throws when the schema lacks a migration of this build: an application role cannot migrate by itself. */
-export async function refuseOldSchema(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
-  const have = new Set(rows.map((row) => row.name));
-  const missing = migrations().filter((migration) => !have.has(migration.name));
+/** Classes of PostgreSQL's codes: rows break a constraint; the disk is full, or memory or locks are used up. */
+const integrityViolation = "23";
+const insufficientResources = "53";
+
+/**
+ * Throws when the schema is not this build's: it lacks a migration, which an application role cannot bring by itself, or has
+ * one of a newer build.
+ */
+export async function refuseOtherSchema(database: pg.Pool | pg.Client): Promise<void> {
+  const have = await namesOf(database);
+  refuseNewer(have);
+  const missing = migrations().filter(({ name }) => !have.includes(name));
   if (missing.length > 0) {
     throw new CannotStart(
       `The database lacks ${missing.map((one) => one.name).join(", ")}. Set DATABASE_OWNER_URL, so that it can be migrated.`,
     );
   }
+}
+
+/** Throws where a migration ran that this build does not have: what it changed, this build would read and write wrong. */
+function refuseNewer(have: readonly string[]): void {
+  const own = new Set(migrations().map(({ name }) => name));
+  const unknown = have.filter((name) => !own.has(name));
+  if (unknown.length === 0) return;
+  throw new CannotStart(
+    `A newer build has migrated this database: it stands at ${have.at(-1)}, and this build (${currentVersion}) lacks ${unknown.join(", ")}. Start the newer build, or go back with the backup that was taken before the upgrade (docs/operations.md, Upgrade).`,
+  );
+}
+
+async function namesOf(database: pg.Pool | pg.Client): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    "select name from schema_migration order by name",
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The newest migration that ran on a database; an empty text where none did. */

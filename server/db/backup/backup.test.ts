@@ -142,13 +142,41 @@ test("of several backups the newest are kept, and what a killed run left is take
 });
 
 test(
+  "the command of a newer build, before the upgrade and beside no server, copies the schema as it stands",
+  async () => {
+    const stopped = await restoredFrom(taken.folder);
+    await asked(stopped.cluster, "delete from schema_migration where name > '0119'");
+    await stopped.cluster.stop();
+    const into = newFolder();
+    const { status, stderr } = backedUp(stopped.dataDir, into);
+    expect([status, stderr]).toEqual([0, ""]);
+    const manifest = await manifestOf(join(into, readdirSync(into)[0] ?? ""));
+    expect(manifest.schema).toMatch(/^0118-/);
+  },
+  2 * minute,
+);
+
+test(
+  "a start that is refused leaves no database running behind it",
+  async () => {
+    const newer = await restoredFrom(taken.folder);
+    await asked(
+      newer.cluster,
+      "insert into schema_migration (name, digest) values ('9999-later.sql', '')",
+    );
+    await newer.cluster.stop();
+    const { status, stderr } = ran("server/main.ts", newer.dataDir);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^A newer build has migrated/)]);
+    const pidFile = join(newer.cluster.place.cluster, "postmaster.pid");
+    await expect.poll(() => existsSync(pidFile)).toBe(false);
+  },
+  2 * minute,
+);
+
+test(
   "a place in which nothing can be made ends the command of a backup with its option, and is not tried for ever",
   () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(projectFolder, "bin/backup.ts"), "--to", "/proc/paron"],
-      { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8", timeout: minute },
-    );
+    const { status, stderr } = backedUp(dataDir, "/proc/paron");
     expect([status, stderr]).toEqual([
       1,
       "--to: /proc/paron lies where no folder and no file can be made. Name another folder, or make it one.\n",
@@ -156,6 +184,18 @@ test(
   },
   2 * minute,
 );
+
+function backedUp(DATA_DIR: string, to: string) {
+  return ran("bin/backup.ts", DATA_DIR, "--to", to);
+}
+
+function ran(program: string, DATA_DIR: string, ...words: string[]) {
+  return spawnSync(process.execPath, [join(projectFolder, program), ...words], {
+    env: { ...process.env, DATA_DIR },
+    encoding: "utf8",
+    timeout: minute,
+  });
+}
 
 async function takenWhileWriting(): Promise<Taken> {
   const writer = new pg.Client({ connectionString: admin() });

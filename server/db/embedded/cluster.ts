@@ -9,6 +9,8 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { CannotStart } from "../../configuration-error.ts";
+import { codeOf } from "../../error-code.ts";
 import { deadlines } from "../../kernel/deadlines.ts";
 import { type Place, placeFor } from "./place.ts";
 import { keepPostmaster } from "./postmaster.ts";
@@ -53,7 +55,7 @@ export async function startCluster(
   overrides: Record<string, string> = {},
 ): Promise<Cluster> {
   const place = placeFor(dataDir);
-  ownFolder(place.socket, place, 0o700);
+  ownSocketFolder(place);
   if (!existsSync(join(place.cluster, "PG_VERSION"))) makeCluster(place);
   const { stop } = await keepPostmaster(place, { ...settings, ...overrides });
   return {
@@ -67,6 +69,18 @@ export async function startCluster(
   };
 }
 
+/** Throws CannotStart where another user's server was ended by force and its folder stands there still. */
+function ownSocketFolder(place: Place): void {
+  try {
+    ownFolder(place.socket, place, 0o700);
+  } catch (error) {
+    if (codeOf(error) !== "EPERM") throw error;
+    throw new CannotStart(
+      `${place.socket} belongs to another user, under whom a server was started before: remove it, or start as that user.`,
+    );
+  }
+}
+
 function ownFolder(folder: string, place: Place, mode: number): void {
   mkdirSync(folder, { recursive: true, mode });
   if (place.runAs) chownSync(folder, place.runAs.uid, place.runAs.gid);
@@ -78,20 +92,26 @@ function makeCluster(place: Place): void {
   const making = `${place.cluster}.making-${process.pid}`;
   removeUnfinished(place);
   ownFolder(making, place, 0o700);
-  execFileSync(
-    join(place.binaries, "bin", "initdb"),
-    [
-      "-D",
-      making,
-      "-U",
-      "postgres",
-      "--auth=trust",
-      "--encoding=UTF8",
-      "--locale=C",
-      "--data-checksums",
-    ],
-    { ...place.runAs, stdio: ["ignore", "ignore", "inherit"], cwd: making },
-  );
+  try {
+    execFileSync(
+      join(place.binaries, "bin", "initdb"),
+      [
+        "-D",
+        making,
+        "-U",
+        "postgres",
+        "--auth=trust",
+        "--encoding=UTF8",
+        "--locale=C",
+        "--data-checksums",
+      ],
+      { ...place.runAs, stdio: ["ignore", "ignore", "inherit"], cwd: making },
+    );
+  } catch {
+    throw new CannotStart(
+      `${place.cluster} cannot be made: initdb says above why. Mend that, or name another folder by DATA_DIR.`,
+    );
+  }
   renameSync(making, place.cluster);
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, fchmodSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { CannotStart } from "../../configuration-error.ts";
 import { endOrphan } from "./orphan.ts";
 import type { Place } from "./place.ts";
 
@@ -12,7 +13,8 @@ export type Postmaster = {
 };
 
 /**
- * Runs the server of a cluster once what an earlier run left is cleared, and starts it again when it dies. Throws when
+ * Runs the server of a cluster once what an earlier run left is cleared, and starts it again when it dies; it ends with our
+ * process, whatever ends that but kill -9. Throws when
  * it does not come up within 60 seconds; where that happens later, the rejection ends our process, which could only
  * answer 503.
  */
@@ -21,8 +23,10 @@ export async function keepPostmaster(
   settings: Record<string, string>,
 ): Promise<Postmaster> {
   let stopping = false;
+  let server: ChildProcess;
+  const endWithUs = () => server.kill("SIGINT");
   const kept = async () => {
-    const server = await started(place, settings);
+    server = await started(place, settings);
     server.once("exit", () => {
       if (!stopping) running = kept();
     });
@@ -30,9 +34,11 @@ export async function keepPostmaster(
   };
   let running = kept();
   await running;
+  process.once("exit", endWithUs);
   return {
     stop: async () => {
       stopping = true;
+      process.off("exit", endWithUs);
       await stopped(await running);
     },
   };
@@ -43,7 +49,9 @@ async function started(place: Place, settings: Record<string, string>): Promise<
   const server = launch(place, settings);
   for (let tries = 0; tries < 2400; tries += 1) {
     if (hasEnded(server))
-      throw new Error(`The embedded PostgreSQL ended at start: see ${logFileOf(place)}`);
+      throw new CannotStart(
+        `The embedded PostgreSQL ended at its start: the end of ${logFileOf(place)} says why, as a disk that is full.`,
+      );
     if (isReady(server, place)) return server;
     await wait(25);
   }

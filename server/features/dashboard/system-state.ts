@@ -18,8 +18,7 @@ import { upkeepOf } from "./upkeep.ts";
 export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
   const { db, today } = ctx;
   const ofBodies = await readBodies(ctx, await everyBody(ctx), async (within) => ({
-    refused: await mailListing.count(within, { state: "refused" }, ctx),
-    late: await mailListing.count(within, { state: "late" }, ctx),
+    refused: await mailListing.count(within, { state: "to-send-again" }, ctx),
     waiting: await mailListing.count(within, { state: "waiting" }, ctx),
     ...(await mailsTriedInVain(within)),
     ledger: await ledgerState(within, ctx.now),

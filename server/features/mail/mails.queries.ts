@@ -31,14 +31,25 @@ const stateOfLink = (now: Date) => sql<MailItem["link"]>`(
   select ${linkState(now)} from link l
   where l.organization_id = m.organization_id and l.mail_id = m.id)`;
 
+/** Of a mail that brings no link, as of one whose link is open. */
+const leadsSomewhere = (now: Date) => sql<boolean>`coalesce(${stateOfLink(now)}, 'open') = 'open'`;
+
 /** The mails of all bodies, newest first; where a link stands, its token is masked. */
 export const mailListing = listing(mailList, {
   texts: mailListTexts,
   also: (_db, _asked, { config }) => ({ isConnected: config.mail !== null }),
-  matching: (db, { state, search }) =>
+  matching: (db, { state, search }, { now }) =>
     db
       .selectFrom("mail as m")
-      .where((of) => of.and(conditionsOf({ "m.state": state })))
+      .where((of) =>
+        state === "to-send-again"
+          ? of.and([
+              of("m.state", "=", "refused"),
+              of("m.useful_until", ">=", now),
+              leadsSomewhere(now),
+            ])
+          : of.and(conditionsOf({ "m.state": state })),
+      )
       .where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search)),
   shown: (matching, _asked, { now }) =>
     matching

@@ -1,9 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { HttpAddress } from "#server/setting-shapes.ts";
 
 /** Where ERGANI II is; a body chooses between the two. */
 export const erganiEnvironment = {
-  ERGANI_PRODUCTION_URL: z.url().default("https://eservices.yeka.gr/WebservicesAPI/api/"),
-  ERGANI_TRIAL_URL: z.url().default("https://trialv2eservices.yeka.gr/WebservicesAPI/Api/"),
+  ERGANI_PRODUCTION_URL: HttpAddress.default("https://eservices.yeka.gr/WebservicesAPI/api/"),
+  ERGANI_TRIAL_URL: HttpAddress.default("https://trialv2eservices.yeka.gr/WebservicesAPI/Api/"),
 } as const;
 
 /** The addresses by place; each ends in a slash. */

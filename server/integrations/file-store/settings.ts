@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
+import { HttpAddress } from "#server/setting-shapes.ts";
 
 /** Variables of the file store. Files lie in DATA_DIR/files where no endpoint is named. */
 export const filesEnvironment = {
-  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_ENDPOINT: HttpAddress.optional(),
   FILES_S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: "wants the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+    })
     .optional(),
   FILES_S3_REGION: z.string().min(1).default("us-east-1"),
   FILES_S3_KEY_ID: z.string().min(1).optional(),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
+import { HostName } from "#server/setting-shapes.ts";
 
 /** Variables of the mail server. All mails stay in the outbox where no host is named. */
 export const mailEnvironment = {
-  SMTP_HOST: z.string().min(1).optional(),
+  SMTP_HOST: HostName.optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65535).default(587),
   /** `starttls` refuses a server that offers none; `none` is for a server on the same machine. */
   SMTP_SECURITY: z.enum(["starttls", "tls", "none"]).default("starttls"),
@@ -29,10 +30,10 @@ export type MailSettings = {
 /** The settings, or null where no mail server is named. Throws where something is missing beside the host. */
 export function mailSettingsOf(given: Environment): MailSettings | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass, MAIL_FROM: from } = given;
-  if (host === undefined) return null;
-  if (from === undefined) throw new ConfigurationError(["MAIL_FROM goes with SMTP_HOST"]);
   if ((user === undefined) !== (pass === undefined))
     throw new ConfigurationError(["SMTP_USER and SMTP_PASSWORD go together"]);
+  if (host === undefined) return null;
+  if (from === undefined) throw new ConfigurationError(["MAIL_FROM goes with SMTP_HOST"]);
   return {
     host,
     port: given.SMTP_PORT,

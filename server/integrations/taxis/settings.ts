@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
+import { HttpAddress } from "#server/setting-shapes.ts";
 
 /** Variables of the sign-in through taxis. All or none of the first two. */
 export const taxisEnvironment = {
@@ -9,9 +10,9 @@ export const taxisEnvironment = {
   TAXIS_SERVER: z.enum(["citizens", "public-employees"]).default("citizens"),
   TAXIS_ENVIRONMENT: z.enum(["production", "test"]).default("production"),
   /** Another server of the same kind, instead of the two above. */
-  TAXIS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TAXIS_BASE_URL: HttpAddress.optional(),
   /** As registered, to the letter. Left out: /login/taxis under PUBLIC_URL. */
-  TAXIS_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
+  TAXIS_REDIRECT_URI: HttpAddress.optional(),
   TAXIS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(5),
 } as const;
 

@@ -45,9 +45,9 @@ export function systemWork(state: SystemState): Work[] {
     {
       label: t.mailsRefused,
       value: mails.isConnected || mails.refused > 0 ? mails.refused : null,
-      note: mails.isConnected ? t.mailsLate(mails.late) : t.noMailServer,
+      note: mails.isConnected ? t.mailsToSendAgain : t.noMailServer,
       tone: mails.isConnected || mails.refused > 0 ? "bad" : "neutral",
-      link: { to: outbox, search: { state: "refused" } },
+      link: { to: outbox, search: { state: "to-send-again" } },
     },
     {
       label: t.mailsWaiting,

@@ -126,7 +126,7 @@ const system: SystemState = {
   today: "2026-03-18",
   failedCalls: 0,
   wrongSignIns: 0,
-  mails: { isConnected: true, refused: 0, late: 0, waiting: 0, triedInVain: 0, lastAnswer: "" },
+  mails: { isConnected: true, refused: 0, waiting: 0, triedInVain: 0, lastAnswer: "" },
   jobs: [],
   runsJobs: true,
   ledger: {
