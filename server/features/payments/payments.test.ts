@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
@@ -317,17 +316,4 @@ describe("a payment goes its way", () => {
     // A Monday, the sixtieth day from the second of April.
     expect((await on("2026-06-01")).status).toBe(200);
   });
-});
-
-test("a body whose approved month no payment holds waits for one, until it is drawn up", async () => {
-  const march = await buildPayableMonth(world);
-  const toPay = async () =>
-    (await world.call(dashboard.getAgency, {}, { as: march.maker })).bodiesToPay;
-  const before = await toPay();
-  await world.call(
-    payments.create,
-    { organizationId: march.organizationId, month: march.month },
-    { as: march.maker },
-  );
-  expect(before - (await toPay())).toBe(1);
 });
