@@ -1469,7 +1469,7 @@ create table payment_exclusion (
   amount numeric(12,2) not null,
   days date[] not null default '{}'::date[],
   constraint payment_exclusion_pkey PRIMARY KEY (organization_id, payment_id, contract_id, month),
-  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text, 'no-sickness-benefit'::text, 'own-month'::text])))
+  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'iban-outside-sepa'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text, 'no-sickness-benefit'::text, 'own-month'::text])))
 );
 create table payment_file (
   organization_id uuid not null,
