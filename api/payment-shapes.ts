@@ -175,6 +175,9 @@ export const AnswerOut = z.object({
 
 /** A payment with what was done to it. */
 export const PaymentDetails = PaymentItem.extend({
+  /** Sums of the lines that were paid, and of those that were refused or came back. */
+  paidTotal: Money,
+  rejectedTotal: Money,
   differences: z.number().int(),
   reissueOf: z.object({ id: Id, number: z.string() }).nullable(),
   /** Whether whoever asks has made it. */

@@ -236,6 +236,10 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(states.filter((state) => state === "paid")).toHaveLength(1);
     const rest = pain002(id, { credits: [{ lineId: waiting ?? "", status: "ACSC" }] });
     expect((await answer(world, march, id, rest)).state).toBe("settled");
+    expect(await detailsOf(world, march, id)).toMatchObject({
+      paidTotal: "2500.00",
+      rejectedTotal: "1250.00",
+    });
     expect(await fileOf(march)).toContain(";Εξοφλήθηκε εν μέρει;");
   });
 
@@ -300,6 +304,10 @@ describe("the bank's answer (pain.002.001.03)", () => {
       "cancelled",
     );
     expect(await fileOf(march)).toContain(";Απορρίφθηκε από την τράπεζα;");
+    const { months } = await world.call(payments.getSums, { organizationId }, { as });
+    expect(months).toEqual([
+      { month: "2026-03", paid: "0.00", waiting: "0.00", rejected: "2500.00" },
+    ]);
     const whyNot = async () => (await detailsOf(world, march, id)).reissueRefusal;
     expect(await whyNot()).toBeNull();
     await takeAccounts(organizationId);
