@@ -120,7 +120,7 @@ export const Agency = z.object({
   documentsEnding: Count,
   /** What is owed and no payment under way holds, of bodies that are paid from here, whatever the month of the calendar. */
   owed: z.object({
-    /** Approved months of which no payment holds anything. */
+    /** Approved months of which no payment holds anything, those of refused credits excepted. */
     unpaid: MonthsOwed,
     /** Months that were paid and changed since, so that they may have a difference. */
     changed: MonthsOwed,

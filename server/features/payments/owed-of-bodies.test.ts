@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
+import { tellStates } from "#server/features/ledger/tell-states.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
@@ -89,6 +90,12 @@ test("a paid month whose contract is told of afterwards may have a difference, u
   expect((await toldMore(march, () => create(world, march))).changed).toEqual([-1, -1]);
 });
 
+test("that the state of contracts is told anew is no difference", async () => {
+  const march = await buildPaid(world);
+  const tellStatesOf = () => tellStates(world.owner, march.organizationId);
+  expect((await toldMore(march, tellStatesOf)).changed).toEqual(nothing);
+});
+
 test("a credit that the bank refused is told with its sum until it is issued again, and again when that is cancelled", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const { organizationId, maker: as } = march;
@@ -97,7 +104,7 @@ test("a credit that the bank refused is told with its sum until it is issued aga
   const refusal = { lineId: line?.id ?? "", status: "RJCT", code: "AC04" };
   const bytes = pain002(paid, { group: "PART", credits: [refusal] });
   const told = await toldMore(march, () => answer(world, march, paid, bytes));
-  expect(told).toEqual({ unpaid: [1, 1], changed: nothing, credits: 1 });
+  expect(told).toEqual({ unpaid: nothing, changed: nothing, credits: 1 });
   const { refused } = await owedSeen(march);
   expect(refused).toMatchObject({ amount: "1250.00", oldest: { organizationId, id: paid } });
   let again = "";
@@ -105,7 +112,7 @@ test("a credit that the bank refused is told with its sum until it is issued aga
     ({ id: again } = await world.call(payments.reissue, { organizationId, id: paid }, { as }));
   };
   expect(await toldMore(march, reissue)).toEqual({
-    unpaid: [-1, -1],
+    unpaid: nothing,
     changed: nothing,
     credits: -1,
   });

@@ -55,15 +55,24 @@ const isWorthNothing = sql`exists (
       where e.organization_id = m.organization_id and e.subject_kind = 'contract' and e.subject_id = m.contract_id::text
         and e.at > p.created_at))`;
 
+/** Of a row `m` of months: that a credit of it was refused or came back, which is told by itself. */
+const isOfRefused = sql`exists (
+  select from payment_line l join payment_item d on d.organization_id = l.organization_id and d.line_id = l.id
+  where l.organization_id = m.organization_id and l.state = 'rejected' and l.reissued_by is null
+    and d.contract_id = m.contract_id and d.month = m.month)`;
+
 async function unpaidMonths(db: Reader): Promise<Body[]> {
   const { rows } = await sql<Body>`
     select o.description as title, count(*)::int as months, min(m.month) as oldest
     from monthly_contract m join organization o on o.id = m.organization_id
-    where m.state = 'approved' and ${paysHere} and not exists (select from ${items}) and not ${isWorthNothing}
+    where m.state = 'approved' and ${paysHere} and not exists (select from ${items}) and not ${isOfRefused} and not ${isWorthNothing}
     group by o.id order by o.search_key, o.id
   `.execute(db);
   return rows;
 }
+
+/** Of a row `e` of the ledger: an act on a contract; that it came to its end, or that its state is told, changes nothing. */
+const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
 
 /** How many payments back what was told of contracts is looked for. */
 const paymentsBack = 12;
@@ -89,7 +98,7 @@ async function changedMonths(db: Reader): Promise<Body[]> {
         offset 0) back
       cross join lateral (
         select e.contract_id, max(e.id) as last from ledger_entry e
-        where e.organization_id = o.id and e.subject_kind = 'contract' and e.id > back.seen
+        where e.organization_id = o.id and e.subject_kind = 'contract' and e.id > back.seen and ${mayChangePay}
         group by 1) told
       join payment_item i on i.organization_id = o.id and i.contract_id = told.contract_id and i.live and i.ledger_seen < told.last
       join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
