@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
-import { tellStates } from "#server/features/ledger/tell-states.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
@@ -90,10 +89,10 @@ test("a paid month whose contract is told of afterwards may have a difference, u
   expect((await toldMore(march, () => create(world, march))).changed).toEqual([-1, -1]);
 });
 
-test("that the state of contracts is told anew is no difference", async () => {
+test("that a contract's state is told anew, or that it came to its end, is no difference", async () => {
   const march = await buildPaid(world);
-  const tellStatesOf = () => tellStates(world.owner, march.organizationId);
-  expect((await toldMore(march, tellStatesOf)).changed).toEqual(nothing);
+  for (const act of ["ledger.tell", "contract.end"])
+    expect((await toldMore(march, () => tellContract(world, march, act))).changed).toEqual(nothing);
 });
 
 test("a credit that the bank refused is told with its sum until it is issued again, and again when that is cancelled", async () => {
