@@ -3,7 +3,7 @@ import { people } from "#domain/access.ts";
 import { sheetLevels } from "#domain/attendance/sheet-level.ts";
 import { defineCalls, ofAdministrator, ofAgency } from "./call.ts";
 import { BodyMonths, MonthCounts, WaitingMonth } from "./body-months.ts";
-import { DayField, Id, InBody, MonthField, Nothing, PersonName } from "./fields.ts";
+import { DayField, Id, InBody, Money, MonthField, Nothing, PersonName } from "./fields.ts";
 import { SystemState } from "./system-state.ts";
 
 const Count = z.number().int();
@@ -98,6 +98,15 @@ export const Overview = z.object({
   disputes: z.array(z.object({ month: MonthField, open: Count })),
 });
 
+/** Contracts' months of bodies that wait to be paid. */
+const MonthsOwed = z.object({
+  bodyCount: Count,
+  /** The first three by title. */
+  bodies: z.array(z.string()),
+  months: Count,
+  oldest: MonthField.nullable(),
+});
+
 export const Agency = z.object({
   month: MonthField,
   /** Bodies whose months wait for the agency first, then those with most drafts; at most twelve. */
@@ -109,8 +118,19 @@ export const Agency = z.object({
   unlocksAsked: Count,
   documentsWaiting: Count,
   documentsEnding: Count,
-  /** Bodies with an account whose months were approved in the last month that is over, and that have no payment of it. */
-  bodiesToPay: Count,
+  /** What is owed and no payment under way holds, of bodies that are paid from here, whatever the month of the calendar. */
+  owed: z.object({
+    /** Approved months of which no payment holds anything, those of refused credits excepted. */
+    unpaid: MonthsOwed,
+    /** Months that were paid and changed since, so that they may have a difference. */
+    changed: MonthsOwed,
+    /** Credits that were refused or came back and were not issued again, and the oldest payment with one. */
+    refused: z.object({
+      credits: Count,
+      amount: Money,
+      oldest: z.object({ organizationId: Id, id: Id, number: z.string() }).nullable(),
+    }),
+  }),
   /** Payments to be approved, to be ordered, to be given to the bank, and to be answered by it. */
   payments: z.object({ draft: Count, approved: Count, ordered: Count, submitted: Count }),
 });

@@ -5,6 +5,7 @@ import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { cleanAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { cleanBic, refusalToBic } from "#domain/identity/bic.ts";
 import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
+import { refusalToSepaIban } from "#domain/payments/sepa-countries.ts";
 import { cleanPhone, refusalToPhone } from "#domain/identity/phone.ts";
 import { cleanPostcode, refusalToPostcode } from "#domain/identity/postcode.ts";
 
@@ -14,6 +15,10 @@ export const AfmField = z.string().min(1).max(40).transform(cleanAfm).superRefin
 /** Null where nothing was typed. */
 export const AmkaField = typedOrNull(cleanAmka).superRefine(by((text) => refusalToAmka(text)));
 export const IbanField = typedOrNull(cleanIban).superRefine(by(refusalToIban));
+/** An account from which a SEPA credit transfer goes. */
+export const SepaIbanField = typedOrNull(cleanIban).superRefine(
+  by((iban) => refusalToIban(iban) ?? refusalToSepaIban(iban)),
+);
 export const BicField = typedOrNull(cleanBic).superRefine(by(refusalToBic));
 
 /** Empty where nothing was typed. */

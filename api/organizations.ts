@@ -17,7 +17,7 @@ import {
   AfmField,
   BicField,
   EmailField,
-  IbanField,
+  SepaIbanField,
   PhoneField,
   PostcodeField,
 } from "./identity.ts";
@@ -51,7 +51,7 @@ export const OrganizationFields = z.object({
   email: EmailField.default(""),
   phone: PhoneField.default(""),
   /** The account that the body's payments leave from, and its bank; null where none is known. */
-  debtorIban: IbanField.default(null),
+  debtorIban: SepaIbanField.default(null),
   debtorBic: BicField.default(null),
   /** In which version that bank takes orders made from now on. */
   orderFormat: z.enum(orderFormats).default(orderFormats[0]),

@@ -115,6 +115,8 @@ export const OverpaymentOut = z.object({
   month: MonthField,
   /** Below zero. */
   amount: Money,
+  /** The first day on which something of the month was paid, before which nothing was given back. */
+  paidFrom: DayField,
   /** The first change that no payment has seen; null where the ledger tells of none. */
   since: Instant.nullable(),
   /** Whether the person has a contract that runs, by which it can be set off. */
@@ -173,6 +175,9 @@ export const AnswerOut = z.object({
 
 /** A payment with what was done to it. */
 export const PaymentDetails = PaymentItem.extend({
+  /** Sums of the lines that were paid, and of those that were refused or came back. */
+  paidTotal: Money,
+  rejectedTotal: Money,
   differences: z.number().int(),
   reissueOf: z.object({ id: Id, number: z.string() }).nullable(),
   /** Whether whoever asks has made it. */

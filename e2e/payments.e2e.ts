@@ -23,8 +23,17 @@ test("what the bank refused of a payment is told by its state: some of it, or al
   );
   await page.reload();
   await expect(state).toContainText("Εξοφλήθηκε εν μέρει");
+  const sums = page.getByRole("table", { name: "Ποσά ανά μήνα" });
+  await expect(sums.getByRole("columnheader")).toHaveText([
+    "Μήνας",
+    "Πληρώθηκαν",
+    "Εκκρεμούν",
+    "Απορρίφθηκαν ή επέστρεψαν",
+  ]);
+  await expect(sums.getByRole("row").nth(1)).toContainText(/\d,\d\d\s€/);
 
   await page.getByRole("link", { name: /\/1$/ }).click();
+  await expect(page.getByText(/^\d+ · [\d.]+,\d\d\s€$/)).toHaveCount(2);
   const last = page.getByRole("rowheader").last();
   const pager = page.getByText(/^1–\d+ από \d+$/);
   await expect(pager).toBeVisible();

@@ -8,8 +8,20 @@ export const agencyTexts = {
   signedIn: (month: string) => `Υπογράφηκαν, ${month}`,
   toConfirm: "Μήνες προς επιβεβαίωση",
   ofSignersIn: (month: string) => `Των ίδιων όσων υπογράφουν, ${month}`,
-  bodiesToPay: "Φορείς χωρίς πληρωμή",
-  bodiesToPayNote: (month: string) => `Με εγκεκριμένους μήνες: ${month}`,
+  bodiesToPay: "Φορείς με απλήρωτους μήνες",
+  bodiesToPayNote: (months: number, oldest: string, bodies: string) =>
+    `${months === 1 ? "1 εγκεκριμένος μήνας σύμβασης δεν βρίσκεται" : `${months} εγκεκριμένοι μήνες συμβάσεων δεν βρίσκονται`} σε πληρωμή${months === 1 ? "" : ", ο παλαιότερος"}: ${oldest}. ${bodies}`,
+  bodiesWithChanges: "Φορείς με πιθανές διαφορές",
+  bodiesWithChangesNote: (months: number, oldest: string, bodies: string) =>
+    `${months === 1 ? "1 μήνας σύμβασης άλλαξε" : `${months} μήνες συμβάσεων άλλαξαν`} μετά την πληρωμή${months === 1 ? "" : ", ο παλαιότερος"}: ${oldest}. ${bodies}`,
+  firstBodies: (titles: readonly string[], all: number) => {
+    const more = all - titles.length;
+    const rest = more === 1 ? " και 1 ακόμη" : more > 1 ? ` και ${more} ακόμη` : "";
+    return `${titles.join(", ")}${rest}`;
+  },
+  refusedCredits: "Πιστώσεις προς επανέκδοση",
+  refusedCreditsNote: (amount: string, number: string) =>
+    `${amount} που απέρριψε η τράπεζα ή επέστρεψαν και οφείλονται. Παλαιότερη πληρωμή: ${number}`,
   paymentsToApprove: "Πληρωμές προς έγκριση",
   paymentsToApproveNote: "Πρόχειρες",
   paymentsToOrder: "Πληρωμές χωρίς εντολή",

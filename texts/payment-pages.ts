@@ -24,8 +24,13 @@ export const paymentsTexts = {
   scope: "Ποιων Φορέων",
   ofBody: "Επιλεγμένος Φορέας",
   ofAll: "Όλοι οι Φορείς",
-  sums: "Ποσά ανά μήνα: πληρωμένα και προς πληρωμή",
-  sumsOfBodies: (month: string) => `Ποσά ανά Φορέα: πληρωμένα και προς πληρωμή · ${month}`,
+  sums: "Ποσά ανά μήνα",
+  sumsOfBodies: (month: string) => `Ποσά ανά Φορέα · ${month}`,
+  sumsOf: {
+    paid: "Πληρώθηκαν",
+    waiting: "Εκκρεμούν",
+    rejected: "Απορρίφθηκαν ή επέστρεψαν",
+  },
   largestBodies: (shown: number, all: number) =>
     `Εμφανίζονται οι ${shown} Φορείς με τα μεγαλύτερα ποσά, από ${all}.`,
   amount: "Ποσό",

@@ -51,6 +51,10 @@ export const exclusionTexts: Record<ExclusionReason, { title: string; hint: stri
     title: "Μη έγκυρο IBAN",
     hint: "Διορθώστε το IBAN στα στοιχεία του εργαζομένου· ο μήνας θα μπει στην επόμενη πληρωμή",
   },
+  "iban-outside-sepa": {
+    title: "IBAN εκτός SEPA",
+    hint: "Η εντολή προς την τράπεζα πληρώνει μόνο λογαριασμούς χωρών του SEPA. Συμπληρώστε τέτοιο IBAN στα στοιχεία του εργαζομένου· ο μήνας θα μπει στην επόμενη πληρωμή",
+  },
   "nothing-to-pay": {
     title: "Μηδενικό ποσό",
     hint: "Οι παρουσίες και οι όροι της σύμβασης δεν δίνουν ποσό για τον μήνα",
@@ -102,8 +106,7 @@ type CallRefusal =
   | "accounts-changed"
   | "no-account"
   | "no-bank-day"
-  | "nothing-returned"
-  | "other-order";
+  | "nothing-returned";
 
 const refusals: Record<PaymentRefusal | CallRefusal, string> = {
   "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια αυτή",
@@ -119,10 +122,9 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
     "Μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα",
   "accounts-changed":
     "Το IBAN δικαιούχων άλλαξε μετά τη δημιουργία της πληρωμής. Ακυρώστε την και δημιουργήστε νέα",
-  "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) για πληρωμές",
+  "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) SEPA για πληρωμές",
   "no-bank-day": "Οι τράπεζες δεν εκτελούν πληρωμές την ημέρα αυτή",
   "nothing-returned": "Επιστροφή καταχωρίζεται μόνο για ποσό που έχει πληρωθεί",
-  "other-order": "Η απάντηση αφορά άλλη εντολή πληρωμής",
 };
 
 /** Why an act on a payment is refused. */
@@ -138,6 +140,10 @@ export const paymentRefusalTexts = {
   givenBack:
     "Ποσό της πίστωσης έχει ήδη καταχωριστεί ως επιστροφή αχρεωστήτως καταβληθέντος. Για να καταχωρίσετε την επιστροφή της πίστωσης, αναιρέστε πρώτα εκείνη",
   recoveryWithdrawn: "Η επιστροφή έχει ήδη αναιρεθεί",
+  otherOrder: (messageId: string, number: string | null) =>
+    number === null
+      ? `Η απάντηση αφορά άλλη εντολή πληρωμής, με αναγνωριστικό ${messageId}`
+      : `Η απάντηση αφορά άλλη εντολή: της πληρωμής ${number}`,
   monthAhead: "Ο μήνας δεν έχει αρχίσει. Επιλέξτε έως και τον τρέχοντα",
   changedMonth: (name: string, month: string) => `${name}, ${month}`,
   executionRange: (days: number) => `Δώστε ημέρα από σήμερα έως ${days} ημέρες μετά`,

@@ -1,15 +1,17 @@
 import type { RecoveryRefusal } from "#domain/payments/recovery.ts";
+import { dayText } from "./moment.ts";
 
 /** Why it cannot be stated that something was given back, and at which field. */
 export const recoveryRefusalTexts: Record<
   RecoveryRefusal,
-  { field: "amount" | "recoveredOn"; text: string }
+  { field: "amount" | "recoveredOn"; text: (paidFrom: string) => string }
 > = {
-  nothing: { field: "amount", text: "Το ποσό πρέπει να είναι μεγαλύτερο από το μηδέν" },
-  "more-than-waits": { field: "amount", text: "Το ποσό υπερβαίνει εκείνο που εκκρεμεί" },
+  nothing: { field: "amount", text: () => "Το ποσό πρέπει να είναι μεγαλύτερο από το μηδέν" },
+  "more-than-waits": { field: "amount", text: () => "Το ποσό υπερβαίνει εκείνο που εκκρεμεί" },
   "outside-recovery": {
     field: "recoveredOn",
-    text: "Η ημέρα πρέπει να είναι από την 1η του μήνα που αφορά έως σήμερα",
+    text: (paidFrom) =>
+      `Η ημέρα επιστροφής πρέπει να είναι από ${dayText(paidFrom)}, που πληρώθηκε ο μήνας, έως σήμερα`,
   },
 };
 

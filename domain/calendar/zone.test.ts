@@ -9,6 +9,7 @@ import {
   midnightOf,
   minuteAt,
   wallMinute,
+  wallTimeAt,
 } from "./zone.ts";
 
 const days = fc
@@ -105,6 +106,12 @@ describe("an instant", () => {
     expect(minuteAt("2026-01-15", "2026-01-15T05:29:59.999Z")).toBe(449);
     expect(minuteAt("2026-01-15", "2026-01-15T07:30:00+02:00")).toBe(450);
     expect(minuteAt("2026-01-15", "2026-01-14T21:59:30.000Z")).toBe(-1);
+  });
+
+  it("is told by the wall clock with how far that is from UTC", () => {
+    expect(wallTimeAt("2026-01-15T22:30:05.999Z")).toBe("2026-01-16T00:30:05+02:00");
+    expect(wallTimeAt("2026-10-25T00:59:59.000Z")).toBe("2026-10-25T03:59:59+03:00");
+    expect(wallTimeAt("2026-10-25T01:00:00.000Z")).toBe("2026-10-25T03:00:00+02:00");
   });
 
   it("is found again from its day and minute", () => {

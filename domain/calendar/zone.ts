@@ -70,6 +70,14 @@ export function dayAt(instant: string): Day {
   return dayOfMoment(moment + offsetAt(moment));
 }
 
+/** What clocks in Athens show at the instant, to the second, with their offset from UTC: `2026-04-02T11:00:00+03:00`. */
+export function wallTimeAt(instant: string): string {
+  const moment = Date.parse(instant);
+  const offset = offsetAt(moment);
+  const wall = new Date(moment + offset).toISOString().slice(0, 19);
+  return `${wall}+0${offset / hourMilliseconds}:00`;
+}
+
 function clockChangeNear(day: Day): ClockChange | undefined {
   return zoneYear(Number(day.slice(0, 4))).byDay.get(day);
 }

@@ -1,5 +1,5 @@
 import { acts as roleActs, type Role } from "../access.ts";
-import type { Day } from "../calendar/day.ts";
+import { monthOf, type Day, type Month } from "../calendar/day.ts";
 
 /** States of a payment, in the order of its life. */
 export const paymentStates = [
@@ -68,6 +68,7 @@ export type PaymentRefusal =
 export const exclusionReasons = [
   "no-iban",
   "wrong-iban",
+  "iban-outside-sepa",
   "nothing-to-pay",
   "already-paid",
   "in-another-payment",
@@ -111,6 +112,11 @@ export function refusalToPaymentAct(
   if (act === "approve" && isAuthor) return "own-payment";
   if (!rule.from.includes(state)) return "state-forbids";
   return act === "reissue" && rejectedLines === 0 ? "nothing-rejected" : null;
+}
+
+/** Whether no payment can be of a month yet: it has not begun. */
+export function refusalToPaymentMonth(month: Month, today: Day): "month-ahead" | null {
+  return month <= monthOf(today) ? null : "month-ahead";
 }
 
 /** The state of a payment whose order was made, by how many of its lines are in each state. */

@@ -1137,7 +1137,7 @@ export interface PaymentExclusion {
   month: string;
   organization_id: string;
   payment_id: string;
-  reason: OneOf<"no-iban" | "wrong-iban" | "nothing-to-pay" | "already-paid" | "in-another-payment" | "waits-for-offset" | "no-sickness-benefit" | "own-month">;
+  reason: OneOf<"no-iban" | "wrong-iban" | "iban-outside-sepa" | "nothing-to-pay" | "already-paid" | "in-another-payment" | "waits-for-offset" | "no-sickness-benefit" | "own-month">;
 }
 
 export interface PaymentFile {

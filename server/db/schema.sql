@@ -1469,7 +1469,7 @@ create table payment_exclusion (
   amount numeric(12,2) not null,
   days date[] not null default '{}'::date[],
   constraint payment_exclusion_pkey PRIMARY KEY (organization_id, payment_id, contract_id, month),
-  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text, 'no-sickness-benefit'::text, 'own-month'::text])))
+  constraint payment_exclusion_reason_check CHECK ((reason = ANY (ARRAY['no-iban'::text, 'wrong-iban'::text, 'iban-outside-sepa'::text, 'nothing-to-pay'::text, 'already-paid'::text, 'in-another-payment'::text, 'waits-for-offset'::text, 'no-sickness-benefit'::text, 'own-month'::text])))
 );
 create table payment_file (
   organization_id uuid not null,
@@ -2251,6 +2251,7 @@ CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_agency ON monthly_contract USING btree (organization_id, month) WHERE (state = ANY (ARRAY['signed'::text, 'awaiting'::text]));
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
+CREATE INDEX monthly_contract_to_pay ON monthly_contract USING btree (organization_id, month, contract_id) WHERE (state = 'approved'::text);
 CREATE INDEX monthly_contract_unfinished ON monthly_contract USING btree (organization_id, month) WHERE (state = ANY (ARRAY['draft'::text, 'returned'::text, 'submitted'::text]));
 CREATE INDEX notification_age ON notification USING btree (at);
 CREATE INDEX notification_of_user ON notification USING btree (user_id, at DESC, id DESC);
@@ -2265,12 +2266,14 @@ CREATE INDEX overtime_decision_structure_structure ON overtime_decision_structur
 CREATE INDEX payment_month ON payment USING btree (organization_id, month, state);
 CREATE INDEX payment_newest ON payment USING btree (organization_id, created_at, id);
 CREATE INDEX payment_queue ON payment USING btree (created_at, id);
+CREATE INDEX payment_exclusion_of_nothing ON payment_exclusion USING btree (organization_id, contract_id, month) WHERE (reason = 'nothing-to-pay'::text);
 CREATE INDEX payment_item_line ON payment_item USING btree (organization_id, line_id);
 CREATE UNIQUE INDEX payment_item_once ON payment_item USING btree (organization_id, contract_id, month, seq) WHERE live;
 CREATE INDEX payment_item_payment ON payment_item USING btree (organization_id, payment_id);
 CREATE INDEX payment_item_seen ON payment_item USING btree (organization_id, month, ledger_seen) WHERE live;
 CREATE INDEX payment_line_answered ON payment_line USING btree (organization_id, employee_id, iban, answered_at DESC) WHERE (state = ANY (ARRAY['paid'::text, 'rejected'::text]));
 CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, payment_id, search_key, id);
+CREATE INDEX payment_line_refused ON payment_line USING btree (organization_id, payment_id) WHERE ((state = 'rejected'::text) AND (reissued_by IS NULL));
 CREATE INDEX payment_recovery_at ON payment_recovery USING btree (organization_id, at, id);
 CREATE INDEX payment_recovery_of_month ON payment_recovery USING btree (organization_id, contract_id, month);
 CREATE INDEX presence_on_sheet ON presence USING btree (organization_id, structure_id, period);

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import type { dashboard, WaitingOfBodies } from "#api/dashboard.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
-import { addMonths, type Month, monthOf } from "#domain/calendar/day.ts";
+import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import type { PaymentState } from "#domain/payments/payment.ts";
-import type { Reader } from "#server/db/handles.ts";
 import {
   bodyMonthListing,
   monthWaits,
@@ -12,7 +11,7 @@ import {
   waitingBeside,
 } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
-import { paymentListings } from "#server/features/payments/public.ts";
+import { owedOfBodies, paymentListings } from "#server/features/payments/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -71,7 +70,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
         documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),
-        bodiesToPay: await bodiesToPay(db, month),
+        owed: await owedOfBodies(db),
         payments: {
           draft: await payments("draft"),
           approved: await payments("approved"),
@@ -101,20 +100,6 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       return orNotFound(rows[0]);
     }),
 };
-
-/** A body without an account is paid elsewhere, or not yet. */
-async function bodiesToPay(db: Reader, month: Month): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from organization o
-    where o.debtor_iban is not null
-      and exists (
-        select from monthly_contract m where m.organization_id = o.id and m.month = ${month} and m.state = 'approved')
-      and not exists (
-        select from payment p where p.organization_id = o.id and p.month = ${month} and p.state <> 'cancelled')`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 /** Months to approve or confirm, requests to unlock and documents to decide, each by an index of what waits. */
 async function waitingOnAgency(ctx: SignedContext): Promise<WaitingOfBodies["bodies"]> {

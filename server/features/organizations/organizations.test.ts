@@ -228,6 +228,11 @@ describe("the register is kept", () => {
     expect(await wrongs({ debtorIban: "GR1601101250000000012300696" })).toEqual({
       debtorIban: ["Το IBAN δεν είναι έγκυρο. Ελέγξτε τα ψηφία του"],
     });
+    expect(await wrongs({ debtorIban: "TR330006100519786457841326" })).toEqual({
+      debtorIban: [
+        "Το IBAN είναι εκτός SEPA και η τράπεζα δεν εκτελεί από αυτό την εντολή. Δώστε IBAN χώρας του SEPA",
+      ],
+    });
     expect(await wrongs({ debtorBic: "ETHNGRAA" })).toEqual({
       debtorIban: ["Συμπληρώστε και το IBAN"],
     });

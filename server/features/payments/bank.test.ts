@@ -22,6 +22,7 @@ import {
   type PayableMonth,
   statesOf,
 } from "./testing.ts";
+import { owe } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -60,6 +61,7 @@ describe("the order (pain.001)", () => {
     expect(xml).toContain("<NbOfTxs>3</NbOfTxs><CtrlSum>3750.00</CtrlSum>");
     expect(xml).toContain("<IBAN>GR1601101250000000012300695</IBAN>");
     expect(xml).toContain("<BIC>ETHNGRAA</BIC>");
+    expect(xml).toContain("<CreDtTm>2026-04-02T11:00:00+03:00</CreDtTm>");
     expect(xml).toContain("<CtgyPurp><Cd>SALA</Cd></CtgyPurp>");
     expect(xml).toContain("<Nm>Paradeigmatos Anna</Nm>");
     const told = [...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>/g)].map(([, one]) => one);
@@ -175,6 +177,17 @@ describe("the order (pain.001)", () => {
     expect(await detailsOf(world, march, id)).toMatchObject({ state: "approved" });
   });
 
+  test("not from an account outside SEPA", async () => {
+    const march = await buildPayableMonth(world);
+    const { id } = await create(world, march);
+    await approve(world, march, id);
+    await rowsWhere(world, "organization", { id: march.organizationId }).change({
+      debtor_iban: "TR330006100519786457841326",
+      debtor_bic: null,
+    });
+    await expect(order(world, march, id)).rejects.toThrow("δεν έχει έγκυρο λογαριασμό (IBAN) SEPA");
+  });
+
   test("not without an account of the body", async () => {
     const march = await buildPayableMonth(world);
     const { id } = await create(world, march);
@@ -223,6 +236,10 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(states.filter((state) => state === "paid")).toHaveLength(1);
     const rest = pain002(id, { credits: [{ lineId: waiting ?? "", status: "ACSC" }] });
     expect((await answer(world, march, id, rest)).state).toBe("settled");
+    expect(await detailsOf(world, march, id)).toMatchObject({
+      paidTotal: "2500.00",
+      rejectedTotal: "1250.00",
+    });
     expect(await fileOf(march)).toContain(";Εξοφλήθηκε εν μέρει;");
   });
 
@@ -287,6 +304,10 @@ describe("the bank's answer (pain.002.001.03)", () => {
       "cancelled",
     );
     expect(await fileOf(march)).toContain(";Απορρίφθηκε από την τράπεζα;");
+    const { months } = await world.call(payments.getSums, { organizationId }, { as });
+    expect(months).toEqual([
+      { month: "2026-03", paid: "0.00", waiting: "0.00", rejected: "2500.00" },
+    ]);
     const whyNot = async () => (await detailsOf(world, march, id)).reissueRefusal;
     expect(await whyNot()).toBeNull();
     await takeAccounts(organizationId);
@@ -372,7 +393,17 @@ describe("the bank's answer (pain.002.001.03)", () => {
     const march = await buildPayableMonth(world);
     const id = await buildSubmitted(world, march);
     const other = pain002("0196a000-0000-7000-8000-000000000000", { group: "ACSC" });
-    await expect(answer(world, march, id, other)).rejects.toThrow("αφορά άλλη εντολή");
+    await expect(answer(world, march, id, other)).rejects.toThrow(
+      "Η απάντηση αφορά άλλη εντολή πληρωμής, με αναγνωριστικό P0196A000000070008000000000000000",
+    );
+    await owe(world, march, "2026-02");
+    const next = await create(world, march);
+    await approve(world, march, next.id);
+    await order(world, march, next.id);
+    const swapped = pain002(id, { group: "ACSC" });
+    await expect(answer(world, march, next.id, swapped)).rejects.toThrow(
+      "Η απάντηση αφορά άλλη εντολή: της πληρωμής 2026-03/1",
+    );
   });
 
   const entities =

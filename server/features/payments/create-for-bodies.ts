@@ -8,12 +8,13 @@ import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
-import { createPayment } from "./create-payment.ts";
+import { createPayment, requireBegun } from "./create-payment.ts";
 
 type Output = OutputOf<typeof payments.createForBodies>;
 
-/** Draws up a payment for each body that may have something due, each in a transaction of its own with its outcome. */
+/** Draws up a payment for each body that may have something due, each in a transaction of its own with its outcome. Throws as `createPayment` does. */
 export const createForBodies: Handler<typeof payments.createForBodies> = async (ctx, { month }) => {
+  requireBegun(ctx, month);
   const outcomes: Output["bodies"] = [];
   for (const { organizationId, title } of await bodiesWithSomethingDue(ctx, month)) {
     const body = { ...ctx, repeat: null, organizationId, right: null };

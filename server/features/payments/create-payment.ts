@@ -1,10 +1,11 @@
 import type { payments } from "#api/payments.ts";
-import { monthOf, type Month } from "#domain/calendar/day.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { refusalToPaymentMonth } from "#domain/payments/payment.ts";
 import { excludedBy, lacksBenefit, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
+import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
@@ -24,7 +25,7 @@ import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts
  * The actor's own months are left out. Throws `refused` where nothing is to be paid, `invalid` for a month that has not begun.
  */
 export const createPayment: Handler<typeof payments.create> = async (ctx, { month }) => {
-  if (month > monthOf(ctx.today)) throw fieldFault("month", paymentRefusalTexts.monthAhead);
+  requireBegun(ctx, month);
   const { organizationId } = ctx;
   const calculator = await calculatorOf(ctx);
   try {
@@ -43,6 +44,12 @@ export const createPayment: Handler<typeof payments.create> = async (ctx, { mont
     throw error;
   }
 };
+
+/** Throws `invalid` for a month of which no payment can be yet. */
+export function requireBegun({ today }: SignedContext, month: Month): void {
+  if (refusalToPaymentMonth(month, today))
+    throw fieldFault("month", paymentRefusalTexts.monthAhead);
+}
 
 class NothingToPay extends Fault {
   readonly months: ConcernedMonths;

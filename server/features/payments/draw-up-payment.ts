@@ -1,7 +1,8 @@
 import { centsToDecimal } from "#domain/money.ts";
-import { cleanIban, isIban } from "#domain/identity/iban.ts";
+import { cleanIban, refusalToIban } from "#domain/identity/iban.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { refusalToSepaIban } from "#domain/payments/sepa-countries.ts";
 import { settlementOf } from "#domain/payments/settlement.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
@@ -111,7 +112,8 @@ function exclusionOf(
   if (month.employeeId === own) return "own-month";
   if (cents === 0) return month.held === null ? "nothing-to-pay" : "already-paid";
   if (month.iban === null || month.iban.trim() === "") return "no-iban";
-  return isIban(month.iban) ? null : "wrong-iban";
+  const iban = cleanIban(month.iban);
+  return refusalToIban(iban) === null ? refusalToSepaIban(iban) : "wrong-iban";
 }
 
 function nextSeq({ lastSeq }: CurrentMonth): number {

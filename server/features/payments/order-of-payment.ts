@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { decimalToCents } from "#domain/money.ts";
-import { cleanIban, isIban } from "#domain/identity/iban.ts";
+import { cleanIban } from "#domain/identity/iban.ts";
+import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import { hasBankName } from "#domain/payments/sepa-text.ts";
 import { paymentRefusalTexts, remittanceText } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -36,7 +37,7 @@ export async function orderOfPayment(
     .where("id", "=", ctx.organizationId)
     .executeTakeFirstOrThrow();
   const iban = cleanIban(body.debtor_iban ?? "");
-  if (!isIban(iban)) throw refused(paymentRefusalTexts["no-account"]);
+  if (!isSepaIban(iban)) throw refused(paymentRefusalTexts["no-account"]);
   const nameless = [body.description, ...lines.map(({ name }) => name)].filter(
     (name) => !hasBankName(name),
   );

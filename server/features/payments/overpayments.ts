@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { overpaymentList } from "#api/payment-lists.ts";
-import { monthOf, type Day } from "#domain/calendar/day.ts";
+import { firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import { centsToDecimal } from "#domain/money.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { asTold } from "#server/db/columns.ts";
@@ -13,6 +13,7 @@ import { listingOf } from "#server/lists/listing.ts";
 import { overpaymentListTexts } from "#texts/payment-lists.ts";
 import { type Difference, differencesOfHeld } from "./differences-of-months.ts";
 import { monthsDue } from "./months-due.ts";
+import { paidFrom } from "./paid-from.ts";
 import { entriesOfMonth } from "./told-of-months.ts";
 
 /**
@@ -36,8 +37,9 @@ export const overpaymentListing = listingOf(overpaymentList, {
       statement(db, { organizationId, overpaid, today, userId: actor.userId }),
       page,
     );
-    return rows.map(({ last_name, first_name, ...row }) => ({
+    return rows.map(({ last_name, first_name, paidFrom: day, ...row }) => ({
       ...asTold(row),
+      paidFrom: day ?? firstDay(row.month),
       name: `${last_name} ${first_name}`,
     }));
   },
@@ -68,6 +70,8 @@ function statement(db: Reader, { organizationId, overpaid, today, userId }: Quer
       month: sql`g.month`,
       after: sql`g.seen`,
     })} told)`;
+  const ofMonth = { contractId: sql`g.contract_id`, month: sql`g.month` };
+  const first = paidFrom(sql`c.organization_id`, ofMonth);
   const runs = sql<boolean>`exists (
     select from contract r
     where r.organization_id = c.organization_id and r.employee_id = c.employee_id and has_run(r.state)
@@ -79,6 +83,7 @@ function statement(db: Reader, { organizationId, overpaid, today, userId }: Quer
     .where("c.organization_id", "=", organizationId)
     .select(["c.id as contractId", "c.number as contractNumber", "c.employee_id as employeeId"])
     .select(["g.month", "g.amount", "e.last_name", "e.first_name"])
+    .select(first.as("paidFrom"))
     .select([since.as("since"), runs.as("hasContract"), isAfmOf(userId, "e.afm").as("isOwn")])
     .orderBy("g.place");
 }

@@ -5,7 +5,7 @@ import type { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { nextTargetDay } from "#domain/payments/target-days.ts";
-import type { PaymentState } from "#domain/payments/payment.ts";
+import type { LineState, PaymentState } from "#domain/payments/payment.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
@@ -73,17 +73,25 @@ async function furtherDetails(db: Reader, { organizationId, id }: Key) {
     createdBy: string;
     debtorIban: string | null;
     differences: number;
+    paidTotal: string;
+    rejectedTotal: string;
     reissueOf: { id: string; number: string } | null;
   }>`
     select p.created_by as "createdBy", o.debtor_iban as "debtorIban",
       (select count(*)::int from payment_item i
         where i.organization_id = p.organization_id and i.payment_id = p.id and i.seq > 0) as differences,
+      ${amountOf("paid")} as "paidTotal", ${amountOf("rejected")} as "rejectedTotal",
       (select json_build_object('id', r.id, 'number', r.number) from payment r
         where r.organization_id = p.organization_id and r.id = p.reissue_of) as "reissueOf"
     from payment p join organization o on o.id = p.organization_id
     where p.organization_id = ${organizationId} and p.id = ${id}
   `.execute(db);
   return orNotFound(rows[0]);
+}
+
+function amountOf(state: LineState) {
+  return sql`(select coalesce(sum(l.amount), 0)::numeric(14, 2)::text from payment_line l
+    where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = ${state})`;
 }
 
 async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentDetails["file"]> {

@@ -2,8 +2,8 @@ import { sql, type SqlBool } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { isIban } from "#domain/identity/iban.ts";
 import { refusalToSettlement } from "#domain/payments/payment.ts";
+import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
@@ -24,7 +24,7 @@ import {
 } from "#texts/payments.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { createForBodies } from "./create-for-bodies.ts";
-import { createPayment, draft } from "./create-payment.ts";
+import { createPayment, draft, requireBegun } from "./create-payment.ts";
 import { drawUpPayment, totalOf } from "./draw-up-payment.ts";
 import { lockPayment, requireUnchanged } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
@@ -84,8 +84,9 @@ export const paymentHandlers: Handlers<typeof payments> = {
   exportOfBodies: paymentListings.ofBodies.export,
   getSums: sumsOfBody,
   getSumsOfBodies: sumsOfBodies,
-  /** What a payment made now would hold. */
+  /** What a payment made now would hold, where one can be made. */
   preview: async (ctx, { month }) => {
+    requireBegun(ctx, month);
     const { organizationId } = ctx;
     const calculator = await calculatorOf(ctx);
     return readBody(ctx, async (db) => {
@@ -124,7 +125,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
           count: found.length,
           names: [...new Set(found.map((one) => one.month.name))].slice(0, shownNames),
         })),
-        hasAccount: isIban(debtor_iban ?? ""),
+        hasAccount: isSepaIban(debtor_iban ?? ""),
         unapproved: Number(unapproved),
       };
     });

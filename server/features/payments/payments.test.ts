@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
@@ -68,22 +67,30 @@ describe("a payment is made of approved months", () => {
       detail: "Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα. Σε άλλη πληρωμή: 1",
     });
     const before = { organizationId, month: "2026-02" };
-    const ahead = await world.try(payments.create, { organizationId, month: "2099-12" }, { as });
-    expect([ahead.status, Object.keys(ahead.problem?.errors ?? {})]).toEqual([400, ["month"]]);
+    for (const call of [payments.create, payments.preview]) {
+      const ahead = await world.try(call, { organizationId, month: "2026-05" }, { as });
+      expect([ahead.status, ahead.problem?.errors]).toEqual([
+        400,
+        { month: ["Ο μήνας δεν έχει αρχίσει. Επιλέξτε έως και τον τρέχοντα"] },
+      ]);
+    }
+    const forAll = await world.try(payments.createForBodies, { month: "2026-05" }, { as });
+    expect([forAll.status, Object.keys(forAll.problem?.errors ?? {})]).toEqual([400, ["month"]]);
     const earlier = await world.try(payments.create, before, { as });
     expect(earlier.problem?.detail).toBe("Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή");
   });
 
   test("what cannot be paid is left out with its reason, which the preview tells by name", async () => {
-    const march = await buildPayableMonth(world, { contracts: 4 });
+    const march = await buildPayableMonth(world, { contracts: 5 });
     const { organizationId, contractIds, maker: as } = march;
-    const [noIban = "", wrongIban = "", unpaid = ""] = contractIds;
+    const [noIban = "", wrongIban = "", unpaid = "", outsideSepa = ""] = contractIds;
     const withIban = async (contractId: string, iban: string | null) => {
       const { employeeId: id } = await personOf(world, march, contractId);
       await rowsWhere(world, "employee", { organization_id: organizationId, id }).change({ iban });
     };
     await withIban(noIban, null);
     await withIban(wrongIban, "GR1601101250000000012300696");
+    await withIban(outsideSepa, "TR330006100519786457841326");
     const terms = { organization_id: organizationId, contract_id: unpaid };
     await rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
     const account = rowsWhere(world, "organization", { id: organizationId });
@@ -107,6 +114,7 @@ describe("a payment is made of approved months", () => {
       "no-iban",
       "wrong-iban",
       "nothing-to-pay",
+      "iban-outside-sepa",
       undefined,
     ]);
   });
@@ -317,17 +325,4 @@ describe("a payment goes its way", () => {
     // A Monday, the sixtieth day from the second of April.
     expect((await on("2026-06-01")).status).toBe(200);
   });
-});
-
-test("a body whose approved month no payment holds waits for one, until it is drawn up", async () => {
-  const march = await buildPayableMonth(world);
-  const toPay = async () =>
-    (await world.call(dashboard.getAgency, {}, { as: march.maker })).bodiesToPay;
-  const before = await toPay();
-  await world.call(
-    payments.create,
-    { organizationId: march.organizationId, month: march.month },
-    { as: march.maker },
-  );
-  expect(before - (await toPay())).toBe(1);
 });

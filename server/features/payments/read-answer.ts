@@ -8,6 +8,7 @@ import { outcomeOfStatus, type BankOutcome } from "#domain/payments/bank-status.
 import type { LineState } from "#domain/payments/payment.ts";
 import { answerRefusalTexts, paymentRefusalTexts, submittedByAnswer } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
@@ -40,7 +41,7 @@ export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id 
     const locked = await lockPayment(tx, ctx, { id, act: "answer" });
     if (typeof answer === "string")
       throw new Fault("invalid", { detail: answerRefusalTexts[answer] });
-    if (answer.orderId !== messageIdOf(id)) throw refused(paymentRefusalTexts["other-order"]);
+    if (answer.orderId !== messageIdOf(id)) throw await ofOtherOrder(tx, ctx, answer);
     const digest = createHash("sha256").update(bytes).digest("hex");
     const before = await readBefore(tx, ctx, id, digest);
     if (before)
@@ -66,6 +67,18 @@ export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id 
     };
   });
 };
+
+/** Tells which order it is, where the body knows of it. */
+async function ofOtherOrder(tx: Writer, ctx: BodyContext, { orderId }: OrderAnswer) {
+  const other = await tx
+    .selectFrom("payment_file as f")
+    .innerJoin("payment as p", ofOrganization("p.id", "f.payment_id"))
+    .select("p.number")
+    .where("f.organization_id", "=", ctx.organizationId)
+    .where("f.message_id", "=", orderId)
+    .executeTakeFirst();
+  return refused(paymentRefusalTexts.otherOrder(shortId(orderId), other?.number ?? null));
+}
 
 async function proveSubmission(
   tx: Writer,

@@ -30,7 +30,7 @@ function recover(
   given: Partial<Recovery> = {},
   as: Visitor = maker,
 ) {
-  const stated = { waits: "-250.00", amount: "250.00", recoveredOn: "2026-04-01" };
+  const stated = { waits: "-250.00", amount: "250.00", recoveredOn: "2026-04-02" };
   const contractId = contractIds[0] ?? "";
   const paper = { reference: "Διπλότυπο 12/2026" };
   const input = { organizationId, contractId, month, ...stated, ...paper, ...given };
@@ -69,7 +69,7 @@ test("what was paid too much of who left is listed with since when it waits, unt
   expect(await waitingOf(march)).toEqual([]);
   expect((await dueOf(march)).exclusions).toEqual([]);
   expect(await recoveriesOf(march)).toMatchObject([
-    { amount: "150.00", recoveredOn: "2026-04-01", reference: "Διπλότυπο 12/2026" },
+    { amount: "150.00", recoveredOn: "2026-04-02", reference: "Διπλότυπο 12/2026" },
     { amount: "100.00", withdrawal: null },
   ]);
 });
@@ -215,7 +215,17 @@ test("it is refused beyond what waits, on a day that cannot be, where another su
   expect(await fieldsOf({ amount: "250.01" })).toEqual([400, "amount"]);
   expect(await fieldsOf({ amount: "0.00" })).toEqual([400, "amount"]);
   expect(await fieldsOf({ recoveredOn: "2026-04-03" })).toEqual([400, "recoveredOn"]);
-  expect(await fieldsOf({ recoveredOn: "2026-02-28" })).toEqual([400, "recoveredOn"]);
+  const [{ paidFrom } = { paidFrom: "" }] = await waitingOf(march);
+  expect(paidFrom).toBe("2026-04-02");
+  const early = await recover(march, { recoveredOn: "2026-04-01" });
+  expect([early.status, early.problem?.errors]).toEqual([
+    400,
+    {
+      recoveredOn: [
+        "Η ημέρα επιστροφής πρέπει να είναι από 02/04/2026, που πληρώθηκε ο μήνας, έως σήμερα",
+      ],
+    },
+  ]);
   expect(await fieldsOf({ waits: "-100.00", amount: "100.00" })).toEqual([409]);
   expect((await recover(march, {}, march.clerk)).status).toBe(403);
   const another = await buildOverpaid(1);

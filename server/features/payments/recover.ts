@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { payments } from "#api/payments.ts";
+import { firstDay, type Day } from "#domain/calendar/day.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { refusalToRecovery } from "#domain/payments/recovery.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
@@ -13,6 +15,7 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { differencesOfHeld } from "./differences-of-months.ts";
 import { currentMonths, lockMonths } from "./months-due.ts";
+import { paidFrom } from "./paid-from.ts";
 import { oweAgain, payWorthHeld } from "./pay-unchanged.ts";
 import { oneAtATime } from "./store-payment.ts";
 
@@ -32,10 +35,11 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
     if (waits !== input.waits)
       throw new Fault("changed", { detail: paymentRefusalTexts.waitsOther, current: { waits } });
     const stated = { cents: decimalToCents(amount) ?? 0, recoveredOn };
-    const refusal = refusalToRecovery(stated, { waitingCents, month, today: ctx.today });
+    const from = await paidFromOf(tx, ctx, of);
+    const refusal = refusalToRecovery(stated, { waitingCents, paidFrom: from, today: ctx.today });
     if (refusal) {
       const { field, text } = recoveryRefusalTexts[refusal];
-      throw fieldFault(field, text);
+      throw fieldFault(field, text(from));
     }
     const id = uuid();
     await tx
@@ -103,6 +107,13 @@ async function lockMonth(tx: Writer, { organizationId }: BodyContext, of: Contra
   await lockMonths(tx, organizationId, [of]);
   const [current] = await currentMonths(tx, organizationId, [of]);
   if (orNotFound(current).onItsWay) throw refused(paymentRefusalTexts.monthUnderWay);
+}
+
+async function paidFromOf(tx: Writer, { organizationId }: BodyContext, of: ContractMonth) {
+  const key = { contractId: sql`${of.contractId}::uuid`, month: sql`${of.month}` };
+  const { rows } = await sql<{ day: Day | null }>`
+    select ${paidFrom(sql`${organizationId}::uuid`, key)} as day`.execute(tx);
+  return rows[0]?.day ?? firstDay(of.month);
 }
 
 async function waitingOf(

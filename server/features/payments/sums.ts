@@ -13,13 +13,16 @@ const sums = sql`
   coalesce(sum(l.amount) filter (where l.state in ('planned', 'ordered', 'submitted')), 0)::numeric(14, 2)::text as waiting,
   coalesce(sum(l.amount) filter (where l.state = 'rejected' and l.reissued_by is null), 0)::numeric(14, 2)::text as rejected`;
 
+/** A payment of which the bank refused all is over, and what it was of is owed. */
+const counts = sql`l.state <> 'cancelled'`;
+
 /** Sums of a body by the month of its payments, the last twelve. */
 export const sumsOfBody: Handler<typeof payments.getSums> = (ctx, { organizationId }) =>
   readBody(ctx, async (db) => {
     const { rows } = await sql<MonthSum>`
       select p.month, ${sums}
       from payment p join payment_line l on l.organization_id = p.organization_id and l.payment_id = p.id
-      where p.organization_id = ${organizationId} and p.state <> 'cancelled'
+      where p.organization_id = ${organizationId} and ${counts}
       group by p.month order by p.month desc limit ${mostMonths}
     `.execute(db);
     return { months: rows.toReversed() };
@@ -33,7 +36,7 @@ export const sumsOfBodies: Handler<typeof payments.getSumsOfBodies> = async (ctx
       from payment p
       join payment_line l on l.organization_id = p.organization_id and l.payment_id = p.id
       join organization o on o.id = p.organization_id
-      where p.month = ${month} and p.state <> 'cancelled'
+      where p.month = ${month} and ${counts}
       group by o.id, o.description order by sum(l.amount) desc, o.id
     `.execute(db);
     return { bodies: rows };

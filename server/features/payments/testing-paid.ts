@@ -68,12 +68,13 @@ export async function lowerRate(
   await world.call(contracts.addTerm, { organizationId, id, version, ...lower }, { as });
 }
 
-/** The ledger tells something of the first contract. */
+/** The ledger tells something of the first contract, that it got a term unless told otherwise. */
 export function tellContract(
   world: World,
   { organizationId, contractIds: [id = ""] }: PayableMonth,
+  act = "contract.addTerm",
 ): Promise<void> {
-  return tell(world, organizationId, ["contract.addTerm", "contract", id]);
+  return tell(world, organizationId, [act, "contract", id]);
 }
 
 /** A day of the first contract is recorded as another is, and told, by no act of anybody. */

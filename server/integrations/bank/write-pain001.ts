@@ -1,3 +1,4 @@
+import { wallTimeAt } from "#domain/calendar/zone.ts";
 import { centsToDecimal } from "#domain/money.ts";
 import { longestName, sepaText } from "#domain/payments/sepa-text.ts";
 import type { OrderFormat } from "#domain/payments/order-format.ts";
@@ -19,7 +20,7 @@ export function pain001(order: CreditOrder): Buffer {
   const credits = order.groups.flatMap((group) => group.credits);
   const header =
     tag("MsgId", order.messageId) +
-    tag("CreDtTm", order.createdAt.toISOString().slice(0, 19)) +
+    tag("CreDtTm", wallTimeAt(order.createdAt.toISOString())) +
     totalsOf(credits) +
     wrap("InitgPty", name(order.initiator));
   const dialect = dialects[order.format];

@@ -2,7 +2,7 @@ import type { WaitingMonth } from "#api/body-months.ts";
 import type { Agency } from "#api/dashboard.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { dashboardTexts } from "#texts/dashboard.ts";
-import { formatMonth } from "#web/ui/formats.ts";
+import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import type { Work } from "./work.ts";
 
 /** The figures that wait on the agency over all bodies. */
@@ -10,13 +10,9 @@ export function agencyWork(agency: Agency): Work[] {
   const { sums, payments } = agency;
   return [
     ...[...agency.alsoWaiting, { ...sums, month: agency.month }].flatMap(monthsToSettle),
-    {
-      label: t.bodiesToPay,
-      value: agency.bodiesToPay,
-      note: t.bodiesToPayNote(formatMonth(agency.month)),
-      tone: "warning",
-      link: { to: "/payments", search: { of: "all" } },
-    },
+    ...refusedCredits(agency.owed.refused),
+    ...monthsOwed(agency.owed.unpaid, t.bodiesToPay, t.bodiesToPayNote, "warning"),
+    ...monthsOwed(agency.owed.changed, t.bodiesWithChanges, t.bodiesWithChangesNote, "info"),
     {
       label: t.paymentsToApprove,
       value: payments.draft,
@@ -68,6 +64,40 @@ export function agencyWork(agency: Agency): Work[] {
       note: t.sheetsToCheckNote,
       tone: "info",
       link: { to: "/system-administration/samples", search: { state: "open" } },
+    },
+  ];
+}
+
+/** They are issued again from the page of their payment. */
+function refusedCredits({ credits, amount, oldest }: Agency["owed"]["refused"]): Work[] {
+  if (oldest === null) return [];
+  const { organizationId, id, number } = oldest;
+  return [
+    {
+      label: t.refusedCredits,
+      value: credits,
+      note: t.refusedCreditsNote(formatMoney(amount), number),
+      tone: "bad",
+      link: { to: "/payments/details/$id", params: { id }, search: { body: organizationId } },
+    },
+  ];
+}
+
+/** Payments of all bodies are made there at once. */
+function monthsOwed(
+  { bodyCount, bodies, months, oldest }: Agency["owed"]["unpaid"],
+  label: string,
+  noteOf: typeof t.bodiesToPayNote,
+  tone: Work["tone"],
+): Work[] {
+  if (oldest === null) return [];
+  return [
+    {
+      label,
+      value: bodyCount,
+      note: noteOf(months, formatMonth(oldest), t.firstBodies(bodies, bodyCount)),
+      tone,
+      link: { to: "/payments", search: { of: "all" } },
     },
   ];
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import type { Closing, Overview, StructureToday } from "#api/dashboard.ts";
+import type { Agency, Closing, Overview, StructureToday } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { jobTexts } from "#texts/system-state.ts";
 import { upkeepTexts } from "#texts/upkeep.ts";
 import { systemTrouble, systemWork } from "./system-work.ts";
+import { agencyWork } from "./agency-work.ts";
 import { bodyWork } from "./body-work.tsx";
 import { upkeepWork } from "./upkeep-work.ts";
 import { type Work, orderByUrgency } from "./work.ts";
@@ -79,6 +80,54 @@ test.each<[string, string, Partial<Overview>, unknown]>([
     expect(told(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
   },
 );
+
+const owedNothing = { bodyCount: 0, bodies: [], months: 0, oldest: null };
+const agency: Agency = {
+  month: "2026-02",
+  bodies: [],
+  bodyCount: 0,
+  sums: { ...months, sheetsToCheck: 0 },
+  alsoWaiting: [],
+  unlocksAsked: 0,
+  documentsWaiting: 0,
+  documentsEnding: 0,
+  owed: {
+    unpaid: owedNothing,
+    changed: owedNothing,
+    refused: { credits: 0, amount: "0.00", oldest: null },
+  },
+  payments: { draft: 0, approved: 0, ordered: 0, submitted: 0 },
+};
+
+test("nothing is owed where no payment is missing, no credit came back and nothing changed", () => {
+  expect(orderByUrgency(agencyWork(agency))).toEqual([]);
+});
+
+test("what is owed and stands in no payment is told with its oldest month and the first bodies, worst first", () => {
+  const bodies = ["Δήμος Α", "Δήμος Β", "Δήμος Γ"];
+  const unpaid = { bodyCount: 5, bodies, months: 18, oldest: "2025-11" };
+  const changed = { bodyCount: 1, bodies: ["Δήμος Α"], months: 1, oldest: "2026-01" };
+  const oldest = { organizationId: "body", id: "payment", number: "2026-01/2" };
+  const refused = { credits: 2, amount: "2500.00", oldest };
+  const work = orderByUrgency(agencyWork({ ...agency, owed: { unpaid, changed, refused } }));
+  expect(work.map(({ label, value, note }) => [label, value, note])).toEqual([
+    [
+      "Πιστώσεις προς επανέκδοση",
+      2,
+      "2.500,00\u00a0€ που απέρριψε η τράπεζα ή επέστρεψαν και οφείλονται. Παλαιότερη πληρωμή: 2026-01/2",
+    ],
+    [
+      "Φορείς με απλήρωτους μήνες",
+      5,
+      "18 εγκεκριμένοι μήνες συμβάσεων δεν βρίσκονται σε πληρωμή, ο παλαιότερος: Νοέμβριος 2025. Δήμος Α, Δήμος Β, Δήμος Γ και 2 ακόμη",
+    ],
+    [
+      "Φορείς με πιθανές διαφορές",
+      1,
+      "1 μήνας σύμβασης άλλαξε μετά την πληρωμή: Ιανουάριος 2026. Δήμος Α",
+    ],
+  ]);
+});
 
 test("what is worst comes first", () => {
   const work = bodyWork(

@@ -26,7 +26,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
 
 /** Draws up a payment of the selected body, after a look at what it would hold, or one for each body. */
-export function NewPayment() {
+export function NewPayment({ ofAll }: { ofAll: boolean }) {
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
@@ -34,22 +34,26 @@ export function NewPayment() {
         {t.create}
       </Button>
       <Modal opened={opened} onClose={dialog.close} title={t.createTitle}>
-        <Choice onCancel={dialog.close} />
+        <Choice ofAll={ofAll} onCancel={dialog.close} />
       </Modal>
     </>
   );
 }
 
-function Choice({ onCancel }: { onCancel: () => void }) {
+function Choice({ ofAll, onCancel }: { ofAll: boolean; onCancel: () => void }) {
   const { id: organizationId, description } = useOrganization();
   const navigate = useNavigate();
   const [chosen, setMonth] = useState<Month | null>(null);
-  const [whom, setWhom] = useState<"body" | "all">("body");
+  const [whom, setWhom] = useState<"body" | "all">(ofAll ? "all" : "body");
   const [made, setMade] = useState<CreatedPayments | null>(null);
   const create = useCall(payments.create);
   const createForAll = useCall(payments.createForBodies);
-  const usual = useQuery(queryOf(payments.preview, { organizationId, month: monthToClose() }));
-  const month = chosen ?? usual.data?.newestMonth ?? monthToClose();
+  const usual = useQuery({
+    ...queryOf(payments.preview, { organizationId, month: monthToClose() }),
+    enabled: whom === "body",
+  });
+  const newest = whom === "body" ? usual.data?.newestMonth : null;
+  const month = chosen ?? newest ?? monthToClose();
   const preview = useQuery({
     ...queryOf(payments.preview, { organizationId, month }),
     enabled: whom === "body" && (chosen !== null || !usual.isPending),

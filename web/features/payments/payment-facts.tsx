@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
 import { Facts } from "#web/ui/facts.tsx";
@@ -7,6 +8,17 @@ import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { submissionOf, unansweredOf } from "./payment-words.ts";
+
+function countOf(lines: number, total: string): string {
+  return lines === 0 ? "0" : `${lines} · ${formatMoney(total)}`;
+}
+
+function unansweredTotal({ total, paidTotal, rejectedTotal }: PaymentDetails): string {
+  const [all, paid, rejected] = [total, paidTotal, rejectedTotal].map(
+    (amount) => decimalToCents(amount) ?? 0,
+  );
+  return centsToDecimal((all ?? 0) - (paid ?? 0) - (rejected ?? 0));
+}
 
 /** The figures of a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
@@ -17,10 +29,15 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
         facts={[
           { label: t.total, value: formatMoney(payment.total) },
           { label: t.lines, value: payment.lines },
-          { label: t.paid, value: payment.paidLines },
-          { label: t.rejected, value: payment.rejectedLines },
+          { label: t.paid, value: countOf(payment.paidLines, payment.paidTotal) },
+          { label: t.rejected, value: countOf(payment.rejectedLines, payment.rejectedTotal) },
           ...(payment.state === "submitted"
-            ? [{ label: t.unanswered, value: unansweredOf(payment) }]
+            ? [
+                {
+                  label: t.unanswered,
+                  value: countOf(unansweredOf(payment), unansweredTotal(payment)),
+                },
+              ]
             : []),
           { label: t.differences, value: payment.differences },
           { label: t.exclusions, value: payment.exclusions },

@@ -2,17 +2,18 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Month } from "#domain/calendar/day.ts";
+import type { MonthSum } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { openingOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { BarChart, type Bar } from "#web/ui/chart/bar-chart.tsx";
-import { formatMonth } from "#web/ui/formats.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
-import { eurosOf, formatEuros } from "./payment-words.ts";
 
 type Props = { ofAll: boolean; month: Month | undefined };
 
@@ -34,55 +35,64 @@ export function sumsOfBodies(month = monthToClose()) {
 function SumsOfBody() {
   const organizationId = useOrganization().id;
   const found = useQuery(sumsOfBody(organizationId));
-  const bars = found.data?.months.map(({ month, paid, waiting }) =>
-    barOf(formatMonth(month), paid, waiting),
-  );
-  return <Sums title={t.sums} heading={t.month} bars={bars} found={found} />;
+  const rows = found.data?.months.map(({ month, ...sums }) => ({
+    name: formatMonth(month),
+    ...sums,
+  }));
+  return <Sums title={t.sums} heading={t.month} rows={rows} found={found} />;
 }
 
 function SumsOfBodies({ month }: { month: Month }) {
   const found = useQuery(sumsOfBodies(month));
   const bodies = found.data?.bodies;
-  const bars = bodies
-    ?.slice(0, mostBars)
-    .map(({ title, paid, waiting }) => barOf(title, paid, waiting));
+  const rows = bodies?.slice(0, mostRows).map(({ title: name, ...sums }) => ({ name, ...sums }));
   const title = t.sumsOfBodies(formatMonth(month));
   return (
-    <Sums title={title} heading={t.organization} bars={bars} found={found}>
-      {bodies && bodies.length > mostBars && (
-        <Text c="dimmed">{t.largestBodies(mostBars, bodies.length)}</Text>
+    <Sums title={title} heading={t.organization} rows={rows} found={found}>
+      {bodies && bodies.length > mostRows && (
+        <Text c="dimmed">{t.largestBodies(mostRows, bodies.length)}</Text>
       )}
     </Sums>
   );
 }
 
-const mostBars = 12;
+const mostRows = 12;
+
+type Row = { name: string } & Omit<MonthSum, "month">;
 
 function Sums(props: {
   title: string;
   heading: string;
-  bars: readonly Bar[] | undefined;
+  rows: readonly Row[] | undefined;
   found: { error: unknown; isPending: boolean; refetch: () => unknown };
   children?: ReactNode;
 }) {
-  const { title, heading, bars, found, children } = props;
-  if (bars?.length === 0) return null;
+  const { title, heading, rows, found, children } = props;
+  if (rows?.length === 0) return null;
   return (
     <Panel title={title}>
       {found.error !== null && <RetryError error={found.error} onRetry={found.refetch} />}
       {found.isPending && <LoadingLines height={60} />}
-      {/* One bar has no shape: it is a figure. */}
-      {bars?.length === 1 &&
-        bars.map(({ label, text }) => <Text key={label}>{`${label}: ${text}`}</Text>)}
-      {bars && bars.length > 1 && (
-        <BarChart label={title} headings={[heading, t.amount]} bars={bars} />
+      {rows && (
+        <PlainTable
+          label={title}
+          columns={columnsOf(heading)}
+          rows={rows}
+          rowKey={({ name }) => name}
+        />
       )}
       {children}
     </Panel>
   );
 }
 
-function barOf(label: string, paid: string, waiting: string): Bar {
-  const value = eurosOf(paid) + eurosOf(waiting);
-  return { label, value, text: formatEuros(value) };
+function columnsOf(heading: string): readonly Column<Row>[] {
+  return [{ id: "name", header: heading, cell: ({ name }) => name }, ...amounts];
 }
+
+const amounts = (["paid", "waiting", "rejected"] as const).map((of) => ({
+  id: of,
+  header: t.sumsOf[of],
+  align: "end" as const,
+  cell: (row: Row) => formatMoney(row[of]),
+}));

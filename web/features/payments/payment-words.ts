@@ -1,8 +1,7 @@
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import type { LineState, PaymentState } from "#domain/payments/payment.ts";
-import { decimalToCents } from "#domain/money.ts";
 import { paymentTexts } from "#texts/payment-pages.ts";
-import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
 type PaymentItemStanding = Pick<PaymentItem, "state" | "rejectedLines">;
@@ -43,14 +42,4 @@ export function submissionOf(submission: PaymentItem["submission"]): string {
   if (submission === null) return "";
   const { submittedOn, reference } = submission;
   return paymentTexts.submissionOf(submittedOn === null ? null : formatDay(submittedOn), reference);
-}
-
-/** An amount for a chart: whole euros. */
-export function eurosOf(decimal: string): number {
-  return Math.round((decimalToCents(decimal) ?? 0) / 100);
-}
-
-/** Whole euros, `1.250 €`. */
-export function formatEuros(euros: number): string {
-  return `${formatNumber(euros)}\u00a0€`;
 }

@@ -38,7 +38,11 @@ function PaymentsPage() {
   const isAgency = mayAct(role, "payment.make", null);
   const ofAll = isAgency && of === "all";
   return (
-    <Page title={t.title} description={t.description} actions={isAgency && <NewPayment />}>
+    <Page
+      title={t.title}
+      description={t.description}
+      actions={isAgency && <NewPayment ofAll={ofAll} />}
+    >
       <Stack gap="md">
         {isAgency && (
           <SegmentedControl

@@ -1,6 +1,5 @@
 import type { OverpaymentOut, RecoveryOut } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
-import { firstDay } from "#domain/calendar/day.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -16,7 +15,7 @@ type Props = { opened: boolean; onClose: () => void };
 
 /** Asks how much of what was paid too much was given back, when and by which paper, and states it. */
 export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment: OverpaymentOut }) {
-  const { contractId, name, month, amount: waits } = overpayment;
+  const { contractId, name, month, paidFrom, amount: waits } = overpayment;
   const { id: organizationId } = useOrganization();
   const all = centsToDecimal(-(decimalToCents(waits) ?? 0));
   return (
@@ -45,7 +44,7 @@ export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment:
           <DateField
             label={t.recoveredOn}
             required
-            min={firstDay(month)}
+            min={paidFrom}
             max={today()}
             {...form.field("recoveredOn")}
           />

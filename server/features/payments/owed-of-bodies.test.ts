@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { dashboard } from "#api/dashboard.ts";
+import { payments } from "#api/payments.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
+import { worldOfFile } from "#server/testing/world.ts";
+import {
+  answer,
+  buildPayableMonth,
+  buildSubmitted,
+  create,
+  linesOf,
+  pain002,
+  type PayableMonth,
+} from "./testing.ts";
+import { buildPaid, lowerRate, owe, settle, tellContract } from "./testing-paid.ts";
+
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+
+async function owedSeen({ maker: as }: PayableMonth) {
+  const { unpaid, changed, refused } = (await world.call(dashboard.getAgency, {}, { as })).owed;
+  const monthsOf = ({ bodyCount, months }: typeof unpaid) => [bodyCount, months];
+  return { unpaid: monthsOf(unpaid), changed: monthsOf(changed), refused };
+}
+
+/** What the agency is told more of than it was. */
+async function toldMore(march: PayableMonth, act: () => Promise<unknown>) {
+  const before = await owedSeen(march);
+  await act();
+  const after = await owedSeen(march);
+  const more = (of: "unpaid" | "changed") =>
+    after[of].map((figure, index) => figure - (before[of][index] ?? 0));
+  const credits = after.refused.credits - before.refused.credits;
+  return { unpaid: more("unpaid"), changed: more("changed"), credits };
+}
+
+const nothing = [0, 0];
+
+function cancel(march: PayableMonth, id: string, version = 1) {
+  const { organizationId, maker: as } = march;
+  const input = { organizationId, id, version, reason: "wrong month" };
+  return world.call(payments.cancel, input, { as });
+}
+
+test("a body whose approved months no payment holds is told until they are drawn up, and again when that is cancelled", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2 });
+  let id = "";
+  expect(
+    await toldMore(march, async () => {
+      ({ id } = await create(world, march));
+    }),
+  ).toEqual({ unpaid: [-1, -2], changed: nothing, credits: 0 });
+  expect((await toldMore(march, () => cancel(march, id))).unpaid).toEqual([1, 2]);
+});
+
+test("approved months are told however long ago they were, beside a payment of their month and of a later one", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2 });
+  const { organizationId, contractIds, maker: as } = march;
+  const [first = ""] = contractIds;
+  const ofFirst = { organization_id: organizationId, contract_id: first };
+  const monthOfFirst = rowsWhere(world, "monthly_contract", ofFirst);
+  await monthOfFirst.change({ state: "signed" });
+  await settle(world, march, (await create(world, march)).id);
+  expect((await toldMore(march, () => monthOfFirst.change({ state: "approved" }))).unpaid).toEqual([
+    1, 1,
+  ]);
+  expect((await toldMore(march, () => owe(world, march, "2024-11"))).unpaid).toEqual([0, 2]);
+  const { unpaid } = (await world.call(dashboard.getAgency, {}, { as })).owed;
+  expect(unpaid.oldest).toBe("2024-11");
+});
+
+test("a month that a payment found worth nothing is told no more, until its contract is told of", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2 });
+  const { organizationId, contractIds } = march;
+  const [first = ""] = contractIds;
+  const terms = { organization_id: organizationId, contract_id: first };
+  await rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
+  expect((await toldMore(march, () => create(world, march))).unpaid).toEqual([-1, -2]);
+  expect((await toldMore(march, () => tellContract(world, march))).unpaid).toEqual([1, 1]);
+});
+
+test("a paid month whose contract is told of afterwards may have a difference, until the next payment has seen it", async () => {
+  const march = await buildPaid(world);
+  expect(await toldMore(march, () => lowerRate(world, march))).toEqual({
+    unpaid: nothing,
+    changed: [1, 1],
+    credits: 0,
+  });
+  await owe(world, march, "2026-02");
+  expect((await toldMore(march, () => create(world, march))).changed).toEqual([-1, -1]);
+});
+
+test("that a contract's state is told anew, or that it came to its end, is no difference", async () => {
+  const march = await buildPaid(world);
+  for (const act of ["ledger.tell", "contract.end"])
+    expect((await toldMore(march, () => tellContract(world, march, act))).changed).toEqual(nothing);
+});
+
+test("a credit that the bank refused is told with its sum until it is issued again, and again when that is cancelled", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2 });
+  const { organizationId, maker: as } = march;
+  const paid = await buildSubmitted(world, march);
+  const [line] = await linesOf(world, march, paid);
+  const refusal = { lineId: line?.id ?? "", status: "RJCT", code: "AC04" };
+  const bytes = pain002(paid, { group: "PART", credits: [refusal] });
+  const told = await toldMore(march, () => answer(world, march, paid, bytes));
+  expect(told).toEqual({ unpaid: nothing, changed: nothing, credits: 1 });
+  const { refused } = await owedSeen(march);
+  expect(refused).toMatchObject({ amount: "1250.00", oldest: { organizationId, id: paid } });
+  let again = "";
+  const reissue = async () => {
+    ({ id: again } = await world.call(payments.reissue, { organizationId, id: paid }, { as }));
+  };
+  expect(await toldMore(march, reissue)).toEqual({
+    unpaid: nothing,
+    changed: nothing,
+    credits: -1,
+  });
+  expect((await toldMore(march, () => cancel(march, again))).credits).toBe(1);
+});
+
+test("a body that is paid elsewhere is not told: it has neither an account nor a payment", async () => {
+  const march = await buildPayableMonth(world);
+  const account = rowsWhere(world, "organization", { id: march.organizationId });
+  const leave = () => account.change({ debtor_iban: null, debtor_bic: null });
+  expect((await toldMore(march, leave)).unpaid).toEqual([-1, -1]);
+});
