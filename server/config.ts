@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ConfigurationError } from "./configuration-error.ts";
 import { erganiEnvironment, erganiPlacesOf } from "./integrations/ergani/settings.ts";
 import { projectFolder } from "./project-folder.ts";
-import { HttpAddress, PathOrAddress } from "./setting-shapes.ts";
+import { HttpAddress, PathOrAddress, wholeFrom } from "./setting-shapes.ts";
 import { filesEnvironment, s3SettingsOf } from "./integrations/file-store/settings.ts";
 import { mailEnvironment, mailSettingsOf } from "./integrations/mail/settings.ts";
 import { scannerEnvironment } from "./integrations/scanner/scanner.ts";
@@ -17,7 +17,7 @@ const PostgresAddress = z.url({
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeFrom(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   /** The application's own role: neither owner nor superuser. Left out: the embedded PostgreSQL in DATA_DIR. */
@@ -26,7 +26,7 @@ const Environment = z.object({
   DATABASE_OWNER_URL: PostgresAddress.optional(),
   /** Past a pooler in transaction mode, through which nobody can LISTEN. Left out: DATABASE_URL. */
   DATABASE_DIRECT_URL: PostgresAddress.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL: wholeFrom(1, 100).default(10),
   /** 32 bytes in base64url that all servers of an installation share. Left out: a file in DATA_DIR. */
   SECRET_KEY: z
     .string()
@@ -37,7 +37,7 @@ const Environment = z.object({
     .optional(),
   /** What to do with a browser's session that comes without its companion cookie. */
   SESSION_BINDING: z.enum(["enforce", "observe", "off"]).optional(),
-  SESSION_MINUTES: z.coerce.number().int().min(15).max(1440).default(480),
+  SESSION_MINUTES: wholeFrom(15, 1440).default(480),
   /** Whether this server runs the jobs; in tests they run only when asked. */
   JOBS: z.enum(["on", "off"]).optional(),
   /** Addresses or networks, with commas between, whose X-Forwarded-For is believed. */
@@ -50,7 +50,7 @@ const Environment = z.object({
     }),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   /** Left out: no figures are served. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_PORT: wholeFrom(0, 65535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   /** Where the pages make their calls: a path of this server, or the address of another. */
   API_BASE_URL: PathOrAddress.default("/api"),

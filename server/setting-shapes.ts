@@ -20,3 +20,9 @@ export const HostName = z
   .refine((text) => isIP(text) !== 0 || /^[\w-]+(\.[\w-]+)*\.?$/.test(text), {
     error: "wants the name of a host alone, as mail.example.gr, without protocol, port or path",
   });
+
+/** A whole number within bounds, both allowed. */
+export function wholeFrom(least: number, most: number) {
+  const error = `wants a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}

@@ -24,6 +24,10 @@ import { openWorld, type World } from "./testing/world.ts";
 
 test.each([
   [{ PORT: "99999", DATABASE_URL: "mysql://somewhere" }, ["PORT: ", "DATABASE_URL: "]],
+  [
+    { PORT: "http", SESSION_MINUTES: "5" },
+    ["PORT: wants a whole number from 0 to 65535", "SESSION_MINUTES: wants a"],
+  ],
   [{ PUBLIC_URL: "ftp://paron.example" }, ["PUBLIC_URL: "]],
   [{ SMTP_HOST: "mail.example" }, ["MAIL_FROM goes with SMTP_HOST"]],
   [{ SMTP_HOST: "smtp://mail.example", MAIL_FROM: "a@b.example" }, ["SMTP_HOST: wants the name"]],
