@@ -28,9 +28,6 @@ export const EmployeeFields = z.object({
   firstName: requiredLine(80),
   fatherName: line(80).default(""),
   birthDate: DayField.nullable().default(null),
-  email: EmailField.default(""),
-  phone: PhoneField.default(""),
-  iban: IbanField.default(null),
   education: z.enum(educations).default(""),
   specialty: line(120).default(""),
   /** Number of the badge that card readers send; null when the person has none. */
@@ -38,6 +35,9 @@ export const EmployeeFields = z.object({
     .nullable()
     .default(null)
     .transform((typed) => typed || null),
+  phone: PhoneField.default(""),
+  email: EmailField.default(""),
+  iban: IbanField.default(null),
 });
 
 /** The birth date that a social-security number carries agrees with the one typed; for `.check` on objects with both. */

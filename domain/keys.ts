@@ -10,3 +10,16 @@ export function recordOf<K extends string, T>(
 ): Record<K, T> {
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, T>;
 }
+
+/** Whether an object has the key. Guarantee of who asks: the object has no others than its type says. */
+export function isKeyOf<T extends string, K extends T>(
+  key: T,
+  of: Readonly<Record<K, unknown>>,
+): key is K {
+  return Object.hasOwn(of, key);
+}
+
+/** Whether what was read from outside is an object of names and values. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,8 +1,9 @@
 import type { ClosureRefusal } from "#domain/calendar/closures.ts";
+import { formTexts } from "./common.ts";
 
 /** Why a closure cannot be kept. */
 export const closureRefusals: Record<ClosureRefusal, string> = {
-  "days-out-of-order": "Η λήξη προηγείται της έναρξης",
+  "days-out-of-order": formTexts.endsBefore,
   "too-many-days": "Μια διακοπή διαρκεί έως 186 ημέρες",
   overlaps: "Υπάρχει ήδη διακοπή που καλύπτει κάποιες από αυτές τις ημέρες",
   "structure-shut": "Η Δομή έχει κλείσει πριν από αυτές τις ημέρες",

@@ -10,6 +10,7 @@ import type { refusalToHours, refusalToWorkShare } from "#domain/contracts/work-
 import { fromDays } from "./moment.ts";
 import { contractFieldTexts } from "./record-fields.ts";
 import { typedTermTexts } from "./validation.ts";
+import { rightsTexts } from "./rights.ts";
 
 type WorkRefusal = NonNullable<
   ReturnType<typeof refusalToWorkShare> | ReturnType<typeof refusalToHours>
@@ -39,7 +40,7 @@ export const contractRefusals: Record<
   string
 > = {
   ...typedTermTexts,
-  "role-may-not": "Ο ρόλος σας δεν επιτρέπει αυτή την ενέργεια",
+  "role-may-not": rightsTexts.role,
   "state-forbids": "Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια",
   "made-by-oneself":
     "Τη σύμβαση την εγκρίνει άλλο πρόσωπο από εκείνο που τη συνέταξε, την άλλαξε ή την υπέβαλε",
@@ -228,14 +229,17 @@ export const contractActTexts = {
   withdrawTerm: { action: "Αναίρεση όρου", done: "Ο όρος αναιρέθηκε" },
 } as const;
 
+const onlyDraft = "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση";
+const onlySubmitted = "Μόνο σε σύμβαση που έχει υποβληθεί";
+
 /** In which states each act is allowed, for where it is not. */
 export const contractActStates = {
-  edit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
-  delete: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
-  submit: "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση",
-  withdraw: "Μόνο σε σύμβαση που έχει υποβληθεί",
-  approve: "Μόνο σε σύμβαση που έχει υποβληθεί",
-  reject: "Μόνο σε σύμβαση που έχει υποβληθεί",
+  edit: onlyDraft,
+  delete: onlyDraft,
+  submit: onlyDraft,
+  withdraw: onlySubmitted,
+  approve: onlySubmitted,
+  reject: onlySubmitted,
   suspend: "Μόνο σε ενεργή σύμβαση",
   resume: "Μόνο σε σύμβαση σε αναστολή",
   terminate: "Μόνο σε ενεργή σύμβαση ή σε αναστολή",

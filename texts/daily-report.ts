@@ -1,12 +1,9 @@
-import type { SheetState } from "#domain/attendance/refusal.ts";
+import { notAllSavedText, sheetStateTexts } from "./record-fields.ts";
 
 /** The sheet of a day for the person in charge, on a phone and without an account. */
 export const dailyReportTexts = {
   title: "Παρουσίες ημέρας",
-  states: { open: "Ανοικτό", submitted: "Υποβλήθηκε", locked: "Κλειδωμένο" } satisfies Record<
-    SheetState,
-    string
-  >,
+  states: sheetStateTexts,
   standings: {
     present: "Παρουσία",
     absent: "Απουσία",
@@ -47,7 +44,7 @@ export const dailyReportTexts = {
   offline:
     "Δεν υπάρχει σύνδεση. Όσα γράψατε μένουν σε αυτή τη συσκευή και θα σταλούν μόλις επανέλθει.",
   restored: "Επαναφέρθηκαν όσα δεν είχαν αποθηκευτεί",
-  notAllSaved: "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν",
+  notAllSaved: notAllSavedText,
   stillMissing: (count: number) =>
     count === 1 ? "Εκκρεμεί 1 εργαζόμενος" : `Εκκρεμούν ${count} εργαζόμενοι`,
   nothingToSave: "Δεν υπάρχει αλλαγή προς αποθήκευση",

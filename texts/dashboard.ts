@@ -1,5 +1,5 @@
 import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
-import { sheetStateTexts } from "./record-fields.ts";
+import { sheetStateTexts, withoutRecordText } from "./record-fields.ts";
 
 /** The home page. */
 export const dashboardTexts = {
@@ -28,8 +28,7 @@ export const dashboardTexts = {
   today: "Σήμερα",
   moreSheets: "Ακόμη ανοικτά σήμερα",
   nobodyWaits: "Έχουν καταχωριστεί όλοι. Απομένει η υποβολή",
-  waiting: (names: readonly string[], more: number) =>
-    `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`,
+  waiting: withoutRecordText,
   sheetsToday: "Ανοικτά σήμερα",
   sheetsTodayOf: (submitted: number, owed: number) =>
     owed === 0 ? "Καμία υπηρεσία σήμερα" : `Υποβλήθηκαν ${submitted} από ${owed}`,

@@ -1,5 +1,5 @@
 import type { PlanKind } from "#domain/attendance/types.ts";
-import { sheetStateTexts } from "./record-fields.ts";
+import { notAllSavedText, sheetStateTexts, withoutRecordText } from "./record-fields.ts";
 
 /** The sheet of one structure and day. */
 export const daySheetTexts = {
@@ -25,9 +25,8 @@ export const daySheetTexts = {
   resubmit: "Το παρουσιολόγιο έχει υποβληθεί. Οι διορθώσεις αποθηκεύονται χωρίς νέα υποβολή",
   resubmitLocked:
     "Το παρουσιολόγιο είναι κλειδωμένο. Όσα ξεκλειδώθηκαν αποθηκεύονται χωρίς νέα υποβολή",
-  pendingRows: (names: readonly string[], more: number) =>
-    `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`,
-  notAllSaved: "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν",
+  pendingRows: withoutRecordText,
+  notAllSaved: notAllSavedText,
   waitForSaving: "Περιμένετε να ολοκληρωθεί η αποθήκευση",
   submitted: "Το παρουσιολόγιο υποβλήθηκε",
   future: "Δεν καταχωρίζονται παρουσίες για μελλοντική ημέρα",
@@ -72,8 +71,6 @@ export const daySheetTexts = {
     count === 1 ? "1 δεν αναμένεται" : `${count} δεν αναμένονται (ρεπό, αργία ή εκτός ωραρίου)`,
   leave: "Άδεια",
   absence: "Απουσία",
-  unsavedRows: (count: number) =>
-    count === 1 ? "1 αλλαγή προς αποθήκευση" : `${count} αλλαγές προς αποθήκευση`,
   refusedRows: (count: number) =>
     count === 1 ? "1 γραμμή χρειάζεται διόρθωση" : `${count} γραμμές χρειάζονται διόρθωση`,
   otherDays: (count: number) =>

@@ -1,8 +1,9 @@
 import type { DocumentRefusal, DocumentState } from "#domain/documents/document.ts";
 import type { FileRefusal } from "#domain/documents/file-type.ts";
+import { rightsTexts } from "./rights.ts";
 
 export const documentRefusals: Record<DocumentRefusal, string> = {
-  "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια",
+  "role-may-not": rightsTexts.role,
   "state-forbids": "Το έγγραφο έχει ήδη κριθεί, αντικατασταθεί ή περιμένει έλεγχο για ιούς",
   "own-document": "Το έγγραφο το ανεβάσατε εσείς. Εξετάζεται από άλλο πρόσωπο",
   "of-the-agency": "Τα έγγραφα αυτού του είδους εξετάζονται από Στέλεχος",
@@ -41,7 +42,7 @@ export const documentStateTexts: Record<DocumentState, string> = {
 
 /** Why the system changed a document by itself, or does not give it. */
 export const documentReasons = {
-  infected: "Στο αρχείο βρέθηκε ιός",
+  infected: fileRefusals.infected,
   over: "Πέρασε η τελευταία ημέρα ισχύος",
   newer: "Ανέβηκε νεότερο έγγραφο",
   passed: "Ο έλεγχος για ιούς δεν βρήκε τίποτε",

@@ -1,5 +1,6 @@
 import { type CellRefusal, longestText } from "#domain/attendance/cell.ts";
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
+import { isKeyOf } from "#domain/keys.ts";
 import { editorTexts } from "./attendance.ts";
 import { refusalTexts } from "./refusals.ts";
 
@@ -19,12 +20,13 @@ const cellRefusals: Record<
   "day-has-duty": (word) => `Το «${word}» δηλώνει ημέρα χωρίς υποχρέωση, αλλά προβλέπεται εργασία`,
 };
 
+const attendanceRefusals: Record<AttendanceRefusal, string> = refusalTexts;
+
 /** The sentence for what was typed and does not go into the cell; `text` is all that was typed. */
 export function entryRefusalText({ refusal, word, text, meant }: EntryFault): string {
-  const why =
-    refusal in refusalTexts
-      ? refusalTexts[refusal as AttendanceRefusal]
-      : cellRefusals[refusal as keyof typeof cellRefusals](quoted(word ?? text));
+  const why = isKeyOf(refusal, attendanceRefusals)
+    ? attendanceRefusals[refusal]
+    : cellRefusals[refusal](quoted(word ?? text));
   return meant === null ? why : `${why}. ${editorTexts.meant(meant)}`;
 }
 

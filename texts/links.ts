@@ -15,6 +15,8 @@ export const linkTexts = {
   until: (instant: string) => `Ο σύνδεσμος ισχύει έως ${instant}`,
 } as const;
 
+const nobodyExpected = "Σήμερα δεν προβλέπεται εργασία στη Δομή";
+
 /** Links as those see them who gave them. */
 export const givenLinkTexts = {
   title: "Σύνδεσμος της ημέρας",
@@ -46,7 +48,7 @@ export const givenLinkTexts = {
   close: "Κλείσιμο",
   copyOutcomes: {
     "nobody-in-charge": "Η Δομή δεν έχει υπεύθυνο. Συμπληρώστε τον στα στοιχεία της Δομής",
-    "nobody-expected": "Σήμερα δεν προβλέπεται εργασία στη Δομή",
+    "nobody-expected": nobodyExpected,
   },
   resendTitle: "Αποστολή νέου συνδέσμου;",
   resendText: (who: string) =>
@@ -57,7 +59,7 @@ export const givenLinkTexts = {
     sent: "Ο νέος σύνδεσμος στέλνεται. Ο προηγούμενος δεν ισχύει πια",
     "no-address":
       "Η Δομή δεν έχει διεύθυνση email υπευθύνου. Συμπληρώστε την στα στοιχεία της Δομής",
-    "nobody-expected": "Σήμερα δεν προβλέπεται εργασία στη Δομή",
+    "nobody-expected": nobodyExpected,
   },
   revoke: "Ανάκληση",
   revokeOf: (who: string) => `Ανάκληση συνδέσμου: ${who}`,

@@ -1,5 +1,6 @@
 import type { MonthRefusal, MonthState } from "#domain/attendance/monthly.ts";
 import { keysOf } from "#domain/keys.ts";
+import { rightsTexts } from "./rights.ts";
 
 /** States of one contract's month. */
 export const monthStateTexts: Record<MonthState, string> = {
@@ -24,7 +25,7 @@ type CallRefusal =
 
 /** Why an act on a month is refused. */
 export const monthRefusalTexts: Record<MonthRefusal | CallRefusal, string> = {
-  "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια αυτή",
+  "role-may-not": rightsTexts.role,
   "state-forbids": "Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση του μήνα",
   "pending-days": "Υπάρχουν ημέρες χωρίς καταχώριση",
   "errors-left":

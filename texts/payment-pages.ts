@@ -157,7 +157,6 @@ export const paymentTexts = {
   password: "Κωδικός πρόσβασης",
   passwordHint: "Δώστε ξανά τον κωδικό σας. Αν συνδεθήκατε μέσω taxisnet, αφήστε το πεδίο κενό",
   approved: "Η πληρωμή εγκρίθηκε",
-  ownPayment: "Την πληρωμή εγκρίνει άλλο πρόσωπο από εκείνο που τη δημιούργησε",
   order: "Δημιουργία εντολής",
   orderTitle: (number: string) => `Εντολή πληρωμής ${number}`,
   orderText:

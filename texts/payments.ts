@@ -7,6 +7,7 @@ import type {
 import type { PayStepKind } from "#domain/payments/types.ts";
 import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
+import { rightsTexts } from "./rights.ts";
 
 /** States of a payment. */
 export const paymentStateTexts: Record<PaymentState, string> = {
@@ -109,7 +110,7 @@ type CallRefusal =
   | "nothing-returned";
 
 const refusals: Record<PaymentRefusal | CallRefusal, string> = {
-  "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια αυτή",
+  "role-may-not": rightsTexts.role,
   "state-forbids": "Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση της πληρωμής",
   "own-payment": "Την πληρωμή εγκρίνει άλλο πρόσωπο από εκείνο που τη δημιούργησε",
   "own-line": ownAffairTexts.payment,

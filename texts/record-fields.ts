@@ -72,3 +72,10 @@ export const sheetStateTexts: Record<SheetState, string> = {
   submitted: "Υποβλήθηκε",
   locked: "Κλειδωμένο",
 };
+
+/** Who has no record yet on a day's sheet. */
+export const withoutRecordText = (names: readonly string[], more: number) =>
+  `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`;
+
+/** Why a day's sheet was not submitted after its rows were. */
+export const notAllSavedText = "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν";

@@ -45,7 +45,7 @@ export const sampleListTexts = {
 /** Sampling of sheets by the agency. */
 export const sampleTexts = {
   title: "Δειγματοληπτικός έλεγχος",
-  none: "Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος",
+  none: sampleListTexts.none,
   noneHint:
     "Το Στέλεχος επιλέγει παρουσιολόγια με κλήρωση ή με κανόνα και καταγράφει το αποτέλεσμα.",
   draw: "Νέο δείγμα",

@@ -56,11 +56,11 @@ export const owedTexts = {
 
 /** The way back from taxis. */
 export const taxisPageTexts = {
-  title: "Σύνδεση με taxisnet",
+  title: signInTexts.withTaxis,
   wait: "Ολοκληρώνεται η σύνδεση…",
   confirmTitle: "Επιβεβαίωση με taxisnet",
   confirmed: "Η ταυτότητά σας επιβεβαιώθηκε",
   confirmedHint: "Κλείστε την καρτέλα αυτή και συνεχίστε εκεί όπου ήσασταν.",
-  failed: "Η σύνδεση δεν ολοκληρώθηκε",
+  failed: signInTexts.failed,
   back: "Επιστροφή στη σύνδεση",
 } as const;

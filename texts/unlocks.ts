@@ -2,10 +2,11 @@ import type { UnlockRefusal, UnlockState } from "#domain/attendance/unlock.ts";
 import { momentFormat } from "./moment-format.ts";
 import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
+import { rightsTexts } from "./rights.ts";
 
 /** Why a request to unlock is not taken, or an act on it refused. */
 export const unlockRefusals: Record<UnlockRefusal | "unknown-reason", string> = {
-  "role-may-not": "Ο ρόλος σας δεν επιτρέπει την ενέργεια",
+  "role-may-not": rightsTexts.role,
   "state-forbids": "Το αίτημα έχει ήδη κριθεί ή αποσυρθεί",
   "own-request": "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο",
   "own-days": ownAffairTexts.unlock,

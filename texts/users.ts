@@ -16,10 +16,12 @@ export const userRefusals: Record<UserRefusal, string> = {
   "needs-organization": "Ο ρόλος χρειάζεται τουλάχιστον έναν Φορέα",
 };
 
+const duplicateAfm = "Υπάρχει ήδη χρήστης με αυτόν τον ΑΦΜ";
+
 /** Messages of fields and calls of the register of users. */
 export const userTexts = {
   duplicateUserName: "Το όνομα χρήστη χρησιμοποιείται ήδη",
-  duplicateAfm: "Υπάρχει ήδη χρήστης με αυτόν τον ΑΦΜ",
+  duplicateAfm,
   organizationGivenTwice: "Κάθε Φορέας δίνεται μία φορά",
   noneToReset:
     "Κανένας χρήστης που μπορεί να συνδεθεί δεν έχει αυτό το όνομα: δεν υπάρχει, είναι ανενεργός ή έληξε",
@@ -33,7 +35,7 @@ export const userStandingTexts = { active: "Ενεργός", disabled: "Ανεν
 export const afmReasons = {
   format: "Ο ΑΦΜ αποτελείται από 9 ψηφία",
   checksum: "Ο ΑΦΜ δεν είναι έγκυρος",
-  duplicate: "Υπάρχει ήδη χρήστης με αυτόν τον ΑΦΜ",
+  duplicate: duplicateAfm,
 } as const;
 
 /** Messages of the second factor. */

@@ -19,13 +19,14 @@ export type Issue = {
 };
 
 const numeric = "Η τιμή πρέπει να είναι αριθμός";
+const object = "Η τιμή πρέπει να είναι αντικείμενο JSON";
 /** What a value of another kind was to be, as programs that call send one. */
 const kinds: Readonly<Record<string, string>> = {
   string: "Η τιμή πρέπει να είναι κείμενο",
   boolean: "Η τιμή πρέπει να είναι true ή false",
   array: "Η τιμή πρέπει να είναι πίνακας JSON",
-  object: "Η τιμή πρέπει να είναι αντικείμενο JSON",
-  record: "Η τιμή πρέπει να είναι αντικείμενο JSON",
+  object,
+  record: object,
 };
 const pattern = "Η μορφή της τιμής δεν είναι σωστή";
 const email = "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη";
@@ -49,7 +50,7 @@ export const typedTermTexts: Record<SpanRefusal | PayRefusal | HoursRefusal, str
 /** Messages of refinements, by the name they carry in api/. */
 const named: Record<string, string> = {
   day: calendarTexts.noDay,
-  order: "Η ημερομηνία λήξης προηγείται της έναρξης",
+  order: typedTermTexts["end-before-start"],
   month: "Ο μήνας δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099",
   "afm-format": "Ο ΑΦΜ αποτελείται από 9 ψηφία",
   "afm-checksum": "Ο ΑΦΜ δεν είναι έγκυρος",

@@ -77,7 +77,7 @@ export const signingTexts = {
   allStructures: "Όλες οι Δομές",
   chooseStructure: "Επιλέξτε Δομή",
   chooseStructureHint: "Θα δείτε τους εργαζομένους, τα σύνολα και τις παρατηρήσεις του ελέγχου.",
-  noStructures: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν",
+  noStructures: verificationsTexts.none,
   noStructuresHint: "Επιλέξτε άλλον μήνα.",
   submittedOf: (submitted: number, contracts: number) =>
     `Υποβλήθηκαν ${submitted} από ${contracts}`,

@@ -3,6 +3,7 @@ import { bytesOfHex, type Sha256 } from "./bytes.ts";
 import { digestOfField, leafOf, type EntryHead } from "./entry.ts";
 import { isIncluded } from "./merkle.ts";
 import { sealBytes, type VerifySignature } from "./seal.ts";
+import { isRecord } from "../keys.ts";
 
 /**
  * What proves that the month of a structure was signed with a digest and that the ledger has said so since: the entry of
@@ -113,8 +114,8 @@ export function signatureOfProof({ entry, seal, publicKey }: SheetProof): {
 /** What the entry of a signature says was signed, or null when it says something else. */
 export function readSignedDigest(after: string): SignedDigest | null {
   const said = parseJson(after);
-  if (typeof said !== "object" || said === null) return null;
-  const { month, digest, code, signedAt } = said as Record<string, unknown>;
+  if (!isRecord(said)) return null;
+  const { month, digest, code, signedAt } = said;
   if (typeof month !== "string" || typeof digest !== "string" || typeof code !== "string")
     return null;
   return { month, digest, code, signedAt: typeof signedAt === "string" ? signedAt : null };

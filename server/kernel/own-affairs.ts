@@ -42,9 +42,9 @@ async function readOwnAffairs(db: Reader, { organizationId, actor }: BodyContext
   };
 }
 
-/** True in SQL where a tax number, in the column named, is that of whoever looks. */
-export function isAfmOf(userId: string, column: string) {
-  return sql<boolean>`coalesce(${sql.ref(column)} = (select me.afm from app_user me where me.id = ${userId}), false)`;
+/** True in SQL where the employee `e` has the tax number of whoever looks. */
+export function isAfmOf(userId: string) {
+  return sql<boolean>`coalesce(e.afm = (select me.afm from app_user me where me.id = ${userId}), false)`;
 }
 
 /** Throws `refused`, in words of the act where there are some. */

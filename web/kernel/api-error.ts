@@ -1,6 +1,7 @@
 import type { Problem } from "#api/problem.ts";
 import { apiErrorTexts } from "#texts/common.ts";
 import { busyText } from "#texts/faults.ts";
+import { isRecord } from "#domain/keys.ts";
 
 /** What could be read of a problem body. */
 export type ProblemBody = { [K in keyof Problem]?: Problem[K] | undefined };
@@ -50,10 +51,6 @@ export function problemIn(body: unknown): ProblemBody | null {
     errors: isLists(errors) ? errors : undefined,
     current,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -1,6 +1,7 @@
 import { type Day, lastDay, type Month } from "../../calendar/day.ts";
-import type { FindingLevel, RuleId } from "../types.ts";
+import type { FindingLevel } from "../types.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
+import { isKeyOf } from "../../keys.ts";
 
 /** A setting from a day on: the level of a rule, or a parameter, by its name. */
 export type SetParameter = { name: string; validFrom: Day; value: unknown };
@@ -36,17 +37,13 @@ export function withSetting(
   parameters: FindingParameters,
   { name, value }: Pick<SetParameter, "name" | "value">,
 ): FindingParameters {
-  if (isRule(name, parameters))
+  if (isKeyOf(name, parameters.levels))
     return isRuleLevel(value)
       ? { ...parameters, levels: { ...parameters.levels, [name]: value } }
       : parameters;
   const shipped: unknown = Object.entries(parameters).find(([key]) => key === name)?.[1];
   const fits = typeof shipped === "number" && Number.isInteger(value) && Number(value) >= 0;
   return fits ? { ...parameters, [name]: value } : parameters;
-}
-
-function isRule(name: string, { levels: known }: FindingParameters): name is RuleId {
-  return Object.hasOwn(known, name);
 }
 
 export function isRuleLevel(value: unknown): value is RuleLevel {

@@ -115,7 +115,7 @@ select json_build_object(
         coalesce(r.version, 0) as version, r.updated_at as "updatedAt",
         case when r.updated_by is not null then coalesce(u.nick_name, (
           select k.recipient_name from link k where k.organization_id = $1 and k.id = r.updated_by)) end as "updatedBy",
-        r.version is not null and f.afm = any (array(select afm from themselves)) and ${isByOneself(own, "themselves")} as "byOneself", (
+        r.version is not null and f.afm = any (array(select afm from themselves)) and ${isByOneself(own)} as "byOneself", (
           select row_to_json(b) from (
             select b.date, b.intervals from attendance_record b
             where b.organization_id = $1 and b.contract_id = f.contract_id and b.date < $3::date and b.worked_minutes > 0

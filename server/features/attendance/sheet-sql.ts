@@ -15,14 +15,16 @@ export const scheduleJson = `json_build_object('id', p.id, 'title', p.title, 'an
       'balance', p.balance)`;
 
 /**
- * True in SQL where the last hand that recorded the day is the employee's own (`afm`), of the users `o` that are given. It
+ * True in SQL where the last hand that recorded the day is the employee's own (`afm`), of the users `themselves`. It
  * follows from who saved it, so that a recomputation by another hand does not hide it.
  */
-export const isByOneself = (
-  of: { organizationId: string; contractId: string; day: string; afm: string },
-  users = "app_user",
-) => `exists (
-    select from ${users} o
+export const isByOneself = (of: {
+  organizationId: string;
+  contractId: string;
+  day: string;
+  afm: string;
+}) => `exists (
+    select from themselves o
     cross join lateral (
       select l.actor_id from ledger_entry l
       where l.organization_id = ${of.organizationId} and l.subject_kind = 'attendance-record'

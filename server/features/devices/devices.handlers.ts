@@ -137,11 +137,11 @@ export const deviceHandlers: Handlers<typeof devices> = {
 };
 
 async function deviceOf(ctx: Context, digits: string) {
-  let device: OutputOf<typeof devices.pair> | null = null;
+  const taken: { device: OutputOf<typeof devices.pair> | null } = { device: null };
   const tried = { account: `pairing ${handleOf(digits)}`, userId: null };
   await underRateLimit(ctx, tried, async () => {
-    device = await takeCode(ctx, digits);
-    return device !== null;
+    taken.device = await takeCode(ctx, digits);
+    return taken.device !== null;
   });
-  return device as OutputOf<typeof devices.pair> | null;
+  return taken.device;
 }

@@ -58,7 +58,7 @@ export const documentListings = listings(
         .select(["d.size_bytes as sizeBytes", "d.sha256", "d.expires_on as expiresOn", "d.note"])
         .select(["d.state", "d.uploaded_by", "d.uploaded_at", "d.version"])
         .select(["by.nick_name as uploader", "a.at", "a.by", "a.reason"])
-        .select(isAfmOf(actor.userId, "e.afm").as("isAboutOneself")),
+        .select(isAfmOf(actor.userId).as("isAboutOneself")),
     order: {
       by: {
         uploadedAt: "d.uploaded_at",

@@ -40,7 +40,7 @@ export const requestListing = listing(leaveRequestList, {
       .select(["r.reason", "r.from_day", "r.to_day", "r.text", "r.at"])
       .select(["f.file_name", "f.size_bytes", "f.sha256"])
       .select(["a.outcome", "a.text as answer", "a.at as answered_at", "u.nick_name as by"])
-      .select(isAfmOf(actor.userId, "e.afm").as("isOwn")),
+      .select(isAfmOf(actor.userId).as("isOwn")),
   order: { by: { from: "r.from_day" }, last: ["r.id"] },
   item: (row, _asking, { reasons, mask }) => {
     const { last_name, first_name, from_day, to_day, file_name, size_bytes, sha256 } = row;

@@ -8,6 +8,7 @@ import { reasonMask } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { maskStates } from "./mask-states.ts";
+import { isRecord } from "#domain/keys.ts";
 
 type Input = InputOf<typeof history.getAll>;
 
@@ -101,8 +102,4 @@ function valuesOf(after: Record<string, unknown>): HistoryEntry["changes"] {
   return Object.entries(after)
     .filter(([, value]) => value !== null && value !== "")
     .map(([field, value]) => ({ field, before: null, after: value }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

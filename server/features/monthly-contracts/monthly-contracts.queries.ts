@@ -71,7 +71,7 @@ function inOrder(db: Reader, filter: Filter, userId: string) {
     .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version"])
     // Guarantee: it is written by our own calculation alone.
     .select(sql<MonthTotals>`m.totals`.as("totals"))
-    .select(isAfmOf(userId, "e.afm").as("isOwn"))
+    .select(isAfmOf(userId).as("isOwn"))
     .select([
       figure("plannedMinutes"),
       figure("workedMinutes"),

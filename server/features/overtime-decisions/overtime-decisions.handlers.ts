@@ -10,6 +10,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
+import { personColumns } from "#server/integrations/print/person-columns.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import {
   minutesOfAll,
@@ -26,7 +27,6 @@ import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
 import { attestationTexts, overtimeRefusals as refusals } from "#texts/overtime-decisions.ts";
 import { printTexts } from "#texts/print.ts";
-import { employeeFieldTexts as person } from "#texts/record-fields.ts";
 import { attestationOf } from "./attestation.ts";
 import { decisionOf, overtimeDecisionListing } from "./decisions.queries.ts";
 import { peopleOf } from "./grants.queries.ts";
@@ -111,11 +111,7 @@ function sumOf(people: readonly PrintedWorker[]): PrintedWorker {
 }
 
 const attestationColumns: ExportColumn<PrintedWorker>[] = [
-  { header: person.lastName, width: 24, kind: "text", value: ({ lastName }) => lastName },
-  { header: person.firstName, width: 18, kind: "text", value: ({ firstName }) => firstName },
-  { header: person.fatherName, width: 16, kind: "text", value: ({ fatherName }) => fatherName },
-  { header: person.afm, width: 12, kind: "text", value: ({ afm }) => afm },
-  { header: person.specialty, width: 28, kind: "text", value: ({ specialty }) => specialty },
+  ...personColumns,
   {
     header: attestationTexts.days,
     width: 50,

@@ -84,6 +84,6 @@ function statement(db: Reader, { organizationId, overpaid, today, userId }: Quer
     .select(["c.id as contractId", "c.number as contractNumber", "c.employee_id as employeeId"])
     .select(["g.month", "g.amount", "e.last_name", "e.first_name"])
     .select(first.as("paidFrom"))
-    .select([since.as("since"), runs.as("hasContract"), isAfmOf(userId, "e.afm").as("isOwn")])
+    .select([since.as("since"), runs.as("hasContract"), isAfmOf(userId).as("isOwn")])
     .orderBy("g.place");
 }

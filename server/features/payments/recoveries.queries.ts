@@ -19,7 +19,7 @@ export const recoveryListing = listing(recoveryList, {
       .innerJoin("app_user as u", "u.id", "r.by_user")
       .select(["r.id", "r.contract_id as contractId", "c.number as contractNumber", "r.month"])
       .select(["e.last_name", "e.first_name", "r.amount", "r.recovered_on", "r.reference"])
-      .select(["r.at", "u.nick_name as by", isAfmOf(actor.userId, "e.afm").as("isOwn")])
+      .select(["r.at", "u.nick_name as by", isAfmOf(actor.userId).as("isOwn")])
       .select(
         sql<RecoveryOut["withdrawal"]>`(
           select json_build_object('at', to_char(w.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -71,7 +71,7 @@ function hasOwnDays(userId: string) {
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     where t.organization_id = u.organization_id and t.structure_id = u.structure_id
       and t.first_day <= u.to_day and t.last_day >= u.from_day
-      and (u.contract_id is null or u.contract_id = t.contract_id) and ${isAfmOf(userId, "e.afm")})`;
+      and (u.contract_id is null or u.contract_id = t.contract_id) and ${isAfmOf(userId)})`;
 }
 
 /** The last act that decided on `u`: granted or refused. */

@@ -32,7 +32,7 @@ export async function daysByOneself(db: Reader, asked: Query): Promise<Map<strin
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     join attendance_record r on r.organization_id = c.organization_id and r.contract_id = c.id
       and r.date between ${from}::date and ${to}::date
-    where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[]) and ${sql.raw(isByOneself(own, "themselves"))}
+    where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[]) and ${sql.raw(isByOneself(own))}
     order by r.date
   `.execute(db);
   const days = new Map<string, Set<Day>>();

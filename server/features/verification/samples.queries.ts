@@ -37,7 +37,7 @@ export async function sampledSheets(
         join contract c on c.organization_id = r.organization_id and c.id = r.contract_id
         join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
         where r.organization_id = s.organization_id and r.structure_id = s.structure_id and r.date = s.date
-          and ${isAfmOf(asked.userId, "e.afm")}) as "hasOwnRecord"
+          and ${isAfmOf(asked.userId)}) as "hasOwnRecord"
     from verification_sample_sheet s
     join structure t on t.organization_id = s.organization_id and t.id = s.structure_id
     left join lateral (${lastOutcome}) o on true

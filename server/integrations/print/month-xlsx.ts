@@ -1,9 +1,9 @@
 import { monthText } from "#texts/calendar-names.ts";
 import writeXlsxFile, { type Cell, type Row, type SheetData } from "write-excel-file/node";
 import { legendOfCodes, printTexts, totalHeadings, weekdayLetter } from "#texts/print.ts";
-import { employeeFieldTexts } from "#texts/record-fields.ts";
 import { dayText } from "#texts/moment.ts";
 import { instantText } from "./formats.ts";
+import { personColumns } from "./person-columns.ts";
 import { isOff, type PrintedMonth, type PrintedTotals } from "./printed-month.ts";
 import { isMinutes, sumOfTotals, totalKeys } from "./totals.ts";
 
@@ -26,17 +26,13 @@ export function xlsxOfMonth(month: PrintedMonth): Promise<Buffer> {
   for (const [index, person] of month.people.entries()) {
     data.push([
       index + 1,
-      person.lastName,
-      person.firstName,
-      person.fatherName,
-      person.afm,
-      person.specialty,
+      ...personColumns.map(({ value }) => value(person)),
       person.contractNumber,
       ...marksOf(month, index),
       ...totalCells(person.totals),
     ]);
   }
-  const blank = Array.from({ length: 5 + month.days.length }, () => null);
+  const blank = Array.from({ length: personColumns.length + month.days.length }, () => null);
   data.push([
     null,
     { value: printTexts.total, ...strong },
@@ -75,11 +71,7 @@ function headOf({ organization, structure, month, state, signature }: PrintedMon
 function headingsOf({ days }: PrintedMonth): Row {
   const titles = [
     printTexts.index,
-    employeeFieldTexts.lastName,
-    employeeFieldTexts.firstName,
-    employeeFieldTexts.fatherName,
-    printTexts.afm,
-    employeeFieldTexts.specialty,
+    ...personColumns.map(({ header }) => header),
     printTexts.contractNumber,
     ...days.map(({ date, weekday }) => `${Number(date.slice(8))} ${weekdayLetter(weekday)}`),
     ...totalKeys.map((key) => totalHeadings[key].join(" ")),
@@ -106,7 +98,7 @@ function totalCells(totals: PrintedTotals): Cell[] {
 }
 
 function widthsOf({ days }: PrintedMonth): { width: number }[] {
-  const people = [5, 24, 18, 16, 12, 28, 16];
+  const people = [5, ...personColumns.map(({ width }) => width), 16];
   const widths = [...people, ...days.map(() => 6), ...totalKeys.map(() => 13)];
   return widths.map((width) => ({ width }));
 }

@@ -1,5 +1,5 @@
-import type { FullName } from "#api/fields.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
+import type { PersonOnPaper } from "./person-columns.ts";
 
 /** The overtime of a month that a decision allows, ready to be drawn. */
 export type PrintedAttestation = {
@@ -32,9 +32,7 @@ export type PrintedAttestation = {
   printedAt: Date;
 };
 
-export type PrintedWorker = FullName & {
-  afm: string;
-  specialty: string;
+export type PrintedWorker = PersonOnPaper & {
   days: readonly { day: Day; minutes: number }[];
   minutes: number;
 };

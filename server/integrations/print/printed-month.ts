@@ -1,4 +1,4 @@
-import type { FullName } from "#api/fields.ts";
+import type { PersonOnPaper } from "./person-columns.ts";
 import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { DayMark } from "./day-mark.ts";
@@ -39,9 +39,7 @@ export type PrintedDay = {
 };
 
 /** A row of the sheet; `marks` has one entry a day of the month. */
-export type PrintedPerson = FullName & {
-  afm: string;
-  specialty: string;
+export type PrintedPerson = PersonOnPaper & {
   contractNumber: string;
   marks: readonly DayMark[];
   totals: PrintedTotals;

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { isAfm } from "#domain/identity/afm.ts";
 import { TaxisFailure } from "./taxis-failure.ts";
+import { isRecord } from "#domain/keys.ts";
 
 /** Entities are never resolved: the one value that is read is made of digits. */
 const parser = new XMLParser({
@@ -60,8 +61,4 @@ function userinfosOf(document: unknown): Record<string, unknown>[] {
 /** The parser lets a bare `<` stand in a value, which XML forbids: what is around it may be read in two ways. */
 function hasMarkup(person: Record<string, unknown>): boolean {
   return Object.values(person).some((value) => typeof value !== "string" || value.includes("<"));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import { ofBodies } from "./of-bodies.ts";
 import { ofDays } from "./of-days.ts";
 import { ofSystem } from "./of-system.ts";
 import type { StateSource } from "./subject.ts";
+import { keysOf } from "#domain/keys.ts";
 
 /**
  * How a kind is told in the ledger of a body and in that of the system; or why its entries are compared with nothing. Beside it,
@@ -84,4 +85,4 @@ export function kindsIn(organizationId: string): { kind: SubjectKind; source: St
   return own.flatMap((kind) => sourcesIn(organizationId, kind).map((source) => ({ kind, source })));
 }
 
-const kinds = Object.keys(subjects).filter((kind): kind is SubjectKind => kind in subjects);
+const kinds = keysOf(subjects);

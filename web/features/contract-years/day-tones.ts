@@ -1,10 +1,10 @@
-import type { DayLabel } from "#domain/attendance/types.ts";
+import { isKeyOf } from "#domain/keys.ts";
 import { codeTitles, dayCodes } from "#texts/print.ts";
 import { type DayTone, dayTones } from "#web/features/attendance/public.ts";
 
 /** How a label looks and what it is called; a label of a newer server has neither colour nor name. */
 export function lookOfLabel(label: string): { tone: DayTone; code: string; title: string } {
-  if (!isLabel(label)) return { tone: "outside", code: "", title: label };
+  if (!isKeyOf(label, dayTones)) return { tone: "outside", code: "", title: label };
   return { tone: dayTones[label], code: dayCodes[label], title: codeTitles[label] };
 }
 
@@ -12,8 +12,4 @@ export function lookOfLabel(label: string): { tone: DayTone; code: string; title
 export function labelsIn(labels: Iterable<string>): string[] {
   const present = new Set(labels);
   return Object.keys(dayTones).filter((label) => present.has(label));
-}
-
-function isLabel(label: string): label is DayLabel {
-  return Object.hasOwn(dayTones, label);
 }

@@ -23,9 +23,12 @@ import { formatDay } from "#web/ui/formats.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { EmployeeForm } from "./employee-form.tsx";
+import { EmployeeForm, employeeFields } from "./employee-form.tsx";
 
 const { columns } = employeeListTexts;
+
+/** All that is typed of an employee, but the name, which stands above. */
+const fields = employeeFields.exclude(["lastName", "firstName"]).options;
 
 type Details = OutputOf<typeof employees.getById>;
 
@@ -85,23 +88,14 @@ function Shown({ employee, onEdit }: { employee: Details; onEdit: () => void }) 
 }
 
 function Data({ employee }: { employee: Details }) {
-  const { birthDate, iban } = employee;
-  return (
-    <Facts
-      facts={[
-        { label: columns.afm, value: employee.afm },
-        { label: columns.amka, value: employee.amka },
-        { label: columns.fatherName, value: employee.fatherName },
-        { label: columns.birthDate, value: birthDate && formatDay(birthDate) },
-        { label: columns.education, value: educationTexts[employee.education] },
-        { label: columns.specialty, value: employee.specialty },
-        { label: columns.cardNumber, value: employee.cardNumber },
-        { label: columns.phone, value: employee.phone },
-        { label: columns.email, value: employee.email },
-        { label: columns.iban, value: iban && formatIban(iban) },
-      ]}
-    />
-  );
+  const { birthDate, education, iban } = employee;
+  const said = {
+    ...employee,
+    birthDate: birthDate && formatDay(birthDate),
+    education: educationTexts[education],
+    iban: iban && formatIban(iban),
+  };
+  return <Facts facts={fields.map((field) => ({ label: columns[field], value: said[field] }))} />;
 }
 
 function Contracts({ contracts }: { contracts: Details["contracts"] }) {

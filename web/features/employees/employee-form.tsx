@@ -79,7 +79,10 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   );
 }
 
-const textFields = EmployeeFields.keyof().exclude(["education"]).options;
+/** All that is typed of an employee, in the order of its form. */
+export const employeeFields = EmployeeFields.keyof();
+
+const textFields = employeeFields.exclude(["education"]).options;
 
 function initialOf(employee: EmployeeOut | null) {
   const education: string | null = employee?.education ?? null;

@@ -1,18 +1,14 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Call } from "#api/call.ts";
 import type { AnyList, ItemOf } from "#api/list.ts";
 import { tableTexts } from "#texts/common.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import type { ApiError } from "#web/kernel/api-error.ts";
-import { listOf } from "#web/kernel/calls.ts";
 import { download, type FileCall } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
-import type { AnswerOf } from "#web/ui/list/use-found.ts";
+import { useRows } from "#web/ui/list/use-found.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 
@@ -34,12 +30,8 @@ export function ListPanel<L extends AnyList>(props: Props<L>) {
   const { list, title, columns, within, rowKey, none } = props;
   const [take, setTake] = useState(firstShown);
   const [skip, setSkip] = useState(0);
-  const [call, file]: [Call, FileCall] = [list.getAll, list.export];
-  // Guarantee: `defineList` makes the output of the call of the list's items.
-  const found = useQuery(listOf(call, { ...within, skip, take })) as UseQueryResult<
-    AnswerOf<L>,
-    ApiError
-  >;
+  const file: FileCall = list.export;
+  const found = useRows(list, { ...within, skip, take });
   const total = found.data?.total ?? 0;
   // The last row of the last page may just have been settled.
   if (skip > 0 && skip >= total && found.data && !found.isPlaceholderData)

@@ -44,7 +44,7 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
     <>
       {state === "draft" && (
         <ActButton
-          reason={refusal("approve") === "own-payment" ? t.ownPayment : null}
+          reason={refusal("approve") === "own-payment" ? paymentRefusalTexts["own-payment"] : null}
           onClick={() => setDialog("approve")}
         >
           {t.approve}

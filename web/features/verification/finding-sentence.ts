@@ -1,5 +1,6 @@
 import type { FindingInputs } from "#domain/attendance/findings/frame.ts";
 import type { FindingLevel, RuleId } from "#domain/attendance/types.ts";
+import { isKeyOf } from "#domain/keys.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
 import { findingSentences, ruleTexts } from "#texts/findings.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
@@ -25,7 +26,7 @@ export function sentenceOf({ rule, inputs }: GivenFinding): string {
 
 /** Whether this client knows the rule. */
 export function isRule(rule: string): rule is RuleId {
-  return rule in ruleTexts;
+  return isKeyOf(rule, ruleTexts);
 }
 
 function spelt(inputs: Record<string, number | string>): Record<string, string> {

@@ -21,8 +21,17 @@ export function useFound<L extends AnyList>(
   within: object = {},
   refetchInterval: number | false = false,
 ): UseQueryResult<AnswerOf<L>, ApiError> {
+  return useRows(list, { ...within, ...pageInput(address) }, refetchInterval);
+}
+
+/** So many rows of a list as its call is asked for. */
+export function useRows<L extends AnyList>(
+  list: L,
+  asked: object,
+  refetchInterval: number | false = false,
+): UseQueryResult<AnswerOf<L>, ApiError> {
   const call: Call = list.getAll;
-  const options = listOf(call, { ...within, ...pageInput(address) });
+  const options = listOf(call, { ...asked });
   // Guarantee: `defineList` makes the output of the call of the list's items.
   return useQuery({ ...options, refetchInterval }) as UseQueryResult<AnswerOf<L>, ApiError>;
 }

@@ -1,7 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { entryTexts } from "#texts/entry.ts";
-import { formatDay } from "#web/ui/formats.ts";
 import { EntryBox } from "../entry/entry-box.tsx";
 import { acts } from "../model/acts.ts";
 import styles from "./day-sheet.module.css";
@@ -53,7 +51,7 @@ export function EntryField({ row, index, describedBy, field }: Props) {
     <div className={styles.entryBox}>
       <EntryBox
         of={of}
-        rangeWords={range && entryTexts.until(formatDay(range.until))}
+        range={range}
         text={typed ?? present}
         isTyped={typed !== null}
         isTold={

@@ -68,7 +68,7 @@ export function FootBar({ refusal, onSave, ...props }: Props) {
         </span>
       )}
       <Text size="sm" role="status" className={styles.counts}>
-        {pending > 0 && t.unsavedRows(pending)}
+        {pending > 0 && statusTexts.pending(pending)}
         {isClean && statusTexts.clean}
         {wrong > 0 && (
           <span className={styles.wrongCount}>

@@ -8,6 +8,7 @@ import {
 } from "react";
 import type { Interval } from "#domain/attendance/types.ts";
 import { editorTexts } from "#texts/attendance.ts";
+import { entryTexts } from "#texts/entry.ts";
 import { entryRefusalText } from "#texts/entry-refusals.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import type { Content } from "../model/content.ts";
@@ -15,6 +16,8 @@ import { mayGoOn, type CodeTitle } from "../model/suggestions.ts";
 import { EntryOptions } from "./entry-options.tsx";
 import styles from "./entry.module.css";
 import { useEntryList } from "./use-entry-list.ts";
+import type { DayRange } from "../model/range.ts";
+import { formatDay } from "#web/ui/formats.ts";
 
 /** What a field of entry needs of the day that it is for. */
 export type EntryOf = {
@@ -31,8 +34,8 @@ type Props = {
   isTyped: boolean;
   /** Whether what the text means stands under the field. */
   isTold: boolean;
-  /** What is said of a text for many days, in place of why it is no day. */
-  rangeWords?: string | null;
+  /** What a text for many days asks for: how far it goes is said in place of why it is no day. */
+  range: DayRange | null;
   /** All codes stand open from the start. */
   opensWhole?: boolean;
   onText: (text: string) => void;
@@ -49,7 +52,7 @@ type Props = {
 /** Where a day is typed, codes and times alike: on the day's sheet, in the grid and on a phone. */
 export function EntryBox(props: Props) {
   const { of, text, isTyped, isTold, onText, onStrike, onTaken, field, input } = props;
-  const { rangeWords, opensWhole = false } = props;
+  const { range, opensWhole = false } = props;
   const hintId = useId();
   const content = of.read(text);
   const list = useEntryList({ text, content, codes: of.codes, isTyped, opensWhole, onText });
@@ -103,7 +106,11 @@ export function EntryBox(props: Props) {
         )}
         <div id={hintId} role="status" className={isOpen ? "visually-hidden" : styles.hint}>
           {isSaid &&
-            (rangeWords ?? <Hint text={text} content={content} of={of} onMeant={onText} />)}
+            (range ? (
+              entryTexts.until(formatDay(range.until))
+            ) : (
+              <Hint text={text} content={content} of={of} onMeant={onText} />
+            ))}
         </div>
       </div>
     </>

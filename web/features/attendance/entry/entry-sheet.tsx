@@ -1,8 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { dayListTexts as t } from "#texts/attendance.ts";
-import { entryTexts } from "#texts/entry.ts";
-import { formatDay } from "#web/ui/formats.ts";
 import type { DayRange } from "../model/range.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
 import { EntryBox, type EntryOf } from "./entry-box.tsx";
@@ -39,7 +37,7 @@ export function EntrySheet(props: Props) {
         <span>{t.other}</span>
         <EntryBox
           of={asked}
-          rangeWords={range && entryTexts.until(formatDay(range.until))}
+          range={range}
           text={text}
           isTyped={typed !== null}
           isTold={typed !== null}

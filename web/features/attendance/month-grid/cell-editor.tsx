@@ -1,6 +1,4 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { entryTexts as t } from "#texts/entry.ts";
-import { formatDay } from "#web/ui/formats.ts";
 import { EntryBox, type EntryOf } from "../entry/entry-box.tsx";
 import type { Editing } from "../model/editor-state.ts";
 import type { Direction } from "../model/moves.ts";
@@ -69,7 +67,7 @@ export function CellEditor(props: Props) {
   return (
     <EntryBox
       of={props.of}
-      rangeWords={rangeWordsOf(props.rangeOf(text))}
+      range={props.rangeOf(text)}
       text={text}
       isTyped={isTyped}
       isTold
@@ -92,8 +90,4 @@ export function CellEditor(props: Props) {
       }}
     />
   );
-}
-
-function rangeWordsOf(range: DayRange | null): string | null {
-  return range && t.until(formatDay(range.until));
 }

@@ -1,0 +1,16 @@
+import type { FullName } from "#api/fields.ts";
+import { keysOf } from "#domain/keys.ts";
+import { employeeFieldTexts } from "#texts/record-fields.ts";
+
+/** Who somebody of a printed sheet is. */
+export type PersonOnPaper = FullName & { afm: string; specialty: string };
+
+const widths = { lastName: 24, firstName: 18, fatherName: 16, afm: 12, specialty: 28 };
+
+/** The columns of a workbook that say it, as they stand on paper. */
+export const personColumns = keysOf(widths).map((key) => ({
+  header: employeeFieldTexts[key],
+  width: widths[key],
+  kind: "text" as const,
+  value: (person: PersonOnPaper) => person[key],
+}));
