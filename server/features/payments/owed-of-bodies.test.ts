@@ -73,9 +73,22 @@ test("a month that a payment found worth nothing is told no more, until its cont
   const { organizationId, contractIds } = march;
   const [first = ""] = contractIds;
   const terms = { organization_id: organizationId, contract_id: first };
-  await rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
+  await rowsWhere(world, "contract_term", terms).change({ rate: "0" });
   expect((await toldMore(march, () => create(world, march))).unpaid).toEqual([-1, -2]);
   expect((await toldMore(march, () => tellContract(world, march))).unpaid).toEqual([1, 1]);
+});
+
+test("a month is not told of a contract that pays nothing, as of who is paid elsewhere", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2 });
+  const { organizationId, contractIds } = march;
+  const [first = ""] = contractIds;
+  const terms = rowsWhere(world, "contract_term", {
+    organization_id: organizationId,
+    contract_id: first,
+  });
+  expect((await toldMore(march, () => terms.change({ pay_basis: "none" }))).unpaid).toEqual([
+    0, -1,
+  ]);
 });
 
 test("a paid month whose contract is told of afterwards may have a difference, until the next payment has seen it", async () => {

@@ -33,6 +33,13 @@ function summed(bodies: readonly Body[]): Owed["unpaid"] {
 
 const paysHere = sql`(o.debtor_iban is not null or exists (select from payment p where p.organization_id = o.id))`;
 
+/** Of a row `m` of months: that the contract pays by anything in it; who is paid elsewhere is owed nothing here. */
+const isPaidByContract = sql`exists (
+  select from contract_term t
+  where t.organization_id = m.organization_id and t.contract_id = m.contract_id and t.pay_basis <> 'none'
+    and t.valid_from < (m.month || '-01')::date + interval '1 month'
+    and coalesce(t.valid_to, 'infinity') >= (m.month || '-01')::date)`;
+
 /** Of a row `m` of months: its items that live. */
 const items = sql`payment_item i
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live`;
@@ -65,7 +72,7 @@ async function unpaidMonths(db: Reader): Promise<Body[]> {
   const { rows } = await sql<Body>`
     select o.description as title, count(*)::int as months, min(m.month) as oldest
     from monthly_contract m join organization o on o.id = m.organization_id
-    where m.state = 'approved' and ${paysHere} and not exists (select from ${items}) and not ${isOfRefused} and not ${isWorthNothing}
+    where m.state = 'approved' and ${paysHere} and ${isPaidByContract} and not exists (select from ${items}) and not ${isOfRefused} and not ${isWorthNothing}
     group by o.id order by o.search_key, o.id
   `.execute(db);
   return rows;
