@@ -39,7 +39,7 @@ test("the ledger tells all of a month of which something is given back, withdraw
   await lowerRate(world, march);
   const nothing = await world.try(payments.create, { organizationId, month }, { as });
   expect(nothing.status).toBe(409);
-  const stated = { waits: "-310.00", amount: "60.00", recoveredOn: "2026-04-01", reference: "12" };
+  const stated = { waits: "-310.00", amount: "60.00", recoveredOn: "2026-04-02", reference: "12" };
   const given = { organizationId, contractId, month, ...stated };
   const { id: recoveryId } = await world.call(payments.recover, given, { as });
   const { version } = await detailsOf(world, march, first);

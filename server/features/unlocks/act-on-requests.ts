@@ -77,15 +77,15 @@ async function lastActOf(
   { organizationId }: BodyContext,
   { id, version, state }: LockedRequest,
 ): Promise<string> {
-  const { at, by } = await tx
+  const last = await tx
     .selectFrom("unlock_request_act as a")
     .innerJoin("app_user as u", "u.id", "a.by_user")
     .select(["a.at", "u.nick_name as by"])
     .where("a.organization_id", "=", organizationId)
     .where("a.request_id", "=", id)
     .where("a.seq", "=", version)
-    .executeTakeFirstOrThrow();
-  return answeredAlready(state, by, at);
+    .executeTakeFirst();
+  return last ? answeredAlready(state, last.by, last.at) : unlockRefusals["state-forbids"];
 }
 
 /** Whether the days asked for are also the actor's own. */
