@@ -1,8 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { documents } from "#api/documents.ts";
-import { samplePdf } from "#server/testing/sample-files.ts";
 import { pressInGreek } from "./keyboard.ts";
-import { loseAnswer } from "./lose-answer.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -49,24 +46,4 @@ test("documents are looked at, rejected with a reason and approved one after the
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(rows).toHaveCount(waiting - 2);
-});
-
-test("a document whose answer is lost with the network is there once when the page sends it again", async ({
-  page,
-}) => {
-  await enter(page, site.url, "representative");
-  await page.goto(`${site.url}/organization-administration/organization-documents`);
-  await page.getByRole("button", { name: "Ανέβασμα εγγράφου" }).click();
-  const form = page.getByRole("dialog");
-  const file = { name: "απόφαση.pdf", mimeType: "application/pdf", buffer: samplePdf() };
-  await form.locator("input[type=file]").setInputFiles(file);
-  await form.getByRole("combobox", { name: "Είδος" }).click();
-  await page.getByRole("option", { name: "Άλλο έγγραφο" }).click();
-  await form.getByRole("textbox", { name: "Σημείωση" }).fill("Για τον έλεγχο");
-  await loseAnswer(page, documents.upload);
-  await page.keyboard.press("Control+Enter");
-  // The page sends it again by itself.
-  await expect(page.getByText("Το έγγραφο ανέβηκε")).toBeVisible();
-  const kept = await site.ask("select id from document where file_name = $1", [file.name]);
-  expect(kept).toHaveLength(1);
 });
