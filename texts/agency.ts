@@ -1,4 +1,5 @@
 import { monthGroupTexts } from "./dashboard.ts";
+import { andMoreText } from "./number-text.ts";
 
 /** The dashboard of the agency, and what waits in the installation. */
 export const agencyTexts = {
@@ -14,11 +15,8 @@ export const agencyTexts = {
   bodiesWithChanges: "Φορείς με πιθανές διαφορές",
   bodiesWithChangesNote: (months: number, oldest: string, bodies: string) =>
     `${months === 1 ? "1 μήνας σύμβασης άλλαξε" : `${months} μήνες συμβάσεων άλλαξαν`} μετά την πληρωμή${months === 1 ? "" : ", ο παλαιότερος"}: ${oldest}. ${bodies}`,
-  firstBodies: (titles: readonly string[], all: number) => {
-    const more = all - titles.length;
-    const rest = more === 1 ? " και 1 ακόμη" : more > 1 ? ` και ${more} ακόμη` : "";
-    return `${titles.join(", ")}${rest}`;
-  },
+  firstBodies: (titles: readonly string[], all: number) =>
+    `${titles.join(", ")}${andMoreText(all - titles.length)}`,
   refusedCredits: "Πιστώσεις προς επανέκδοση",
   refusedCreditsNote: (amount: string, number: string) =>
     `${amount} που απέρριψε η τράπεζα ή επέστρεψαν και οφείλονται. Παλαιότερη πληρωμή: ${number}`,

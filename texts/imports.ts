@@ -2,6 +2,7 @@ import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
 import { keysOf, recordOf } from "#domain/keys.ts";
 import { contractFieldTexts as contract, employeeFieldTexts as employee } from "./record-fields.ts";
+import { andMoreText } from "./number-text.ts";
 
 /**
  * A column of an imported file: its header in our own files, and other headers people give it. An alternative says what
@@ -147,7 +148,7 @@ export const importTexts = {
     const more = values.length - mostListed;
     const list = values.slice(0, mostListed).join(", ");
     if (values.length === 0) return "";
-    return `. Δεκτές τιμές: ${list}${more > 0 ? ` και ${more} ακόμη` : ""}`;
+    return `. Δεκτές τιμές: ${list}${andMoreText(more)}`;
   },
   notDraft: "Η σύμβαση δεν είναι πρόχειρη. Οι όροι της αλλάζουν με νέο όρο από τη σελίδα της",
   wrongHours: "Γράψτε ώρες, π.χ. 40 ή 37:30",

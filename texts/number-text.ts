@@ -9,3 +9,6 @@ export function numberText(value: number): string {
 
 /** So many days as people write them, halves among them. */
 export const daysText = (days: number) => (days === 1 ? "1 ημέρα" : `${numberText(days)} ημέρες`);
+
+/** How many there are beside those that are named. */
+export const andMoreText = (more: number) => (more > 0 ? ` και ${more} ακόμη` : "");

@@ -1,4 +1,5 @@
 import type { SheetState } from "#domain/attendance/refusal.ts";
+import { andMoreText } from "./number-text.ts";
 
 /**
  * Fields of the registers, each with the one name that forms, lists, files, histories and messages give it. A field that is
@@ -75,7 +76,7 @@ export const sheetStateTexts: Record<SheetState, string> = {
 
 /** Who has no record yet on a day's sheet. */
 export const withoutRecordText = (names: readonly string[], more: number) =>
-  `Δεν έχουν καταχωριστεί: ${names.join(", ")}${more > 0 ? ` και ${more} ακόμη` : ""}`;
+  `Δεν έχουν καταχωριστεί: ${names.join(", ")}${andMoreText(more)}`;
 
 /** Why a day's sheet was not submitted after its rows were. */
 export const notAllSavedText = "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
-import { HostName } from "#server/setting-shapes.ts";
+import { HostName, wholeFrom } from "#server/setting-shapes.ts";
 
 /** Variables of the mail server. All mails stay in the outbox where no host is named. */
 export const mailEnvironment = {
   SMTP_HOST: HostName.optional(),
-  SMTP_PORT: z.coerce.number().int().min(1).max(65535).default(587),
+  SMTP_PORT: wholeFrom(1, 65535).default(587),
   /** `starttls` refuses a server that offers none; `none` is for a server on the same machine. */
   SMTP_SECURITY: z.enum(["starttls", "tls", "none"]).default("starttls"),
   SMTP_USER: z.string().min(1).optional(),

@@ -11,6 +11,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { DurationField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { formatName } from "#web/ui/formats.ts";
 import { faultOf, limitsOf } from "./typed-limits.ts";
 
 /** A person chosen, with hours as typed: empty where they are those of all. */
@@ -63,8 +64,8 @@ export function PeopleField({ kind, on, limits, value, onChange, ...props }: Pro
 }
 
 /** A person as this form calls everyone, with what tells people of one name apart. */
-export function nameOf({ lastName, firstName, afm }: Named): string {
-  return `${lastName} ${firstName} (${afm})`;
+export function nameOf(person: Named): string {
+  return `${formatName(person)} (${person.afm})`;
 }
 
 type Named = { lastName: string; firstName: string; afm: string };
