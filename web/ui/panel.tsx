@@ -6,14 +6,15 @@ type Props = {
   /** Heading of the second level; left out, the panel is a plain surface. */
   title?: string;
   actions?: ReactNode;
-  /** True while nobody knows how high it will be: what stands under it waits. */
-  isFirst?: boolean;
+  /** What the panel is to show: until its first answer nobody knows how high that is, and what stands under the panel waits. */
+  awaited?: { isPending: boolean; failureCount: number };
   children: ReactNode;
 };
 
 /** A surface that holds what belongs together. */
-export function Panel({ title, actions, isFirst = false, children }: Props) {
+export function Panel({ title, actions, awaited, children }: Props) {
   const id = useId();
+  const isFirst = awaited?.isPending && awaited.failureCount === 0;
   const look = { className: styles.panel, "data-panel": true, "data-first": isFirst || undefined };
   if (title === undefined) return <div {...look}>{children}</div>;
   return (

@@ -32,7 +32,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
   return (
     <Panel
       title={t.board}
-      isFirst={found.isPending && found.failureCount === 0}
+      awaited={found}
       actions={
         structures.length > 0 && (
           <Group gap="sm">

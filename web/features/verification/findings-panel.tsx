@@ -44,7 +44,7 @@ export function FindingsPanel({ person, onAll, place, ...props }: Props) {
   );
   const isCut = found.data !== undefined && found.data.findings.length < countOfAll(found.data);
   return (
-    <Panel title={t.findings} isFirst={found.isPending && found.failureCount === 0}>
+    <Panel title={t.findings} awaited={found}>
       <QueryState found={found} height={120} />
       <div tabIndex={-1} ref={place} className={styles.place}>
         {person && (

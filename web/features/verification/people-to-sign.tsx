@@ -21,22 +21,20 @@ type Props = {
   organizationId: string;
   structureId: string;
   month: Month;
-  /** How many there will be, so that what stands below keeps its place. */
-  count: number;
   onChoose: (person: Person) => void;
 };
 
 const firstPeople = 200;
 
 /** The people whose month is to be signed, a line each: days, absences by kind, what the rules doubt. */
-export function PeopleToSign({ count, onChoose, ...props }: Props) {
+export function PeopleToSign({ onChoose, ...props }: Props) {
   const found = useQuery(queryOf(monthlyContracts.getAll, { ...props, take: firstPeople }));
   const doubts = useQuery(queryOf(monthlyContracts.getFindings, props));
   const items = found.data?.items ?? [];
   const more = (found.data?.total ?? 0) - items.length;
   return (
-    <Panel title={t.people}>
-      <QueryState found={found} height={`${2.375 + 2.25 * Math.min(count, firstPeople)}rem`} />
+    <Panel title={t.people} awaited={found}>
+      <QueryState found={found} height={320} />
       {items.length > 0 && (
         <PlainTable
           label={t.people}

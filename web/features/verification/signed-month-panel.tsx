@@ -23,11 +23,7 @@ export function SignedMonthPanel({ month }: { month: Month }) {
   const structures = found.data?.structures ?? [];
   const signed = structures.filter(({ signature }) => signature).length;
   return (
-    <Panel
-      title={formatMonth(month)}
-      actions={<OpenMonth month={month} />}
-      isFirst={found.isPending && found.failureCount === 0}
-    >
+    <Panel title={formatMonth(month)} actions={<OpenMonth month={month} />} awaited={found}>
       <QueryState found={found} height={160} />
       {found.data && structures.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {structures.length > 0 && (

@@ -57,9 +57,7 @@ function Shown({ structure, next, ...props }: Props & { structure: Signable }) {
         <Title order={2}>{structure.title}</Title>
         <StatusBadge tone={signingTones[state]}>{signingStateTexts[state]}</StatusBadge>
       </Group>
-      {fullAccess && (
-        <PeopleToSign {...props} count={structure.contracts} onChoose={showFindings} />
-      )}
+      {fullAccess && <PeopleToSign {...props} onChoose={showFindings} />}
       <Panel title={t.totals}>
         <Facts facts={factsOf(structure)} />
       </Panel>
