@@ -43,7 +43,7 @@ export function environment() {
   };
 }
 
-/** Runs a script under Node 24 and resolves with its exit code; signals go on to it. */
+/** Runs a script under Node 24 and resolves with its exit code; signals go on to it, those that end npm among them. */
 export function run(script, args = []) {
   const child = spawn(node24(), [join(root, script), ...args], {
     cwd: root,
@@ -52,6 +52,10 @@ export function run(script, args = []) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
+  // The shell that npm puts in between ends by a signal, and does not hand it on.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === shell || child.kill("SIGTERM"), 500).unref();
   return new Promise((resolve) =>
     child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0))),
   );

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -31,4 +32,27 @@ test.each([
   });
   expect(stdout).toContain("npm ci --include=dev ");
   expect([status, stderr]).toEqual([7, "npm ci failed: the lines above say why.\n"]);
+});
+
+test("a signal that ends npm, and the shell that npm has put in between, ends what was started too", async () => {
+  for (const name of [".package-lock.json", "vite"]) {
+    mkdirSync(join(folder, "node_modules"), { recursive: true });
+    writeFileSync(join(folder, "node_modules", name), "{}");
+  }
+  writeFileSync(
+    join(folder, "bin/build-client.ts"),
+    `process.on("SIGTERM", () => { console.log("ended"); process.exit(1); });
+    setTimeout(() => process.exit(1), 20_000);
+    console.log("started");`,
+  );
+  const command = `"${process.execPath}" "${join(folder, "bin/start.mjs")}"; true`;
+  const env = { ...process.env, npm_lifecycle_event: "start" };
+  const shell = spawn("sh", ["-c", command], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const said: string[] = [];
+  shell.stdout.setEncoding("utf8").on("data", (text: string) => {
+    said.push(text);
+    if (text.includes("started")) shell.kill();
+  });
+  await once(shell, "close");
+  expect(said.join("")).toBe("started\nended\n");
 });
