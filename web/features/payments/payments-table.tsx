@@ -21,6 +21,7 @@ const cells: Cells<typeof paymentsOfBodiesList> = {
   state: (row) => <StatusBadge tone={paymentToneOf(row)}>{paymentStateOf(row)}</StatusBadge>,
   outcome: {
     wraps: true,
+    minWidth: "9rem",
     cell: (row) => t.outcomeOf(row.paidLines, row.rejectedLines, unansweredOf(row)),
   },
   exclusions: ({ exclusions }) => (exclusions === 0 ? "–" : formatNumber(exclusions)),

@@ -64,7 +64,7 @@ export type ChoiceProps = Omit<FieldProps<string | null>, "name" | "error"> &
 export function SelectField({ onChange, data, read, ...props }: ChoiceProps) {
   return (
     <Select
-      placeholder={common.choose}
+      placeholder={data || !props.value ? common.choose : common.loading}
       nothingFoundMessage={common.noOptions}
       data={data ?? []}
       limit={200}
