@@ -50,23 +50,6 @@ export async function paste(page: Page, at: GridPlace, person: number, text: str
   }, text);
 }
 
-/** The next answer to a call comes to nobody: it is done, and then the server dies, or whatever else `kill` ends. */
-export async function dieAtAnswer(
-  page: Page,
-  call: string,
-  kill: () => Promise<void>,
-): Promise<void> {
-  await page.route(
-    `**/api${call}`,
-    async (route) => {
-      await route.fetch();
-      await kill();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
-
 /**
  * Takes each record from the day on a write back, behind the server's back: what was written once is no more. A write that came
  * in before and is sent again as a new one would be made; sent again under its key it is answered, and nothing is written.

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
+import { attendances } from "#api/attendances.ts";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import {
   agree,
   cellOf,
   contextOf,
-  dieAtAnswer,
   openGrid,
   paste,
   previewOn,
@@ -15,6 +15,7 @@ import {
   write,
 } from "./grid-hands.ts";
 import { draftsKept } from "./kept-in-browser.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -109,7 +110,7 @@ test("a leave whose answer is lost with the network is taken back and done again
   await openGrid(page, at, "clerk");
   const days = await putLeave(page);
   await paste(page, at, 3, "Τ");
-  await dieAtAnswer(page, "/Attendances/SaveRecords", () => context.setOffline(true));
+  await loseAnswer(page, attendances.saveRecords, () => context.setOffline(true));
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
   await undo(page);

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
+import { attendances } from "#api/attendances.ts";
+import { leaves } from "#api/leaves.ts";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import {
   agree,
@@ -6,7 +8,6 @@ import {
   atLogin,
   cellOf,
   contextOf,
-  dieAtAnswer,
   drawer,
   openGrid,
   openLeave,
@@ -21,6 +22,7 @@ import {
   write,
 } from "./grid-hands.ts";
 import { daysWaiting, everythingKept } from "./kept-in-browser.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -116,7 +118,7 @@ for (const { what, begin, end, leaves } of works) {
     test(`${what} arrives once where the server dies before its answer`, async ({ page }) => {
       await openGrid(page, at, "clerk");
       await begin(page);
-      await dieAtAnswer(page, "/Attendances/SaveRecords", site.kill);
+      await loseAnswer(page, attendances.saveRecords, site.kill);
       await page.keyboard.press("Control+s");
       await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
       leaves(await standing(site, at));
@@ -155,7 +157,7 @@ for (const { what, begin, end, leaves } of works) {
 
 test("a new leave is recorded once where the server dies before its answer", async ({ page }) => {
   await askLeave(page, at, until);
-  await dieAtAnswer(page, "/Leaves/Record", site.kill);
+  await loseAnswer(page, leaves.record, site.kill);
   await recordLeave(page);
   await expect(drawer(page).getByRole("alert")).toBeVisible();
   isLeave(await standing(site, at));
