@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { disputes } from "#api/disputes.ts";
+import { leaveRequests } from "#api/leave-requests.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
@@ -7,6 +8,7 @@ import { formatMonth } from "#web/ui/formats.ts";
 import { brokenRules } from "./axe.ts";
 import { giveLink, giveOpenMonth } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
+import { held } from "./held.ts";
 import { knownOf } from "./known.ts";
 import { callerOf, enterAtHome, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -25,8 +27,13 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   const service = await knownOf(site.url);
   const { month, token } = await giveOpenMonth(site, service);
   const phone = handsOn(page);
+  // What was asked for comes above the days, and would push them from under the finger.
+  const release = await held(page, new RegExp(leaveRequests.getByLink.path));
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   const row = page.getByRole("listitem").filter({ hasText: "Παρουσία" }).first();
+  await expect(page.getByRole("heading", { name: "Οι άδειές μου" })).toBeVisible();
+  await expect(row).toBeHidden();
+  await release();
   const digest = page.locator("code");
   const before = await digest.textContent();
   // The absences that can be named fail to come: the form says so in its place, and they are asked for again.

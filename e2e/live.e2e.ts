@@ -8,18 +8,21 @@ import { emptyDay } from "./grid-hands.ts";
 
 const site = siteOfFile();
 let path = "";
+let month = "";
 
 test.beforeAll(async () => {
   const { structureId, day } = await placeOf(site.url, "Δ05");
   await emptyDay(site, { structureId, day });
   path = `/attendances/attendance-records/${structureId}/${day}`;
+  month = `/attendances?structure=${structureId}&month=${monthOf(day)}`;
 });
 
-test("two clerks have one day open: each sees the other's name, and what the other saved, but what is typed stays", async ({
+test("two clerks have one day open: each sees the other's name, and what the other saved, but what is typed stays, and no cell of the month moves when somebody comes", async ({
   page: mine,
   browser,
 }) => {
-  const theirs = await (await browser.newContext()).newPage();
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
   await enter(mine, site.url, "clerk");
   await enter(theirs, site.url, "representative");
   await mine.goto(site.url + path);
@@ -44,6 +47,14 @@ test("two clerks have one day open: each sees the other's name, and what the oth
 
   await theirs.close();
   await expect(here(mine)).toHaveCount(0);
+
+  await mine.goto(site.url + month);
+  const cell = mine.getByRole("gridcell").last();
+  await expect(cell).toBeVisible();
+  const place = await cell.boundingBox();
+  await (await other.newPage()).goto(site.url + month);
+  await expect(here(mine)).toBeVisible();
+  expect(await cell.boundingBox()).toEqual(place);
 });
 
 test("a clerk who comes while one's own stream is being opened is seen too", async ({ page }) => {

@@ -7,6 +7,8 @@ import { useEver } from "./use-ever.ts";
 type Fetch<P> = () => Promise<ComponentType<P>>;
 type When = (act: () => void) => void;
 
+const atOnce: When = (act) => act();
+
 type Opens = { opened?: unknown; id?: unknown; onClose?: () => void };
 
 /**
@@ -15,7 +17,7 @@ type Opens = { opened?: unknown; id?: unknown; onClose?: () => void };
  * dialog that does not come is closed, to be asked for again.
  */
 export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
-  const Drawn = drawAfter(fetch, (act) => act());
+  const Drawn = drawAfter(fetch, atOnce);
   return function Later(props: P) {
     return useEver(isWanted(props)) && <Drawn {...props} />;
   };
@@ -23,6 +25,17 @@ export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
 
 function isWanted(props: Opens): boolean {
   return props.opened !== false && props.id !== null;
+}
+
+/** As `later`, for what stands above something to press: that is hidden until this has come, or is missed, and so never moves. */
+export function laterAbove<P extends object>(fetch: Fetch<P>): ComponentType<P> {
+  const piece = pieceOf(fetch);
+  return function LaterAbove(props: P) {
+    const [isMissed, setMissed] = useState(false);
+    const Component = usePiece(piece, atOnce, { opened: true, onClose: () => setMissed(true) });
+    if (Component) return <Component {...props} />;
+    return !isMissed && <span data-first />;
+  };
 }
 
 /** As `later`, for what nobody waits for: drawn once the page is quiet. */

@@ -12,6 +12,7 @@ import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { load, queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
+import { Colleagues } from "#web/features/live/public.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,6 +21,7 @@ import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { MonthWorkspace } from "./month-grid/month-workspace.tsx";
+import styles from "./month-grid/month-workspace.module.css";
 import { useMonthSheet } from "./month-grid/use-month-sheet.ts";
 
 const search = z.object({
@@ -55,6 +57,7 @@ function AttendancesPage() {
   ).data;
   const given = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate({ from: Route.fullPath });
+  const isPhone = useIsPhone();
   const change = (next: Search) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const month = given.month ?? thisMonth();
@@ -65,6 +68,7 @@ function AttendancesPage() {
   return (
     <Page
       title={t.title}
+      beside={!isPhone && <Here />}
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
     >
       {chosen ? (
@@ -88,6 +92,15 @@ function AttendancesPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** Who else has the month open: beside what stands anyhow, so that no cell moves when somebody comes. */
+function Here() {
+  return (
+    <div className={styles.here}>
+      <Colleagues />
+    </div>
   );
 }
 
@@ -147,6 +160,7 @@ function Month({ structureId, month, given, onChange, choices }: MonthProps) {
           )
         }
       />
+      {isPhone && <Here />}
     </>
   );
   if (found.error && !sheet) return <RetryError error={found.error} onRetry={found.refetch} />;

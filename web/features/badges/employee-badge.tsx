@@ -1,4 +1,4 @@
-import { Group, List, Skeleton, Text } from "@mantine/core";
+import { Group, List, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +16,7 @@ import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
@@ -24,7 +25,12 @@ type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
 export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: string }) {
   const { id: organizationId } = useOrganization();
   const found = useQuery(queryOf(badges.getOfEmployee, { organizationId, employeeId }));
-  if (!found.data) return <Skeleton height={96} />;
+  if (!found.data)
+    return (
+      <Panel awaited={found}>
+        <QueryState found={found} height={96} />
+      </Panel>
+    );
   const { items, pinSince } = found.data;
   return (
     <Panel

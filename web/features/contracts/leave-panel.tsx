@@ -34,7 +34,8 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
   const { id: organizationId } = useOrganization();
   const year = Number(today().slice(0, 4));
   const asked = { organizationId, contractId, year };
-  const { data, error, refetch } = useQuery(queryOf(leaveBalances.getOfContract, asked));
+  const found = useQuery(queryOf(leaveBalances.getOfContract, asked));
+  const { data, error, refetch } = found;
   const right = useRefusalTo("leave.correct");
   const refusal = right ?? (isOwn ? ownAffairTexts.contract : null);
   const [isCorrecting, correcting] = useDisclosure(false);
@@ -42,6 +43,7 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
   return (
     <Panel
       title={t.titleOf(year)}
+      awaited={found}
       actions={
         <Group gap="xs">
           <NewLeave contractId={contractId} variant="default" />

@@ -27,12 +27,14 @@ type Listed = SicknessBenefit & { contractId: string };
 export function SicknessPanel({ contractId }: { contractId: string }) {
   const { id: organizationId } = useOrganization();
   const asked = { organizationId, contractId };
-  const { data, error, refetch } = useQuery(queryOf(sicknessBenefits.getOfContract, asked));
+  const found = useQuery(queryOf(sicknessBenefits.getOfContract, asked));
+  const { data, error, refetch } = found;
   const refusal = useRefusalTo("leave.correct");
   const [isAdding, adding] = useDisclosure(false);
   return (
     <Panel
       title={t.title}
+      awaited={found}
       actions={
         <ActButton reason={refusal} variant="default" onClick={adding.open}>
           {t.add}

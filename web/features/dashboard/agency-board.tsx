@@ -8,14 +8,14 @@ import { queryOf } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
-import { later } from "#web/ui/later.tsx";
+import { laterAbove } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { agencyWork } from "./agency-work.ts";
 import { monthGroups, monthSeries } from "./month-groups.ts";
 import { WorkList } from "./work-list.tsx";
 
-const SystemTrouble = later(async () => (await import("./system-trouble.tsx")).SystemTrouble);
+const SystemTrouble = laterAbove(async () => (await import("./system-trouble.tsx")).SystemTrouble);
 
 /** What waits on the agency over all bodies; before an administrator also what is wrong with the installation. */
 export function AgencyBoard() {

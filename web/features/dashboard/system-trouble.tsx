@@ -9,6 +9,7 @@ import { WorkList } from "./work-list.tsx";
 /** What is wrong with the installation, among what waits on an administrator's home; nothing where all is well. */
 export function SystemTrouble() {
   const found = useQuery(sideQueryOf(dashboard.getSystem, {}));
+  if (found.isPending && found.failureCount === 0) return <span data-first />;
   const work = found.data ? systemTrouble(found.data) : [];
   return (
     <>

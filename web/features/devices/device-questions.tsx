@@ -19,6 +19,7 @@ type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 export function DeviceQuestions({ structureId, date }: { structureId?: string; date?: string }) {
   const { id: organizationId } = useOrganization();
   const found = useQuery(sideQueryOf(devices.getQuestions, { organizationId, structureId, date }));
+  if (found.isLoading && found.failureCount === 0) return <span data-first />;
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;
   return (

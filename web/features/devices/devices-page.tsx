@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
-import { deviceList, type devices, type DeviceItem } from "#api/devices.ts";
+import { deviceList, devices, type DeviceItem } from "#api/devices.ts";
 import { punchRules } from "#api/punch-rules.ts";
 import { deviceListTexts, devicePageTexts as t, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts } from "#texts/readers.ts";
@@ -39,7 +39,12 @@ export const Route = createFileRoute("/_signed-in/organization-administration/mo
   beforeLoad: inOrganization,
   // What stands above the list is there before it.
   loader: ({ context: { queryClient, organization } }) =>
-    queryClient.prefetchQuery(openingOf(punchRules.getAll, { organizationId: organization.id })),
+    Promise.all([
+      queryClient.prefetchQuery(openingOf(punchRules.getAll, { organizationId: organization.id })),
+      queryClient.prefetchQuery(
+        openingOf(devices.getQuestions, { organizationId: organization.id }),
+      ),
+    ]),
   component: DevicesPage,
 });
 

@@ -33,6 +33,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
   return (
     <Panel
       title={t.panel}
+      awaited={found}
       actions={
         <ActButton reason={refusal} variant="default" onClick={() => setUpload({ replaced: null })}>
           {t.upload}

@@ -16,6 +16,7 @@ export function OverfullDays({ structureId, date }: { structureId: string; date:
   const mayRecord = useRefusalTo("attendance.record") === null;
   const asked = { organizationId, structureId, from: date, to: date };
   const found = useQuery({ ...sideQueryOf(imports.proposeFromPunches, asked), enabled: mayRecord });
+  if (found.isLoading && found.failureCount === 0) return <span data-first />;
   const overfull = found.data?.questions.filter(({ why }) => why === "too-many") ?? [];
   if (overfull.length === 0) return null;
   return (

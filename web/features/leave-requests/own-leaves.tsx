@@ -33,10 +33,10 @@ export function OwnLeavesOfAccount(own: {
   return <OwnLeaves way={leaveWayOfAccount(own)} />;
 }
 
-/** What a person asked for, with what became of it, and the form that asks for more. */
+/** What a person asked for, with what became of it, and the form that asks for more; what stands under it waits for it. */
 function OwnLeaves({ way }: { way: LeaveWay }) {
   const [asks, setAsks] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ["own-leaves", way.key],
     queryFn: ({ signal }) => way.all(signal),
     retry: false,
@@ -49,7 +49,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
     opener.current?.focus();
   };
   return (
-    <Stack gap="xs" component="section" mb="lg">
+    <Stack gap="xs" component="section" mb="lg" data-first={isPending || undefined}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h4">
           {t.title}

@@ -34,7 +34,10 @@ const resending = (who: string) => ({
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
-  const { data } = useQuery(sideQueryOf(links.getOfDay, { organizationId, structureId, date }));
+  const { data, isLoading, failureCount } = useQuery(
+    sideQueryOf(links.getOfDay, { organizationId, structureId, date }),
+  );
+  if (isLoading && failureCount === 0) return <span data-first />;
   const isToday = date === today();
   if (!data || (data.link === null && !isToday)) return null;
   const { link } = data;

@@ -11,7 +11,7 @@ import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
-import { later } from "#web/ui/later.tsx";
+import { laterAbove } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -19,7 +19,7 @@ import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
 import { wayOfLink } from "./own-ways.ts";
 
-const OwnLeaves = later(
+const OwnLeaves = laterAbove(
   async () => (await import("#web/features/leave-requests/public.ts")).OwnLeavesOfLink,
 );
 

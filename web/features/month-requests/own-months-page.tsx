@@ -11,7 +11,7 @@ import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
-import { later } from "#web/ui/later.tsx";
+import { laterAbove } from "#web/ui/later.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -20,7 +20,7 @@ import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
 import { wayOfAccount } from "./own-ways.ts";
 
-const OwnLeaves = later(
+const OwnLeaves = laterAbove(
   async () => (await import("#web/features/leave-requests/public.ts")).OwnLeavesOfAccount,
 );
 

@@ -22,7 +22,12 @@ type Props = {
 /** How far the running month is recorded, structure by structure. */
 export function OrganizationCompleteness({ id, isSelected }: Props) {
   const found = useQuery(queryOf(organizations.getCompleteness, { id }));
-  if (!found.data) return <QueryState found={found} height={240} />;
+  if (!found.data)
+    return (
+      <Panel awaited={found}>
+        <QueryState found={found} height={240} />
+      </Panel>
+    );
   const { month, structures } = found.data;
   const title = t.month(formatMonth(month));
   return (

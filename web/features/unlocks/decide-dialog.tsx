@@ -70,6 +70,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
           { label: columns.askedAt, value: `${formatInstant(item.askedAt)}, ${item.askedBy}` },
         ]}
       />
+      {closedMonths.isPending && closedMonths.failureCount === 0 && <span data-first />}
       {closedMonths.error && (
         <RetryError error={closedMonths.error} onRetry={closedMonths.refetch} />
       )}

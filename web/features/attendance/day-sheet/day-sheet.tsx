@@ -7,7 +7,7 @@ import { liveTexts } from "#texts/live.ts";
 import { ImportMonth } from "#web/features/attendance-files/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { later } from "#web/ui/later.tsx";
+import { later, laterAbove } from "#web/ui/later.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ReopeningNotice } from "../reopening/reopening-notice.tsx";
 import { EditorDialogs } from "../saving/editor-dialogs.tsx";
@@ -25,7 +25,7 @@ import { useDayCommands } from "./use-day-commands.ts";
 import { type DayEditor, useDayEditor } from "./use-day-editor.ts";
 import { useOthersRows } from "./use-others-rows.ts";
 
-const PhoneRows = later(async () => (await import("./phone-rows.tsx")).PhoneRows);
+const PhoneRows = laterAbove(async () => (await import("./phone-rows.tsx")).PhoneRows);
 const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);
 const DoubtsDrawer = later(async () => (await import("./doubts-drawer.tsx")).DoubtsDrawer);
 

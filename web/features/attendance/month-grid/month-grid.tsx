@@ -1,4 +1,3 @@
-import { useMergedRef, useResizeObserver } from "@mantine/hooks";
 import { useCallback, useId, useMemo, useRef, type KeyboardEvent } from "react";
 import { gridTexts } from "#texts/attendance.ts";
 import { formatMonth } from "#web/ui/formats.ts";
@@ -20,6 +19,7 @@ import { SelectionLayer } from "./selection-layer.tsx";
 import type { GridEditor } from "./use-month-editor.ts";
 import { useGridPlace } from "./use-grid-place.ts";
 import { usePointer } from "./use-pointer.ts";
+import { useRoomOf } from "./use-room-of.ts";
 import { useWindows } from "./use-windows.ts";
 
 type Props = {
@@ -37,8 +37,8 @@ export function MonthGrid(props: Props) {
   const { grid, range, sheets } = editor;
   const { sheet, state, act } = grid;
   const scroller = useRef<HTMLDivElement>(null);
-  const [sizeRef, { left: from, right: to, height }] = useResizeObserver();
-  const geometry = useMemo(() => geometryFor(to - from, sheet.days.length), [from, to, sheet]);
+  const { width, height } = useRoomOf(scroller);
+  const geometry = useMemo(() => geometryFor(width, sheet.days.length), [width, sheet]);
   const places = useMemo(() => placesOfCells(geometry), [geometry]);
   const windows = useWindows(scroller, geometry, state);
   const pointer = usePointer(scroller, geometry, state, act, (target) => {
@@ -60,7 +60,7 @@ export function MonthGrid(props: Props) {
 
   return (
     <div
-      ref={useMergedRef(scroller, sizeRef)}
+      ref={scroller}
       role="grid"
       tabIndex={0}
       aria-label={gridTexts.gridLabel(sheet.structure.title, formatMonth(sheet.month))}

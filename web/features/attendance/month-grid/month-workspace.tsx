@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { gridTexts, statusTexts } from "#texts/attendance.ts";
 import { gridOnPaper } from "#texts/print.ts";
 import { rightsTexts } from "#texts/rights.ts";
-import { Colleagues } from "#web/features/live/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -76,7 +75,6 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
         </span>
       </div>
       <p className="only-on-paper">{gridOnPaper}</p>
-      <Colleagues />
       <ReopeningNotice months={reopening} />
       <div ref={page} className={`${styles.columns} ${isList ? "" : styles.wide} not-on-paper`}>
         <div className={isList ? styles.grid : styles.fitted}>
