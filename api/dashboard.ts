@@ -167,8 +167,8 @@ export const Setup = z.object({
   hasApprovedContract: z.boolean(),
   hasRecord: z.boolean(),
   keptFrom: DayField.nullable(),
-  /** Where the first day would be kept. */
-  firstStructure: Id.nullable(),
+  /** The first sheet on which somebody is expected; null where there is none yet, or a day has been recorded. */
+  firstDay: z.object({ structureId: Id, date: DayField }).nullable(),
 });
 
 export const dashboard = defineCalls("Dashboard", {

@@ -98,11 +98,15 @@ test("from an empty installation the browser alone leads to a signed month: body
     const form = page.getByRole("dialog");
     await hands.write(field(form, "Ονοματεπώνυμο"), "Πέτρος Λάμπρου");
     await hands.write(field(form, "Όνομα χρήστη"), "petros");
-    await expect(form.getByLabel(/^Ρόλος/).first()).toHaveValue("Νόμιμος Εκπρόσωπος");
+    const role = form.getByLabel(/^Ρόλος/).first();
+    await expect(role).toHaveValue("Νόμιμος Εκπρόσωπος");
+    // From a choice, too, the keys send the form, and do not open its list.
+    await role.focus();
     await hands.press("Control+Enter");
     const secret = page.getByRole("dialog").locator("pre");
     const told = await secret.innerText();
     await hands.click(page.getByRole("button", { name: "Τον έχω σημειώσει" }));
+    await expect(steps(page).getByRole("heading", { name: body })).toBeVisible();
     await expect(steps(page).getByText(/^Πληρωμές: .*δύο λογαριασμοί/)).toBeVisible();
     const file = stepOf(page, "Συμβάσεις").getByRole("link", { name: "Εισαγωγή από αρχείο" });
     await expect(file).toHaveAttribute("href", "/contracts?open=contracts");

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { OutputOf } from "#api/call.ts";
 import type { dashboard, WaitingOfBodies } from "#api/dashboard.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
@@ -16,9 +15,9 @@ import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
-import { orNotFound } from "#server/kernel/fault.ts";
-import { readBody, readBodies } from "#server/kernel/read-body.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
 import { overviewOfBody } from "./body-overview.ts";
+import { setupOfBody } from "./setup-of-body.ts";
 import { systemState } from "./system-state.ts";
 import { waitingOfBody } from "./waiting-of-body.ts";
 
@@ -81,24 +80,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     });
   },
   getSystem: systemState,
-  /** What a body has of what it needs before it can keep attendance. */
-  getSetup: (ctx, { organizationId }) =>
-    readBody(ctx, async (db) => {
-      const { rows } = await sql<OutputOf<typeof dashboard.getSetup>>`
-      select o.kept_from as "keptFrom",
-        exists (select from schedule where organization_id = o.id) as "hasSchedule",
-        exists (select from structure where organization_id = o.id) as "hasStructure",
-        exists (
-          select from user_organization l join app_user u on u.id = l.user_id
-          where l.organization_id = o.id and u.role = 'LegalRepresentative' and u.disabled_at is null) as "hasSigner",
-        exists (select from employee where organization_id = o.id) as "hasEmployee",
-        exists (select from contract where organization_id = o.id) as "hasContract",
-        exists (select from contract where organization_id = o.id and has_run(state)) as "hasApprovedContract",
-        exists (select from attendance_record where organization_id = o.id) as "hasRecord",
-        (select s.id from structure s where s.organization_id = o.id order by s.opened_on, s.id limit 1) as "firstStructure"
-      from organization o where o.id = ${organizationId}`.execute(db);
-      return orNotFound(rows[0]);
-    }),
+  getSetup: setupOfBody,
 };
 
 /** Months to approve or confirm, requests to unlock and documents to decide, each by an index of what waits. */

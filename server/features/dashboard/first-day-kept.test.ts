@@ -4,7 +4,9 @@ import { contractYears } from "#api/contract-years.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { organizations } from "#api/organizations.ts";
 import { sheets } from "#api/sheets.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { buildStructure } from "#server/db/seed/builders.ts";
 import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
 /** Wednesday 18 March 2026. */
@@ -77,4 +79,22 @@ test("how far a body is set up is told step by step", async () => {
   await world.signInAs({ role: "LegalRepresentative", organizationId });
   const signed = await world.call(dashboard.getSetup, { organizationId }, { as: clerk });
   expect(signed.hasSigner).toBe(true);
+});
+
+test("the first day to keep is the first on which somebody is expected, where they are expected", async () => {
+  const { organizationId, structureId, clerk } = await bodyWithStaff(world, [
+    { start_date: "2026-03-11" },
+  ]);
+  // The directorate was there first, and nobody works in it.
+  await buildStructure(world.owner, { organization_id: organizationId, opened_on: "2019-01-01" });
+  const body = rowsWhere(world, "organization", { id: organizationId });
+  const as = { as: clerk };
+  const firstDay = async (day: string) => {
+    await body.change({ kept_from: day });
+    return (await world.call(dashboard.getSetup, { organizationId }, as)).firstDay;
+  };
+  expect(await firstDay("2026-03-02")).toEqual({ structureId, date: "2026-03-11" });
+  // A Saturday.
+  expect(await firstDay("2026-03-14")).toEqual({ structureId, date: "2026-03-16" });
+  expect(await firstDay("2026-03-21")).toBeNull();
 });

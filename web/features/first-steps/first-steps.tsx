@@ -51,7 +51,10 @@ function Steps({ session: { area: role }, organization, setup, hasTaken, onTaken
     await invalidate(client, [dashboard.getSetup]);
   };
   return (
-    <Panel title={t.title} actions={t.doneOf(steps.length - left.length, steps.length)}>
+    <Panel
+      title={t.titleOf(organization?.description ?? null)}
+      actions={t.doneOf(steps.length - left.length, steps.length)}
+    >
       <p className={styles.lead}>{t.lead}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -3,7 +3,6 @@ import { IconCircle, IconCircleArrowRight, IconCircleCheck } from "@tabler/icons
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { Setup } from "#api/dashboard.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
-import { today } from "#web/kernel/today.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { formOf, type FormStep } from "./step-drawer.tsx";
 import type { Step } from "./steps.ts";
@@ -82,6 +81,12 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
       </>
     );
   const link = linkOf(name, setup);
+  if (link === null && name === "day" && setup?.hasApprovedContract)
+    return (
+      <Text size="sm" c="dimmed">
+        {t.nobodyYet}
+      </Text>
+    );
   if (link === null) return null;
   return (
     <Button {...shared} renderRoot={(props) => <Link {...link} {...props} />}>
@@ -99,8 +104,7 @@ const imports: Partial<Record<Step["name"], LinkProps>> = {
 
 function linkOf(name: Step["name"], setup: Setup | null): LinkProps | null {
   if (name === "approval") return setup?.hasContract ? { to: "/contracts" } : null;
-  if (!setup?.firstStructure || !setup.hasApprovedContract) return null;
-  const date = setup.keptFrom ?? today();
-  const params = { id: setup.firstStructure, date: date < today() ? date : today() };
-  return { to: "/attendances/attendance-records/$id/$date", params };
+  if (!setup?.firstDay) return null;
+  const { structureId: id, date } = setup.firstDay;
+  return { to: "/attendances/attendance-records/$id/$date", params: { id, date } };
 }

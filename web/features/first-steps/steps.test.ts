@@ -12,7 +12,7 @@ const whole: Setup = {
   hasApprovedContract: true,
   hasRecord: true,
   keptFrom: "2026-03-01",
-  firstStructure: null,
+  firstDay: null,
 };
 
 test("without a body the body comes first, and nothing is done", () => {

@@ -16,7 +16,7 @@ const nothing: Setup = {
   hasApprovedContract: false,
   hasRecord: false,
   keptFrom: null,
-  firstStructure: null,
+  firstDay: null,
 };
 
 /** The steps in their order for a body, or for an installation without one. */

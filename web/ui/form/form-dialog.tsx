@@ -3,14 +3,14 @@ import { useState, type ReactNode } from "react";
 import { confirm } from "../../kernel/confirm.ts";
 import { Drawer, Modal } from "../dialogs.tsx";
 import { KeepingContext, type Keeping } from "./keeping.ts";
-import { submitOnControlEnter } from "./submit-on-control-enter.ts";
+import { submitsOnControlEnter } from "./submits-on-control-enter.ts";
 import { unsavedQuestion } from "./unsaved-guard.tsx";
 
 /** A drawer at the side for a form; closing it with unsaved changes asks first. */
 export function FormDrawer({ onClose, children, ...props }: DrawerProps & { children: ReactNode }) {
   const [keeping, close] = useAskedClose(onClose);
   return (
-    <Drawer position="right" size="lg" onKeyDown={submitOnControlEnter} {...props} onClose={close}>
+    <Drawer position="right" size="lg" {...submitsOnControlEnter} {...props} onClose={close}>
       <KeepingContext value={keeping}>{children}</KeepingContext>
     </Drawer>
   );
@@ -20,7 +20,7 @@ export function FormDrawer({ onClose, children, ...props }: DrawerProps & { chil
 export function FormModal({ onClose, children, ...props }: ModalProps & { children: ReactNode }) {
   const [keeping, close] = useAskedClose(onClose);
   return (
-    <Modal onKeyDown={submitOnControlEnter} {...props} onClose={close}>
+    <Modal {...submitsOnControlEnter} {...props} onClose={close}>
       <KeepingContext value={keeping}>{children}</KeepingContext>
     </Modal>
   );

@@ -6,7 +6,7 @@ import { formTexts } from "#texts/common.ts";
 import { titleOf } from "../../kernel/api-error.ts";
 import { focusFirst } from "../focus-first.ts";
 import { Messages } from "../messages.tsx";
-import { submitOnControlEnter } from "./submit-on-control-enter.ts";
+import { submitsOnControlEnter } from "./submits-on-control-enter.ts";
 import type { Form as FormState } from "./use-plain-form.ts";
 
 export type PlainFormProps<V extends object> = {
@@ -37,7 +37,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       aria-label={label}
       aria-busy={isSending}
       onSubmit={submit}
-      onKeyDown={submitOnControlEnter}
+      {...submitsOnControlEnter}
     >
       <Stack gap="md">
         {problems.length > 0 && (

@@ -4,7 +4,9 @@ import type { KeyboardEvent } from "react";
  * Ctrl+Enter in a form, or in the dialog around its only one, where the focus is before anything is typed. By its button: where
  * that says why the form cannot be sent, the keys do not send it either.
  */
-export function submitOnControlEnter(event: KeyboardEvent<HTMLElement>): void {
+export const submitsOnControlEnter = { onKeyDown: submit, onKeyDownCapture: submitFromChoice };
+
+function submit(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: place, target, key, ctrlKey, metaKey } = event;
   if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
   // What another dialog heard comes up through the one that opened it.
@@ -12,4 +14,13 @@ export function submitOnControlEnter(event: KeyboardEvent<HTMLElement>): void {
   if (place.tagName !== "FORM" && place.querySelectorAll("form").length > 1) return;
   event.preventDefault();
   place.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+}
+
+/** A choice whose list is shut would open it by the same keys, and nothing would be sent: it does not hear them. */
+function submitFromChoice(event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  if (!(target instanceof Element && target.matches("[role=combobox]:not([data-expanded])")))
+    return;
+  submit(event);
+  if (event.defaultPrevented) event.stopPropagation();
 }
