@@ -25,7 +25,7 @@ import {
 import { cancelPayment } from "./cancel-payment.ts";
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment, draft, requireBegun } from "./create-payment.ts";
-import { drawUpPayment, totalOf } from "./draw-up-payment.ts";
+import { type DraftExclusion, drawUpPayment, totalOf } from "./draw-up-payment.ts";
 import { lockPayment, requirePayable } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
@@ -77,6 +77,8 @@ const exclusionListing = listing(exclusionList, {
 /** Of those whom a payment would leave out, by reason. */
 const shownNames = 5;
 
+const personOf = ({ month: { employeeId, name } }: DraftExclusion) => [employeeId, name] as const;
+
 export const paymentHandlers: Handlers<typeof payments> = {
   getAll: paymentListings.ofBody.getAll,
   export: paymentListings.ofBody.export,
@@ -123,7 +125,9 @@ export const paymentHandlers: Handlers<typeof payments> = {
         exclusions: [...byReason].map(([reason, found]) => ({
           reason,
           count: found.length,
-          names: [...new Set(found.map((one) => one.month.name))].slice(0, shownNames),
+          people: [...new Map(found.map(personOf))]
+            .slice(0, shownNames)
+            .map(([employeeId, name]) => ({ employeeId, name })),
         })),
         hasAccount: isSepaIban(debtor_iban ?? ""),
         unapproved: Number(unapproved),

@@ -108,7 +108,10 @@ describe("a payment is made of approved months", () => {
     expect(told.exclusions).toHaveLength(items.length);
     expect(told.exclusions).toEqual(
       expect.arrayContaining(
-        items.map(({ reason, name }) => ({ reason, count: 1, names: [name] })),
+        items.map(({ reason, name }) => {
+          const people = [{ employeeId: expect.any(String) as string, name }];
+          return { reason, count: 1, people };
+        }),
       ),
     );
     const reasons = new Map(items.map(({ contractId, reason }) => [contractId, reason]));
