@@ -11,13 +11,17 @@ const SettingKey = z.enum(ruleSettings);
 /** A level, or a number in the unit of the figure's name; each figure has bounds of its own within these. */
 const RuleValue = z.union([z.enum(ruleLevels), z.number().int().min(-1_000_000).max(1_000_000)]);
 
-/** One setting: from which day it counts, who made it and when; of the body alone, or for all bodies. */
+/**
+ * One setting: from which day it counts, who made it and when; of the body alone, or for all bodies, which says why. Why the
+ * body set its own its history tells.
+ */
 const DatedValue = z.object({
   value: RuleValue,
   validFrom: DayField,
   setAt: Instant,
   setBy: z.string().nullable(),
   forAll: z.boolean(),
+  reason: z.string(),
 });
 
 /** What is set, from when on, and why. */

@@ -84,7 +84,6 @@ const OwnRequest = Item.pick({
   title: z.string(),
   text: z.string(),
   evidence: EvidenceOut.pick({ fileName: true, sizeBytes: true }).nullable(),
-  wantsDocument: z.boolean(),
   answer: LeaveAnswer.nullable(),
 });
 

@@ -20,6 +20,8 @@ const MailItem = z.object({
   madeAt: z.string(),
   nextTryAt: z.string().nullable(),
   attempts: z.number().int(),
+  /** It waits or was refused, its time is not over, and it leads somewhere. */
+  mayGo: z.boolean(),
   /** What the mail server said last. */
   lastAnswer: z.string(),
 });

@@ -68,7 +68,7 @@ export const payments = defineCalls("Payments", {
         z.object({
           reason: ExclusionReasonField,
           count: z.number().int(),
-          names: z.array(z.string()),
+          people: z.array(z.object({ employeeId: Id, name: z.string() })),
         }),
       ),
       /** Whether the body has the account that an order to the bank asks for. */

@@ -25,6 +25,9 @@ const SignatureOut = z.object({
   code: z.string(),
 });
 
+/** That months were given back for correction. */
+const ReturnOut = z.object({ at: Instant, by: z.string(), reason: z.string() });
+
 const BodyMonth = InBody.extend({ month: MonthField });
 
 export const verifications = defineCalls("Verifications", {
@@ -44,6 +47,8 @@ export const verifications = defineCalls("Verifications", {
           /** SHA-256 over the canonical months, which the signature will carry. */
           digest: z.string().nullable(),
           signature: SignatureOut.nullable(),
+          /** The last time that somebody gave months of it back. */
+          returned: ReturnOut.nullable(),
         }),
       ),
     }),

@@ -38,7 +38,19 @@ test("R-47 a closure tells first what it changes, and then the day's sheet owes 
   await expect(page.getByText("Η διακοπή αποθηκεύτηκε")).toBeVisible();
   await page.getByRole("button", { name: "Επεξεργασία: Εργασίες στέγης" }).click();
   await dialog.getByRole("textbox", { name: "Τίτλος" }).fill("Εργασίες στέγης και όψεων");
+  await site.arrange(
+    "update closure set version = version + 1, reason = 'ΑΔΑ 12', with_substructures = true where title = 'Εργασίες στέγης'",
+    [],
+  );
   await page.keyboard.press("Control+Enter");
+  // Another hand was first: all that differs is named, with what stands and what would stand.
+  const changed = dialog.getByRole("alert").filter({ hasText: "Διαφορές με όσα ισχύουν τώρα" });
+  await expect(changed.getByRole("listitem")).toHaveText([
+    /^Και οι Δομές που υπάγονται σε αυτήν: ισχύει Ναι · δικό σας Όχι$/,
+    /^Τίτλος: ισχύει Εργασίες στέγης · δικό σας Εργασίες στέγης και όψεων$/,
+    /^Αιτιολογία: ισχύει ΑΔΑ 12 · δικό σας –$/,
+  ]);
+  await changed.getByRole("button", { name: "Να μείνουν τα δικά μου" }).click();
   await expect(page.getByRole("row", { name: /Εργασίες στέγης και όψεων/ })).toBeVisible();
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   await expect(page.locator("main")).toContainText("Εργασίες στέγης και όψεων");

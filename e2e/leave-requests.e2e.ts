@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Route, test } from "@playwright/test";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { addDays, monthOf, weekday } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
@@ -9,6 +9,7 @@ import { callerOf, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
+const cut = (route: Route) => route.abort("connectionreset");
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("R-49 a leave is asked for from the person's phone with a file, waits on the clerk's home, and is granted with its preview", async ({
@@ -96,8 +97,18 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await page.getByLabel("Από").fill(`11/01/${year}`);
   await page.getByLabel("Έως").fill(`15/01/${year}`);
   await expect(page.getByText(/^\d+ εργάσιμες ημέρες$/)).toBeVisible();
+  // The way of the file is cut: the request stands, and the file is added to it afterwards, for any reason.
+  const paper = { name: "χαρτί.pdf", mimeType: "application/pdf", buffer: samplePdf() };
+  await page.locator("input[type=file]").first().setInputFiles(paper);
+  await page.route(`**${leaveRequests.attachByLink.path}*`, cut, { times: 1 });
   await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
+  const why = "Δεν υπάρχει επικοινωνία με τον διακομιστή";
+  await expect(page.getByText(/χωρίς το αρχείο/)).toContainText(why);
   const days = `11/01/${year} – 15/01/${year}`;
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: `Προσθήκη αρχείου: ${days}` }).click();
+  await (await chosen).setFiles(paper);
+  await expect(page.getByText("Αρχείο: χαρτί.pdf")).toBeVisible();
   const withdraw = page.getByRole("button", { name: `Ανάκληση αιτήματος: ${days}` });
   // What waits is not in the balance yet, and the next request says so.
   await page.getByRole("button", { name: "Αίτημα άδειας" }).click();

@@ -163,7 +163,17 @@ test("the representative gives back what was handed in, with a reason that stays
   await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(reason).toHaveValue("Λείπει μια βεβαίωση");
+  // What the dialog says until it has closed, though nothing is left to give back by then.
+  const asked = page.getByRole("dialog", { name: "Επιστροφή μηνών για διόρθωση" });
+  await asked.evaluate((drawn) => {
+    const { dataset } = document.documentElement;
+    const note = () => (dataset["said"] = `${dataset["said"] ?? ""} ${drawn.textContent}`);
+    new MutationObserver(note).observe(drawn, { subtree: true, characterData: true });
+  });
   await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
   await expect(page.getByText("Επιστράφηκαν 7 μήνες")).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  const html = page.locator("html");
+  await expect(html).not.toHaveAttribute("data-said", /Θα επιστραφούν 0 μήνες/);
   await expect(page.getByText("7 από 7 μήνες δεν έχουν υποβληθεί ακόμη")).toBeVisible();
 });

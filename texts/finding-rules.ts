@@ -2,6 +2,7 @@ import type { FigureName } from "#domain/attendance/findings/rule-settings.ts";
 import type { RuleLevel } from "#domain/attendance/findings/set-parameters.ts";
 import type { RuleId } from "#domain/attendance/types.ts";
 import { findingLevels } from "./findings.ts";
+import { historyTexts } from "./history.ts";
 import { globalParamsTexts } from "./parameter-pages.ts";
 
 /** What each rule looks for. */
@@ -151,7 +152,8 @@ export const findingRulesTexts = {
   forAllNote:
     "Ισχύει και για όσους Φορείς προστεθούν. Όποιος Φορέας έχει δική του ρύθμιση την κρατά.",
   historyOfBody: "Μεταβολές για τον Φορέα",
-  setForAll: (standing: string) => `Για όλους τους Φορείς: ${standing}`,
+  setForAll: (standing: string, reason: string) =>
+    `Για όλους τους Φορείς: ${standing}${reason === "" ? "" : `. ${historyTexts.reason(reason)}`}`,
   wholeMonths:
     "Ένας μήνας ελέγχεται ολόκληρος με όσα ισχύουν την τελευταία του ημέρα. Σφάλμα που δεν διορθώθηκε εμποδίζει την υπογραφή.",
   coming: "Θα ισχύσουν",

@@ -98,6 +98,7 @@ export const outboxTexts = {
     revoked: "Ο σύνδεσμος δεν ισχύει πια: ανακλήθηκε ή δόθηκε νεότερος",
     foreign: "Ο σύνδεσμος δεν ισχύει πια: άλλαξε ο παραλήπτης",
   },
+  tooLate: "Ο χρόνος αποστολής του έληξε",
   tried: (attempts: number) => (attempts === 1 ? "1 προσπάθεια" : `${attempts} προσπάθειες`),
   nextTry: (when: string) => `Επόμενη προσπάθεια ${when}`,
   lastAnswer: (answer: string) => `Τελευταία απάντηση: ${answer}`,

@@ -108,8 +108,7 @@ export const monthRequestTexts = {
   sendFor: "Αποστολή αιτημάτων για Δομή",
   structure: "Δομή",
   sendAct: "Αποστολή",
-  queued: (count: number) =>
-    count === 1 ? "1 αίτημα μπήκε στα εξερχόμενα" : `${count} αιτήματα μπήκαν στα εξερχόμενα`,
+  queued: (count: number) => (count === 1 ? "Στέλνεται 1 αίτημα" : `Στέλνονται ${count} αιτήματα`),
   notConnected:
     "Δεν έχει οριστεί διακομιστής αλληλογραφίας. Τα αιτήματα μένουν στα εξερχόμενα έως ότου οριστεί.",
   outcomes: {

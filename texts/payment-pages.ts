@@ -45,9 +45,6 @@ export const paymentsTexts = {
   forWhom: "Για",
   previewLines: (lines: number) => (lines === 1 ? "1 δικαιούχος" : `${lines} δικαιούχοι`),
   previewDifferences: (count: number) => (count === 1 ? "1 διαφορά" : `${count} διαφορές`),
-  /** `names` are the first of them. */
-  previewOf: (count: number, names: readonly string[]) =>
-    `${count} (${names.join(", ")}${names.length < 5 ? "" : " …"})`,
   previewUnapproved: (count: number) =>
     count === 1
       ? "1 μήνας σύμβασης δεν έχει εγκριθεί και δεν περιλαμβάνεται"

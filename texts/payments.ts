@@ -105,6 +105,7 @@ type CallRefusal =
   | "only-own-due"
   | "months-changed"
   | "accounts-changed"
+  | "accounts-unpayable"
   | "no-account"
   | "no-bank-day"
   | "nothing-returned";
@@ -123,6 +124,8 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
     "Μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα",
   "accounts-changed":
     "Το IBAN δικαιούχων άλλαξε μετά τη δημιουργία της πληρωμής. Ακυρώστε την και δημιουργήστε νέα",
+  "accounts-unpayable":
+    "Η τράπεζα δεν πληρώνει το IBAN δικαιούχων: δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA. Διορθώστε το στα στοιχεία του εργαζομένου, ακυρώστε την πληρωμή και δημιουργήστε νέα",
   "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) SEPA για πληρωμές",
   "no-bank-day": "Οι τράπεζες δεν εκτελούν πληρωμές την ημέρα αυτή",
   "nothing-returned": "Επιστροφή καταχωρίζεται μόνο για ποσό που έχει πληρωθεί",

@@ -158,6 +158,7 @@ export const signingTexts = {
     count === 1 ? "Σημείωση για 1 προειδοποίηση" : `Σημείωση για ${count} προειδοποιήσεις`,
   explainOf: (person: string, day: string) => `Σημείωση: ${person}, ${day}`,
   explainTitle: "Σημείωση σε προειδοποιήσεις",
+  returned: (by: string, when: string) => `Ο μήνας επιστράφηκε για διόρθωση: ${by}, ${when}`,
   explainText: (count: number) =>
     count === 1
       ? "Γράψτε γιατί η προειδοποίηση μπορεί να παραμείνει. Αν η εγγραφή αλλάξει, θα χρειαστεί νέα σημείωση."

@@ -22,11 +22,9 @@ export const toast = {
   error: (text: string, options?: Options) => show("error", text, options),
   info: (text: string, options?: Options) => show("info", text, options),
   /** What a call refused, for acts that have no form. */
-  failure: (thrown: unknown) => {
-    const error = apiErrorOf(thrown);
-    const lines = [titleOf(error) ?? [], error.messages].flat();
-    show("error", lines.join("\n"), { durationMs: 5000 });
-  },
+  failure: (thrown: unknown) => showFailure(thrown),
+  /** The same within a sentence, for what goes with an act that is done. */
+  failureIn: (said: (why: string) => string) => (thrown: unknown) => showFailure(thrown, said),
 };
 
 /** The toasts on the screen, oldest first. */
@@ -37,6 +35,12 @@ export function useToasts(): readonly Toast[] {
 /** Takes a toast off the screen. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+function showFailure(thrown: unknown, said = (why: string) => why): void {
+  const error = apiErrorOf(thrown);
+  const lines = [titleOf(error) ?? [], error.messages].flat();
+  show("error", said(lines.join("\n")), { durationMs: 5000 });
 }
 
 /** The same message twice at once is shown once, anew. */

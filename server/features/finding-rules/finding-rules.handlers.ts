@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { findingRules, RuleSettingItem, RuleValue } from "#api/finding-rules.ts";
 import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
@@ -54,7 +55,9 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
         .insertInto("global_param")
         .values({ key, value: JSON.stringify(value), valid_from, ...set })
         .execute();
-      return { entry: entryOfSetting(given, before), result: { key } };
+      const entry = entryOfSetting(given, before);
+      const after = { value, validFrom: valid_from, reason: given.reason };
+      return { entry: { ...entry, after }, result: { key } };
     });
   },
   /** Throws `refused` for a setting that has begun, `not-found` where there is none. */
@@ -105,19 +108,18 @@ async function ruleSettingItems(
     .selectFrom(findingSettings(db, organizationId).as("p"))
     .leftJoin("app_user as u", "u.id", "p.set_by")
     .select(["p.name", "p.value", "p.validFrom", "p.forAll", "p.set_at", "u.nick_name as setBy"])
+    .select(reasonForAll.as("reason"))
     .orderBy("p.validFrom")
     .orderBy("p.id")
     .execute();
   const inForce = parametersOn(on, rows);
   const byName = Map.groupBy(rows, ({ name }) => name);
   return ruleSettings.map((key) => {
-    const settings = (byName.get(key) ?? []).map(({ value, validFrom, forAll, set_at, setBy }) => ({
+    const settings = (byName.get(key) ?? []).map(({ set_at, name: _name, ...setting }) => ({
+      ...setting,
       // Guarantee: only values that `mayBeSet` are ever kept.
-      value: value as RuleValue,
-      validFrom,
+      value: setting.value as RuleValue,
       setAt: set_at.toISOString(),
-      setBy,
-      forAll,
     }));
     return {
       key,
@@ -129,3 +131,10 @@ async function ruleSettingItems(
     };
   });
 }
+
+/** Why `p` was set for all bodies: the last entry of the system's chain about the same value from the same day. */
+const reasonForAll = sql<string>`coalesce((
+  select a.after->>'reason' from audit_entry a
+  where p."forAll" and a.subject_kind = 'parameter' and a.subject_id = p.name and a.act = 'parameter.set'
+    and a.after @> jsonb_build_object('value', p.value, 'validFrom', p."validFrom")
+  order by a.id desc limit 1), '')`;

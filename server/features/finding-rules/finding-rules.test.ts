@@ -283,7 +283,7 @@ test("an Administrator sets a rule for all bodies; one that has set it for itsel
   await world.call(findingRules.setForAll, given, { as });
   expect(await settingOf(march, tolerance.key)).toMatchObject({
     value: 10,
-    setting: { value: 10, validFrom, forAll: true },
+    setting: { value: 10, validFrom, forAll: true, reason: "As the ministry wrote" },
   });
   expect(await settingOf(other, tolerance.key)).toMatchObject({
     value: 45,

@@ -123,7 +123,9 @@ test("by the link of a month a leave is asked for with a file and rejected with 
   const { as } = await lastLink(world, organizationId);
   const { id } = await world.call(leaveRequests.askByLink, twoWeeks, as);
   const file = { id, fileName: "πρόσκληση.pdf" };
-  await world.call(leaveRequests.attachByLink, file, { ...as, bytes: samplePdf() });
+  const sent = { ...as, bytes: samplePdf(), key: "a-paper-by-its-link" };
+  await world.call(leaveRequests.attachByLink, file, sent);
+  await world.call(leaveRequests.attachByLink, file, sent);
   expect(await listed(clerk)).toMatchObject([{ evidence: { fileName: "πρόσκληση.pdf" } }]);
   const text = "Απουσιάζουν ήδη δύο";
   await world.call(leaveRequests.reject, { organizationId, id, text }, { as: clerk });

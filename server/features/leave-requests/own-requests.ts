@@ -59,7 +59,6 @@ export async function requestsOf(
         to: row.to_day,
         text: row.text,
         evidence,
-        wantsDocument: reasons.get(row.reason)?.requiresDocument ?? false,
         answer:
           outcome === null || answer === null || answered_at === null
             ? null

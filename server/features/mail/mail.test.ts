@@ -222,6 +222,15 @@ test("an administrator sees the outbox with tokens masked, and lets a refused ma
   expect(mail).toMatchObject({ recipient: "head@example.gr", attempts: 1 });
   expect(mail?.lastAnswer).toContain("No such person");
   expect(JSON.stringify(items)).not.toContain("secret-token");
+  const mayGo = async () =>
+    (await world.call(mails.getAll, { state: "refused" }, { as })).items.find(
+      (one) => one.id === id,
+    )?.mayGo;
+  expect(await mayGo()).toBe(true);
+  world.setNow(new Date(draft.usefulUntil.getTime() + 1));
+  expect(await mayGo()).toBe(false);
+  expect((await world.try(mails.retry, { organizationId, id }, { as })).status).toBe(409);
+  world.setNow(start);
   server.answerWith({});
   await world.call(mails.retry, { organizationId, id }, { as });
   await world.runJob(sendMailsJob);

@@ -31,8 +31,9 @@ const stateOfLink = (now: Date) => sql<MailItem["link"]>`(
   select ${linkState(now)} from link l
   where l.organization_id = m.organization_id and l.mail_id = m.id)`;
 
-/** Of a mail that brings no link, as of one whose link is open. */
-const leadsSomewhere = (now: Date) => sql<boolean>`coalesce(${stateOfLink(now)}, 'open') = 'open'`;
+/** What may still go: its time is not over, and it leads somewhere. */
+const isUseful = (now: Date) =>
+  sql<boolean>`(m.useful_until >= ${now} and coalesce(${stateOfLink(now)}, 'open') = 'open')`;
 
 /** The mails of all bodies, newest first; where a link stands, its token is masked. */
 export const mailListing = listing(mailList, {
@@ -43,11 +44,7 @@ export const mailListing = listing(mailList, {
       .selectFrom("mail as m")
       .where((of) =>
         state === "to-send-again"
-          ? of.and([
-              of("m.state", "=", "refused"),
-              of("m.useful_until", ">=", now),
-              leadsSomewhere(now),
-            ])
+          ? of.and([of("m.state", "=", "refused"), isUseful(now)])
           : of.and(conditionsOf({ "m.state": state })),
       )
       .where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search)),
@@ -57,7 +54,8 @@ export const mailListing = listing(mailList, {
       .select(["m.id", "m.organization_id as organizationId", "o.description as organization"])
       .select(["m.recipient", "m.subject", "m.state", "m.made_at", "m.next_try_at"])
       .select(sql<string>`replace(m.body, '{link}', ${mailTexts.masked})`.as("text"))
-      .select([attempts.as("attempts"), lastAnswer.as("lastAnswer"), stateOfLink(now).as("link")]),
+      .select([attempts.as("attempts"), lastAnswer.as("lastAnswer"), stateOfLink(now).as("link")])
+      .select(sql<boolean>`m.state in ('waiting', 'refused') and ${isUseful(now)}`.as("mayGo")),
   order: { always: ["-m.made_at", "-m.id"] },
   item: ({ next_try_at, ...row }) => ({
     ...asTold(row),

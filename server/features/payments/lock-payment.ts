@@ -4,6 +4,7 @@ import {
   type PaymentAct,
   type PaymentState,
 } from "#domain/payments/payment.ts";
+import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
@@ -58,8 +59,11 @@ export async function lockPayment(
   return row;
 }
 
-/** Throws `refused` when a month or an account is no longer as it was when the payment was drawn up. Locks the months. */
-export async function requireUnchanged(
+/**
+ * Throws `refused` when a month or an account is no longer as it was when the payment was drawn up, or an account takes no
+ * SEPA credit transfer. Locks the months.
+ */
+export async function requirePayable(
   tx: Writer,
   { organizationId }: BodyContext,
   paymentId: string,
@@ -75,6 +79,27 @@ export async function requireUnchanged(
   if (people.length > 0) throw refused([paymentRefusalTexts["months-changed"], ...people]);
   const moved = await changedAccounts(tx, organizationId, paymentId);
   if (moved.length > 0) throw refused([paymentRefusalTexts["accounts-changed"], ...moved]);
+  const unpayable = await unpayableAccounts(tx, organizationId, paymentId);
+  if (unpayable.length > 0)
+    throw refused([paymentRefusalTexts["accounts-unpayable"], ...unpayable]);
+}
+
+/** Whose account takes no SEPA credit transfer: the payment was drawn up before that was asked; five at most. */
+async function unpayableAccounts(
+  db: Reader,
+  organizationId: string,
+  paymentId: string,
+): Promise<string[]> {
+  const lines = await db
+    .selectFrom("payment_line")
+    .select(["name", "iban"])
+    .where("organization_id", "=", organizationId)
+    .where("payment_id", "=", paymentId)
+    .where("amount", ">", "0")
+    .orderBy("search_key")
+    .execute();
+  const unpayable = lines.filter(({ iban }) => !isSepaIban(iban));
+  return unpayable.slice(0, 5).map(({ name }) => name);
 }
 
 /** Whose months are no longer as they were when the payment was drawn up; five at most. */

@@ -11,7 +11,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { linesSetOff, settleLines } from "./settle-lines.ts";
-import { lockPayment, requireUnchanged, type LockedPayment } from "./lock-payment.ts";
+import { lockPayment, requirePayable, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { messageIdOf, orderOfPayment } from "./order-of-payment.ts";
 
@@ -26,7 +26,7 @@ export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version,
   write(ctx, "payment.order", async (tx) => {
     const payment = await lockPayment(tx, ctx, { id, act: "order", version });
     requirePayday(ctx, executionDate);
-    await requireUnchanged(tx, ctx, id);
+    await requirePayable(tx, ctx, id);
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
     await orderLines(tx, ctx, id);

@@ -25,8 +25,8 @@ import {
 import { cancelPayment } from "./cancel-payment.ts";
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment, draft, requireBegun } from "./create-payment.ts";
-import { drawUpPayment, totalOf } from "./draw-up-payment.ts";
-import { lockPayment, requireUnchanged } from "./lock-payment.ts";
+import { type DraftExclusion, drawUpPayment, totalOf } from "./draw-up-payment.ts";
+import { lockPayment, requirePayable } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
 import { orderPayment } from "./order-payment.ts";
@@ -77,6 +77,8 @@ const exclusionListing = listing(exclusionList, {
 /** Of those whom a payment would leave out, by reason. */
 const shownNames = 5;
 
+const personOf = ({ month: { employeeId, name } }: DraftExclusion) => [employeeId, name] as const;
+
 export const paymentHandlers: Handlers<typeof payments> = {
   getAll: paymentListings.ofBody.getAll,
   export: paymentListings.ofBody.export,
@@ -123,7 +125,9 @@ export const paymentHandlers: Handlers<typeof payments> = {
         exclusions: [...byReason].map(([reason, found]) => ({
           reason,
           count: found.length,
-          names: [...new Set(found.map((one) => one.month.name))].slice(0, shownNames),
+          people: [...new Map(found.map(personOf))]
+            .slice(0, shownNames)
+            .map(([employeeId, name]) => ({ employeeId, name })),
         })),
         hasAccount: isSepaIban(debtor_iban ?? ""),
         unapproved: Number(unapproved),
@@ -143,13 +147,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
   createForBodies,
   /**
    * Approves a draft: another person than the one who made it, after giving the password again. Refused when one of its
-   * months, or the account of one of its people, was changed since.
+   * months, or the account of one of its people, was changed since, or a bank could not pay one of them.
    */
   approve: async (ctx, { id, version, password }) => {
     await confirmPassword(ctx, password);
     return write(ctx, "payment.approve", async (tx) => {
       const payment = await lockPayment(tx, ctx, { id, act: "approve", version });
-      await requireUnchanged(tx, ctx, id);
+      await requirePayable(tx, ctx, id);
       const moved = await movePayment(tx, ctx, payment, {
         act: "approve",
         state: "approved",

@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
+import { behindTheBack } from "#server/testing/behind-the-back.ts";
 import { changeDates } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -106,7 +108,10 @@ describe("a payment is made of approved months", () => {
     expect(told.exclusions).toHaveLength(items.length);
     expect(told.exclusions).toEqual(
       expect.arrayContaining(
-        items.map(({ reason, name }) => ({ reason, count: 1, names: [name] })),
+        items.map(({ reason, name }) => {
+          const people = [{ employeeId: expect.any(String) as string, name }];
+          return { reason, count: 1, people };
+        }),
       ),
     );
     const reasons = new Map(items.map(({ contractId, reason }) => [contractId, reason]));
@@ -252,6 +257,49 @@ describe("a payment goes its way", () => {
     expect(await changed()).toEqual([line?.name]);
     await submit(world, march, id);
     expect(await changed()).toEqual([]);
+  });
+
+  let superuser: ReturnType<typeof behindTheBack>["superuser"];
+  beforeAll(() => {
+    ({ superuser } = behindTheBack(world));
+  });
+  afterAll(() => superuser.destroy());
+
+  test.each([
+    ["outside SEPA", "TR330006100519786457841326"],
+    ["whose digits are wrong", "GR1601101250000000012300696"],
+  ])("an account %s, kept before that was asked, stops approval and order", async (_, iban) => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, approver: as } = march;
+    const { id } = await create(world, march);
+    const [line] = await linesOf(world, march, id);
+    const toAccount = async (iban: string) => {
+      const whose = { organization_id: organizationId, id: line?.employeeId ?? "" };
+      await rowsWhere(world, "employee", whose).change({ iban });
+      await superuser.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await tx
+          .updateTable("payment_line")
+          .set({ iban })
+          .where("id", "=", line?.id ?? "")
+          .execute();
+      });
+    };
+    await toAccount(iban);
+    const refused = await world.try(
+      payments.approve,
+      { organizationId, id, version: 1, password },
+      { as },
+    );
+    expect([refused.status, refused.problem?.detail]).toEqual([
+      409,
+      [expect.stringContaining("Η τράπεζα δεν πληρώνει"), line?.name],
+    ]);
+    await toAccount(line?.iban ?? "");
+    await approve(world, march, id);
+    await toAccount(iban);
+    await expect(order(world, march, id)).rejects.toThrow("Η τράπεζα δεν πληρώνει");
+    expect(await detailsOf(world, march, id)).toMatchObject({ state: "approved", file: null });
   });
 
   test("a month that is neither approved nor paid stops it, whatever its version", async () => {

@@ -55,6 +55,18 @@ async function submitted(contracts = 1) {
 }
 
 describe("a month is signed", () => {
+  test("by somebody who is told who gave it back before, when and why", async () => {
+    const march = await submitted();
+    expect((await shown(march))?.returned).toBeNull();
+    await returnMonth(world, march, { reason: "Λείπει μια βεβαίωση" });
+    await submitMonth(world, march);
+    expect((await shown(march))?.returned).toEqual({
+      at: "2026-04-02T08:00:00.000Z",
+      by: expect.stringMatching(/./) as string,
+      reason: "Λείπει μια βεβαίωση",
+    });
+  });
+
   test("with the digest that was shown, a code, and every sheet locked", async () => {
     const march = await submitted(2);
     const before = await shown(march);

@@ -1,7 +1,7 @@
 import type { verifications } from "#api/verifications.ts";
 import { emptyTotals } from "#domain/attendance/month.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
-import { reasonMask } from "#server/features/attendance/public.ts";
+import { type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
 import { moveMonths } from "#server/features/month-acts/public.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -11,20 +11,21 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { historyTexts } from "#texts/history.ts";
 import { fileName } from "#texts/print.ts";
 import { sheetActReasons } from "#texts/verification.ts";
 import { boardOf } from "./board.ts";
 import { digestOfMonth } from "./digest-of-month.ts";
 import { unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
-import { type MonthsAsked, totalsByStructure } from "./months.queries.ts";
+import { lastReturn, type MonthsAsked, totalsByStructure } from "./months.queries.ts";
 import { printedSheet } from "./printed-sheet.ts";
 import { requireStructure } from "./require-structure.ts";
 import { reopenSheets } from "./sheets-of-month.ts";
 import { signMonth, lockMonthsOfStructure } from "./sign-month.ts";
 import { type Signature, currentSignatures } from "./signature.queries.ts";
 
-const none = { digest: null, doubts: null };
+const none = { digest: null, doubts: null, returned: null };
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -46,7 +47,9 @@ export const verificationHandlers: Handlers<Calls> = {
       totals: await totalsByStructure(db, asked),
       signatures: new Map((await currentSignatures(db, asked)).map(signatureByStructure)),
     }));
-    const found = structureId ? await doubtsOf(ctx, { organizationId, month, structureId }) : none;
+    const found = structureId
+      ? await foundOf(ctx, { organizationId, month, structureId }, reasons)
+      : none;
     return {
       structures: board.map((row) => {
         const signature = signatures.get(row.structureId);
@@ -103,14 +106,25 @@ function signatureByStructure({
   return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;
 }
 
-async function doubtsOf(ctx: BodyContext, asked: Required<MonthsAsked>) {
-  const { own, digest } = await readBody(ctx, async (db) => {
+async function foundOf(ctx: BodyContext, asked: Required<MonthsAsked>, reasons: ReasonMask) {
+  const { own, digest, returned } = await readBody(ctx, async (db) => {
     const { contractIds: own } = await ownAffairs(db, ctx);
-    return { own, digest: await digestOfMonth(db, { ...asked, leftOut: [...own] }) };
+    const digest = await digestOfMonth(db, { ...asked, leftOut: [...own] });
+    return { own, digest, returned: await lastReturn(db, asked) };
   });
   const all = await findingsOfStructure(ctx, asked);
   const findings = all.filter(({ contractId }) => !own.has(contractId ?? ""));
   const { errors } = countsByLevel(findings);
   const open = await readBody(ctx, (db) => unexplainedWarnings(db, { ...asked, findings }));
-  return { digest, doubts: { errors, warnings: open.length } };
+  return {
+    digest,
+    doubts: { errors, warnings: open.length },
+    returned: returned
+      ? {
+          at: returned.at.toISOString(),
+          by: returned.by ?? historyTexts.nobody,
+          reason: reasons.saidOf("month.return", returned.reason),
+        }
+      : null,
+  };
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
+import { common } from "#texts/common.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
@@ -45,7 +46,11 @@ export function ClosureForm({ closure, of, onDone }: Props) {
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
       <ChangedNotice
         form={form}
-        words={{ structureId: wordAmong(structureChoices.data) }}
+        words={{
+          structureId: wordAmong(structureChoices.data),
+          withSubstructures: (value) => (value === true ? common.yes : common.no),
+        }}
+        names={{ withSubstructures: t.withSubstructures, reason: t.reason }}
         onTaken={onDone}
       />
       {of === "structures" && <StructureFields form={form} />}

@@ -76,7 +76,7 @@ function Setting({ item, refusal, onChange }: Props) {
       source={source}
       value={valueText(key, value)}
       mark={setting ? t.usual(valueText(key, usual)) : globalParamsTexts.usual}
-      standing={standing && (setting?.forAll ? t.setForAll(standing) : standing)}
+      standing={standing && (setting?.forAll ? t.setForAll(standing, setting.reason) : standing)}
       refusal={refusal}
       onChange={onChange}
     >

@@ -35,9 +35,10 @@ export function valueText(key: RuleSetting, value: RuleLevel | number): string {
 }
 
 /** What will hold, from when on, and whether for all bodies. */
-export function laterText(key: RuleSetting, { value, validFrom, forAll }: DatedValue): string {
+export function laterText(key: RuleSetting, setting: DatedValue): string {
+  const { value, validFrom, forAll, reason } = setting;
   const text = globalParamsTexts.later(valueText(key, value), formatDay(validFrom));
-  return forAll ? t.setForAll(text) : text;
+  return forAll ? t.setForAll(text, reason) : text;
 }
 
 /** Between what a figure may be, with its unit. */

@@ -12,20 +12,23 @@ type Props<V extends object> = {
   /** What of that stands now deeper within the record, or null where the record does not say. */
   within?: (current: unknown) => object | null;
   words?: Words;
+  /** What fields are called that the histories have no name for. */
+  names?: Readonly<Record<string, string>>;
   onTaken?: () => void;
 };
 
 /** After another hand was first: what stands now beside what was typed, and the choice between them. */
 export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
   const { refusal, values, over, write } = form;
-  const { mine = values, within, words = {}, onTaken } = rest;
+  const { mine = values, within, words = {}, names = {}, onTaken } = rest;
   const client = useQueryClient();
   const current = refusal?.status === 409 ? currentOf(refusal.current) : null;
   if (current === null) return null;
   const now: Record<string, unknown> = { ...current.fields, ...within?.(refusal?.current) };
+  const nameOf = { ...historyFieldTexts, ...names };
   const own = Object.entries(mine).filter(
     ([field, value]) =>
-      field in historyFieldTexts &&
+      field in nameOf &&
       field in now &&
       JSON.stringify(value ?? "") !== JSON.stringify(now[field] ?? ""),
   );
@@ -34,7 +37,7 @@ export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
       <List size="sm" mb="sm">
         {own.map(([field, value]) => (
           <List.Item key={field}>
-            {historyFieldTexts[field]}: {t.now(wordOf(field, now[field], words))} ·{" "}
+            {nameOf[field]}: {t.now(wordOf(field, now[field], words))} ·{" "}
             {t.mine(wordOf(field, value, words))}
           </List.Item>
         ))}

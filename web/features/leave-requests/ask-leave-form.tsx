@@ -11,7 +11,6 @@ import {
   reasonsToChoose,
   useLeavePreview,
 } from "#web/features/leaves/public.ts";
-import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { choice } from "#web/ui/form/choice.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -48,10 +47,7 @@ export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
     onSaved: async ({ id }) => {
       toast.success(t.sent);
       // A file that is not taken leaves the request as it is: it can be tried again beside it.
-      if (file)
-        await way
-          .attach(id, file)
-          .catch((error: unknown) => toast.error(t.fileFailed(apiErrorOf(error).message)));
+      if (file) await way.attach(id, file).catch(toast.failureIn(t.fileFailed));
       await onDone();
     },
   });

@@ -92,7 +92,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
 type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promise<void> };
 
 function LeaveRequest({ request, way, onSent }: AskedProps) {
-  const { id, title, text, evidence, answer, wantsDocument } = request;
+  const { id, title, text, evidence, answer } = request;
   const state = answer?.outcome ?? "open";
   const days = formatDays(request);
   const withdraw = async () => {
@@ -118,7 +118,7 @@ function LeaveRequest({ request, way, onSent }: AskedProps) {
       </div>
       <Stack gap={4} align="flex-end" flex="none">
         <StatusBadge tone={requestTones[state]}>{t.states[state]}</StatusBadge>
-        {answer === null && evidence === null && wantsDocument && (
+        {answer === null && evidence === null && (
           <AddPaper way={way} id={id} days={days} onDone={onSent} />
         )}
         {answer === null && (

@@ -5,7 +5,6 @@ import type { OwnDay } from "#api/month-link.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { ownDayRefusalText } from "#texts/own-day-refusals.ts";
-import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
@@ -46,7 +45,8 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
     send: async (input) => {
       const { id } = await way.dispute(input);
       toast.success(t.sent);
-      if (file) await sendFile(way, id, file);
+      // A file that is not taken leaves the dispute as it is: it can be tried again from the day.
+      if (file) await way.attach(id, file).catch(toast.failureIn(t.fileFailed));
     },
     onSaved: onDone,
   });
@@ -88,13 +88,4 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
       </Group>
     </PlainForm>
   );
-}
-
-/** A file that is not taken leaves the dispute as it is: it can be tried again from the day. */
-async function sendFile(way: OwnWay, id: string, file: File): Promise<void> {
-  try {
-    await way.attach(id, file);
-  } catch (error) {
-    toast.error(t.fileFailed(apiErrorOf(error).message));
-  }
 }

@@ -2,6 +2,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { AsOpened } from "#web/ui/form/as-opened.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
@@ -21,7 +22,7 @@ export function CountersignDialog({ count, onCountersign, ...dialog }: Props) {
     <ActDialog
       {...dialog}
       title={t.countersignTitle}
-      text={count === 0 ? t.countersignAllText : t.countersignText(count)}
+      text={<AsOpened text={count === 0 ? t.countersignAllText : t.countersignText(count)} />}
       initial={{ password: "", note: "" }}
       schema={Asked}
       inputOf={(values) => values}

@@ -1,6 +1,7 @@
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { AsOpened } from "#web/ui/form/as-opened.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
@@ -20,7 +21,7 @@ export function ReturnDialog({ count, onReturn, ...dialog }: Props) {
     <ActDialog
       {...dialog}
       title={t.returnTitle}
-      text={t.returnText(count)}
+      text={<AsOpened text={t.returnText(count)} />}
       initial={{ reason: "" }}
       schema={Reason}
       inputOf={(values) => values}

@@ -58,10 +58,13 @@ const tones: Record<MailItem["state"], Tone> = {
 
 const cells: Cells<typeof mailList> = { state: (mail) => <State mail={mail} /> };
 
-function State({ mail: { state, link, attempts, nextTryAt, lastAnswer } }: { mail: MailItem }) {
+function State({ mail }: { mail: MailItem }) {
+  const { state, link, attempts, nextTryAt, lastAnswer, mayGo } = mail;
+  const isUnsent = state === "waiting" || state === "refused";
+  const isDead = link !== null && link !== "open";
   const words = [
     ...(state === "withdrawn" ? [t.withdrawn] : []),
-    ...(link === null || link === "open" ? [] : [t.deadLinks[link]]),
+    ...(isDead ? [t.deadLinks[link]] : isUnsent && !mayGo ? [t.tooLate] : []),
     ...(attempts > 0 ? [t.tried(attempts)] : []),
     ...(nextTryAt !== null && attempts > 0 ? [t.nextTry(formatInstant(nextTryAt))] : []),
     ...(lastAnswer === "" ? [] : [t.lastAnswer(lastAnswer)]),
@@ -78,10 +81,9 @@ function State({ mail: { state, link, attempts, nextTryAt, lastAnswer } }: { mai
   );
 }
 
-/** Sends at once what waits or was refused; not what leads to a link that is dead. */
-function Retry({ mail: { organizationId, id, subject, state, link } }: { mail: MailItem }) {
-  if (state !== "refused" && state !== "waiting") return null;
-  if (link !== null && link !== "open") return null;
+/** Sends at once what waits or was refused; not what is too late or leads to a link that is dead. */
+function Retry({ mail: { organizationId, id, subject, mayGo } }: { mail: MailItem }) {
+  if (!mayGo) return null;
   return (
     <CallButton
       variant="default"

@@ -151,6 +151,8 @@ function nothingOf({ exclusions }: OutputOf<typeof payments.preview>): string {
   return paymentRefusalTexts[exclusions.length > 0 ? "nothing-payable" : "nothing-due"];
 }
 
+type Exclusion = OutputOf<typeof payments.preview>["exclusions"][number];
+
 /** What a payment made now would hold, and what it would leave out. */
 function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
   const { lines, total, differences, exclusions, hasAccount, unapproved } = preview;
@@ -161,14 +163,33 @@ function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
       </Text>
       <List size="sm" mt="xs">
         {differences > 0 && <List.Item>{t.previewDifferences(differences)}</List.Item>}
-        {exclusions.map(({ reason, count, names }) => (
-          <List.Item key={reason}>
-            {exclusionTexts[reason].title}: {t.previewOf(count, names)}
-          </List.Item>
+        {exclusions.map((exclusion) => (
+          <Excluded key={exclusion.reason} {...exclusion} />
         ))}
         {lines > 0 && !hasAccount && <List.Item>{paymentRefusalTexts["no-account"]}</List.Item>}
         {unapproved > 0 && <List.Item>{t.previewUnapproved(unapproved)}</List.Item>}
       </List>
     </Alert>
+  );
+}
+
+/** How many months are left out for a reason, and the first people that they are of, each leading to what is known of them. */
+function Excluded({ reason, count, people }: Exclusion) {
+  return (
+    <List.Item>
+      {exclusionTexts[reason].title}: {count} (
+      {people.map(({ employeeId, name }, index) => (
+        <span key={employeeId}>
+          {index > 0 && ", "}
+          <TextLink
+            to="/organization-administration/organization-employees"
+            search={{ employee: employeeId }}
+          >
+            {name}
+          </TextLink>
+        </span>
+      ))}
+      {people.length < 5 ? "" : " …"})
+    </List.Item>
   );
 }

@@ -4,6 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
+import { AsOpened } from "#web/ui/form/as-opened.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
@@ -26,7 +27,7 @@ export function ExplainDialog(props: Props) {
       opened={warnings.length > 0}
       onClose={onClose}
       title={t.explainTitle}
-      text={t.explainText(warnings.length)}
+      text={<AsOpened text={t.explainText(warnings.length)} />}
       initial={{ note: "" }}
       call={monthlyContracts.explain}
       inputOf={(values) => ({ organizationId, structureId, month, findings, ...values })}

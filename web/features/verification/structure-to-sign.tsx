@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -6,12 +6,13 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { historyTexts } from "#texts/history.ts";
 import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { formatNumber } from "#web/ui/formats.ts";
+import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -57,6 +58,14 @@ function Shown({ structure, next, ...props }: Props & { structure: Signable }) {
         <Title order={2}>{structure.title}</Title>
         <StatusBadge tone={signingTones[state]}>{signingStateTexts[state]}</StatusBadge>
       </Group>
+      {structure.returned && structure.signature === null && (
+        <Alert color="yellow">
+          {t.returned(structure.returned.by, formatInstant(structure.returned.at))}
+          {structure.returned.reason !== "" && (
+            <Text size="sm">{historyTexts.reason(structure.returned.reason)}</Text>
+          )}
+        </Alert>
+      )}
       {fullAccess && <PeopleToSign {...props} onChoose={showFindings} />}
       <Panel title={t.totals}>
         <Facts facts={factsOf(structure)} />
