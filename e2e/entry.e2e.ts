@@ -4,6 +4,7 @@ import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { agree, emptyDay, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
+import { held } from "./held.ts";
 import { everythingKept } from "./kept-in-browser.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -187,6 +188,14 @@ test("on a phone a tap enters what is planned, and the list comes from below", a
     .getByRole("list", { name: "Παρουσίες της ημέρας" })
     .getByRole("listitem")
     .first();
+  // What one chooses the structure with comes above the rows, and would push them from under the thumb.
+  const release = await held(page, /structure-choice/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  const place = await row.boundingBox();
+  await release();
+  await expect(page.getByRole("combobox", { name: "Δομή" })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(place);
   await row.getByRole("button", { name: "Π", exact: true }).tap();
   await expect(row.getByRole("button", { name: /. Π$/ })).toBeVisible();
   expect((await row.boundingBox())?.height).toBe(56);
