@@ -172,6 +172,22 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await asking.getByRole("textbox", { name: /Κωδικός πρόσβασης/ }).fill("Paron-demo-2026!");
   await other.keyboard.press("Control+Enter");
   await expect(asking).toBeHidden();
+
+  // Without an account of the body no order is made: the page says so, and leads to where it is typed.
+  await site.arrange("update organization set debtor_iban = $1, debtor_bic = $1", [null]);
+  await page.reload();
+  const toOrder = page.getByRole("button", { name: "Δημιουργία εντολής" });
+  await expect(toOrder).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("Τον καταχωρίζει ο Διαχειριστής Συστήματος")).toBeVisible();
+  await page.getByRole("link", { name: "Δεν έχει οριστεί" }).click();
+  await page.getByRole("button", { name: "Επεξεργασία" }).click();
+  await dialog.getByRole("textbox", { name: "IBAN" }).fill("GR1201101250000000012345678");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(toOrder).toHaveAttribute("aria-disabled", "false");
+
+  await other.reload();
   await other.getByRole("button", { name: "Δημιουργία εντολής" }).click();
   await asking.getByRole("button", { name: "Δημιουργία εντολής" }).click();
   await expect(asking).toBeHidden();

@@ -90,6 +90,11 @@ export function excludedBy(reasons: readonly ExclusionReason[]): string {
     .join(", ");
 }
 
+/** How many months a payment leaves out, by reason. */
+export function leavesOut(reasons: readonly ExclusionReason[]): string {
+  return `Εξαιρέσεις · ${excludedBy(reasons)}`;
+}
+
 /** Whose month waits for a benefit, and for which days. */
 export function lacksBenefit(name: string, days: readonly string[]): string {
   const told = days.map(dayText);
@@ -126,7 +131,8 @@ const refusals: Record<PaymentRefusal | CallRefusal, string> = {
     "Το IBAN δικαιούχων άλλαξε μετά τη δημιουργία της πληρωμής. Ακυρώστε την και δημιουργήστε νέα",
   "accounts-unpayable":
     "Η τράπεζα δεν πληρώνει το IBAN δικαιούχων: δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA. Διορθώστε το στα στοιχεία του εργαζομένου, ακυρώστε την πληρωμή και δημιουργήστε νέα",
-  "no-account": "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) SEPA για πληρωμές",
+  "no-account":
+    "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) SEPA για πληρωμές. Τον καταχωρίζει ο Διαχειριστής Συστήματος στα στοιχεία του Φορέα",
   "no-bank-day": "Οι τράπεζες δεν εκτελούν πληρωμές την ημέρα αυτή",
   "nothing-returned": "Επιστροφή καταχωρίζεται μόνο για ποσό που έχει πληρωθεί",
 };

@@ -43,6 +43,7 @@ test.each<[Call, readonly Call[]]>([
   [a.leaves.record, [a.leaveBalances.getOfContract, a.monthlyContracts.getFindings]],
   [a.links.revoke, [a.links.getOfDay, a.monthRequests.getAll]],
   [a.monthlyContracts.approve, [a.bodyMonths.getAll, a.verifications.getSignable]],
+  [a.organizations.update, [a.dashboard.getSetup, a.payments.getById, a.sheets.getAll]],
   [a.overtimeDecisions.end, [a.overtimeDecisions.getById, a.attendances.getOvertime]],
   [a.payments.settle, [a.payments.preview, a.monthlyContracts.getBoard, a.contracts.getById]],
   [a.payments.returnCredit, [a.payments.getLines, a.payments.preview, a.monthlyContracts.getAll]],

@@ -39,6 +39,8 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   Leaves: days,
   Links: ["MonthRequests"],
   MonthlyContracts: months,
+  // The first day of keeping, and the account that payments leave from.
+  Organizations: [...days, "Payments"],
   OvertimeDecisions: months,
   Payments: [...months, "Contracts/GetById"],
   PersonalData: ["Employees", "Search"],

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
+import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
+import { leavesOut, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
-import { readBodies } from "#server/kernel/read-body.ts";
+import { readBodies, readBody } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { createPayment, requireBegun } from "./create-payment.ts";
 
@@ -20,7 +22,8 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
     const body = { ...ctx, repeat: null, organizationId, right: null };
     try {
       const made = await createPayment(body, { organizationId, month });
-      outcomes.push({ organizationId, title, outcome: "done", messages: [], ...made });
+      const messages = await beside(body, made.id);
+      outcomes.push({ organizationId, title, outcome: "done", messages, ...made });
     } catch (error) {
       if (!(error instanceof Fault) || error.fault !== "refused") throw error;
       const messages = [String(problemOf(error, ctx.origin.requestId)["detail"])];
@@ -34,6 +37,29 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
     return { entry, result: { bodies: outcomes } };
   });
 };
+
+/** What whoever draws up a payment should know of it besides its sum: what it leaves out, and that no order can be made yet. */
+function beside(ctx: BodyContext, paymentId: string): Promise<string[]> {
+  return readBody(ctx, async (db) => {
+    const excluded = await db
+      .selectFrom("payment_exclusion")
+      .select("reason")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("payment_id", "=", paymentId)
+      .orderBy("reason")
+      .execute();
+    const { debtor_iban: account } = await db
+      .selectFrom("organization")
+      .select("debtor_iban")
+      .where("id", "=", ctx.organizationId)
+      .executeTakeFirstOrThrow();
+    const reasons = excluded.map(({ reason }) => reason);
+    return [
+      ...(reasons.length > 0 ? [leavesOut(reasons)] : []),
+      ...(isSepaIban(account ?? "") ? [] : [paymentRefusalTexts["no-account"]]),
+    ];
+  });
+}
 
 /** Bodies with approved months, or with paid ones that may have changed, by title. */
 async function bodiesWithSomethingDue(

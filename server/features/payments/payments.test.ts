@@ -126,15 +126,29 @@ describe("a payment is made of approved months", () => {
 
   test("for all bodies at once: one payment each, with what became of each", async () => {
     const one = await buildPayableMonth(world);
-    const other = await buildPayableMonth(world);
+    const other = await buildPayableMonth(world, { contracts: 2 });
+    const [noIban = ""] = other.contractIds;
+    const { employeeId: id } = await personOf(world, other, noIban);
+    const body = { organization_id: other.organizationId };
+    await rowsWhere(world, "employee", { ...body, id }).change({ iban: null });
+    const account = rowsWhere(world, "organization", { id: other.organizationId });
+    await account.change({ debtor_iban: null, debtor_bic: null });
     const input = { month: "2026-03" };
     const { bodies } = await world.call(payments.createForBodies, input, { as: one.maker });
     const found = [one, other].map(({ organizationId }) =>
       bodies.find((body) => body.organizationId === organizationId),
     );
     expect(found).toMatchObject([
-      { outcome: "done", lines: 1, total: "1250.00" },
-      { outcome: "done", lines: 1, total: "1250.00" },
+      { outcome: "done", lines: 1, total: "1250.00", messages: [] },
+      {
+        outcome: "done",
+        lines: 1,
+        total: "1250.00",
+        messages: [
+          "Εξαιρέσεις · Χωρίς IBAN: 1",
+          expect.stringContaining("δεν έχει έγκυρο λογαριασμό"),
+        ],
+      },
     ]);
     const again = await world.call(payments.createForBodies, input, { as: one.maker });
     expect(again.bodies.every(({ outcome }) => outcome === "refused")).toBe(true);

@@ -132,7 +132,7 @@ function BodyOutcomes({ bodies }: { bodies: readonly Body[] }) {
     messages:
       body.id === null
         ? body.messages
-        : [`${t.previewLines(body.lines)}, ${formatMoney(body.total)}`],
+        : [`${t.previewLines(body.lines)}, ${formatMoney(body.total)}`, ...body.messages],
   }));
   return <Outcomes label={t.outcomes} columns={[t.organization]} rows={rows} />;
 }

@@ -51,7 +51,10 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
         </ActButton>
       )}
       {refusal("order") === null && (
-        <ActButton reason={null} onClick={() => setDialog("order")}>
+        <ActButton
+          reason={payment.debtorIban === null ? paymentRefusalTexts["no-account"] : null}
+          onClick={() => setDialog("order")}
+        >
           {t.order}
         </ActButton>
       )}

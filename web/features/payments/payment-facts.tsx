@@ -1,8 +1,10 @@
 import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
+import { mayAct } from "#domain/access.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
+import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
@@ -50,7 +52,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
             label: t.debtor,
             value:
               payment.debtorIban === null ? (
-                t.noDebtor
+                <NoAccount organizationId={organizationId} />
               ) : (
                 <Text span size="sm">
                   {formatIban(payment.debtorIban)}
@@ -83,5 +85,16 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
         {amountsText}
       </Text>
     </Panel>
+  );
+}
+
+/** Where the account is missing, the way to the body for who may see it there. */
+function NoAccount({ organizationId }: { organizationId: string }) {
+  const role = useSession()?.area ?? "Employee";
+  if (!mayAct(role, "payment.make", null)) return t.noDebtor;
+  return (
+    <TextLink size="sm" to="/organizations/details/$id" params={{ id: organizationId }}>
+      {t.noDebtor}
+    </TextLink>
   );
 }
