@@ -78,5 +78,5 @@ test("an Administrator sets a limit for all bodies from the form of one, and eac
   await drawer.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(drawer).toBeHidden();
   await expect(setting).toContainText("12:00 ώρες");
-  await expect(setting).toContainText("Για όλους τους Φορείς:");
+  await expect(setting).toContainText(/Για όλους τους Φορείς: .*Αιτιολογία: Εγκύκλιος/);
 });

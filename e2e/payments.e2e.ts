@@ -151,10 +151,17 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await cancelling.getByRole("textbox", { name: /Αιτιολογία/ }).fill("Θα γίνει μία για όλους");
   await cancelling.getByRole("button", { name: "Ακύρωση πληρωμής" }).click();
   await expect(page.getByRole("main")).toContainText("Ακυρώθηκε");
+  await site.arrange(
+    "update employee set iban = null where id = (select employee_id from payment_line where state = 'cancelled' order by id limit 1)",
+    [],
+  );
   await page.goto(`${site.url}/payments`);
   await page.getByRole("button", { name: "Νέα πληρωμή" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("δικαιούχοι");
+  // Whom it leaves out is a way to the person, where the IBAN is typed.
+  const without = dialog.getByRole("listitem").filter({ hasText: "Χωρίς IBAN: 1 (" });
+  await expect(without.getByRole("link")).toHaveAttribute("href", /employees\?employee=[\w-]{36}$/);
   await dialog.getByRole("button", { name: /^Δημιουργία πληρωμής: .*,\d\d\s€$/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Πληρωμή /);
   await expect(page.getByRole("button", { name: "Έγκριση" })).toHaveAttribute(

@@ -176,4 +176,6 @@ test("the representative gives back what was handed in, with a reason that stays
   const html = page.locator("html");
   await expect(html).not.toHaveAttribute("data-said", /Θα επιστραφούν 0 μήνες/);
   await expect(page.getByText("7 από 7 μήνες δεν έχουν υποβληθεί ακόμη")).toBeVisible();
+  const told = page.getByRole("alert").filter({ hasText: "Ο μήνας επιστράφηκε για διόρθωση: " });
+  await expect(told).toContainText("Αιτιολογία: Λείπει μια βεβαίωση");
 });
