@@ -25,7 +25,6 @@ export const sheetListTexts = {
 /** Its page. */
 export const sheetPageTexts = {
   title: "Ημέρα: παρουσιολόγια",
-  description: "Ένα για κάθε Δομή και ημέρα με υπηρεσία, είτε άνοιξε είτε όχι",
   recordedOf: (recorded: string, expected: string) => `${recorded} από ${expected}`,
   period: (from: string, to: string) => `Από ${from} έως ${to}`,
   tooManyDays: (days: number) => `Επιλέξτε έως ${days} ημέρες`,

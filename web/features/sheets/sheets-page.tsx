@@ -60,7 +60,7 @@ function SheetsPage() {
   return (
     <Page
       title={t.title}
-      description={from && to ? t.period(formatDay(from), formatDay(to)) : t.description}
+      description={from && to ? t.period(formatDay(from), formatDay(to)) : "\u00a0"}
     >
       <ListTable
         list={sheetList}
