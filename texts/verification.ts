@@ -40,7 +40,9 @@ export const signingObstacles = {
   role: "Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα",
   notSubmitted: (waiting: number, contracts: number) =>
     waiting === 1
-      ? `1 από ${contracts} μήνες δεν έχει υποβληθεί ακόμη`
+      ? contracts === 1
+        ? "Ο μήνας δεν έχει υποβληθεί ακόμη"
+        : `1 από τους ${contracts} μήνες δεν έχει υποβληθεί ακόμη`
       : `${waiting} από ${contracts} μήνες δεν έχουν υποβληθεί ακόμη`,
   errors: (errors: number) =>
     errors === 1

@@ -25,7 +25,10 @@ test("whoever cannot sign is told why", () => {
     "Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα",
   );
   expect(obstacleToSigning(waiting, "LegalRepresentative", true)).toBe(
-    "1 από 3 μήνες δεν έχει υποβληθεί ακόμη",
+    "1 από τους 3 μήνες δεν έχει υποβληθεί ακόμη",
+  );
+  expect(obstacleToSigning({ ...waiting, contracts: 1 }, "LegalRepresentative", true)).toBe(
+    "Ο μήνας δεν έχει υποβληθεί ακόμη",
   );
   expect(
     obstacleToSigning({ ...row, doubts: { errors: 2, warnings: 0 } }, "LegalRepresentative", true),
