@@ -1,5 +1,6 @@
 import { Group, Title } from "@mantine/core";
 import { useId, type ReactNode } from "react";
+import { type Awaited, isAwaited } from "./pending.tsx";
 import styles from "./panel.module.css";
 
 type Props = {
@@ -7,14 +8,14 @@ type Props = {
   title?: string;
   actions?: ReactNode;
   /** What the panel is to show: until its first answer nobody knows how high that is, and what stands under the panel waits. */
-  awaited?: { isPending: boolean; failureCount: number };
+  awaited?: Awaited;
   children: ReactNode;
 };
 
 /** A surface that holds what belongs together. */
 export function Panel({ title, actions, awaited, children }: Props) {
   const id = useId();
-  const isFirst = awaited?.isPending && awaited.failureCount === 0;
+  const isFirst = awaited !== undefined && isAwaited(awaited);
   const look = { className: styles.panel, "data-panel": true, "data-first": isFirst || undefined };
   if (title === undefined) return <div {...look}>{children}</div>;
   return (

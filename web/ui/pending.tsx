@@ -11,6 +11,14 @@ export type Found<T> = {
   refetch: () => unknown;
 };
 
+/** How far a query is. */
+export type Awaited = { isLoading: boolean; failureCount: number };
+
+/** Whether a first answer is on its way: nobody knows how high what shows it will be, and what stands under that waits. */
+export function isAwaited({ isLoading, failureCount }: Awaited): boolean {
+  return isLoading && failureCount === 0;
+}
+
 type Place = {
   /** How many lines hold the place of what is to come, and how high each is. */
   rows?: number;

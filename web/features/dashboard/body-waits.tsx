@@ -3,7 +3,7 @@ import { dashboard } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import type { Role } from "#domain/access.ts";
 import { queryOf } from "#web/kernel/calls.ts";
-import { Pending } from "#web/ui/pending.tsx";
+import { isAwaited, Pending } from "#web/ui/pending.tsx";
 import { bodyWork } from "./body-work.tsx";
 import { WorkList } from "./work-list.tsx";
 
@@ -13,9 +13,8 @@ type Props = { organization: OrganizationOfUser; role: Role };
 export function BodyWaits({ organization, role }: Props) {
   const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
   // How many lines there are is known when they come: what stands under them waits for that.
-  const isFirst = found.isPending && found.failureCount === 0;
   return (
-    <div data-first={isFirst || undefined}>
+    <div data-first={isAwaited(found) || undefined}>
       <Pending found={found} rows={4}>
         {(overview) => <WorkList work={bodyWork(overview, { role, organization })} />}
       </Pending>

@@ -3,13 +3,14 @@ import { dashboard } from "#api/dashboard.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { isAwaited } from "#web/ui/pending.tsx";
 import { systemTrouble } from "./system-work.ts";
 import { WorkList } from "./work-list.tsx";
 
 /** What is wrong with the installation, among what waits on an administrator's home; nothing where all is well. */
 export function SystemTrouble() {
   const found = useQuery(sideQueryOf(dashboard.getSystem, {}));
-  if (found.isPending && found.failureCount === 0) return <span data-first />;
+  if (isAwaited(found)) return <span data-first />;
   const work = found.data ? systemTrouble(found.data) : [];
   return (
     <>

@@ -12,6 +12,7 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { isAwaited } from "#web/ui/pending.tsx";
 
 type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 
@@ -19,7 +20,7 @@ type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 export function DeviceQuestions({ structureId, date }: { structureId?: string; date?: string }) {
   const { id: organizationId } = useOrganization();
   const found = useQuery(sideQueryOf(devices.getQuestions, { organizationId, structureId, date }));
-  if (found.isLoading && found.failureCount === 0) return <span data-first />;
+  if (isAwaited(found)) return <span data-first />;
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;
   return (

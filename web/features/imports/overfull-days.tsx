@@ -5,6 +5,7 @@ import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { sideQueryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { isAwaited } from "#web/ui/pending.tsx";
 import { timesText } from "./times-text.ts";
 
 /**
@@ -16,7 +17,7 @@ export function OverfullDays({ structureId, date }: { structureId: string; date:
   const mayRecord = useRefusalTo("attendance.record") === null;
   const asked = { organizationId, structureId, from: date, to: date };
   const found = useQuery({ ...sideQueryOf(imports.proposeFromPunches, asked), enabled: mayRecord });
-  if (found.isLoading && found.failureCount === 0) return <span data-first />;
+  if (isAwaited(found)) return <span data-first />;
   const overfull = found.data?.questions.filter(({ why }) => why === "too-many") ?? [];
   if (overfull.length === 0) return null;
   return (

@@ -13,6 +13,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { isAwaited } from "#web/ui/pending.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 
@@ -34,10 +35,9 @@ const resending = (who: string) => ({
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
-  const { data, isLoading, failureCount } = useQuery(
-    sideQueryOf(links.getOfDay, { organizationId, structureId, date }),
-  );
-  if (isLoading && failureCount === 0) return <span data-first />;
+  const found = useQuery(sideQueryOf(links.getOfDay, { organizationId, structureId, date }));
+  if (isAwaited(found)) return <span data-first />;
+  const { data } = found;
   const isToday = date === today();
   if (!data || (data.link === null && !isToday)) return null;
   const { link } = data;

@@ -16,6 +16,7 @@ import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { useKept } from "#web/ui/form/keeping.ts";
 import { formatDays, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { isAwaited } from "#web/ui/pending.tsx";
 
 const mostShown = 5;
 const { columns } = unlockListTexts;
@@ -70,7 +71,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
           { label: columns.askedAt, value: `${formatInstant(item.askedAt)}, ${item.askedBy}` },
         ]}
       />
-      {closedMonths.isPending && closedMonths.failureCount === 0 && <span data-first />}
+      {isAwaited(closedMonths) && <span data-first />}
       {closedMonths.error && (
         <RetryError error={closedMonths.error} onRetry={closedMonths.refetch} />
       )}
