@@ -68,8 +68,8 @@ export const Overview = z.object({
   absences: z.array(z.object({ title: z.string().nullable(), days: Count })),
   /** Requests to unlock that wait for an answer, and those that hold now. */
   unlocks: z.object({ asked: Count, granted: Count }),
-  /** Contracts that were handed in and wait to be approved. */
-  contractsSubmitted: Count,
+  /** Contracts by what they wait for: to be handed in, to be mended after they were sent back, to be approved. */
+  contractsWaiting: z.object({ draft: Count, rejected: Count, submitted: Count }),
   /** Contracts that end within thirty days, and the first of them. */
   contractsEnding: z.object({
     total: Count,

@@ -69,8 +69,11 @@ export const dashboardTexts = {
   month: "Μήνας",
   contracts: "Συμβάσεις",
   contractsEnding: "Συμβάσεις που λήγουν σε 30 ημέρες",
-  contractsSubmitted: "Συμβάσεις προς έγκριση",
-  contractsSubmittedNote: "Έχουν υποβληθεί",
+  contractsWaiting: {
+    draft: { label: "Συμβάσεις προς υποβολή", note: "Πρόχειρες" },
+    rejected: { label: "Συμβάσεις προς διόρθωση", note: "Απορρίφθηκαν" },
+    submitted: { label: "Συμβάσεις προς έγκριση", note: "Έχουν υποβληθεί" },
+  },
   contractsEndingShort: "Συμβάσεις που λήγουν",
   allContractsEnding: (count: number) => `Όλες οι συμβάσεις που λήγουν (${count})`,
   within30Days: "Σε 30 ημέρες",

@@ -56,12 +56,14 @@ const absent = (reason: string): Interval => ({
   mark: "typed",
 });
 
-test("contracts that wait to be approved are counted at home, and for whoever may approve them", async () => {
+test("contracts that wait to be handed in, to be mended or to be approved are counted at home, and the last for whoever may approve them", async () => {
   const { organizationId, head, structure, person, seen } = await office();
   const place = await structure();
   await person(place);
   for (let waiting = 1; waiting <= 2; waiting += 1) await person(place, { state: "submitted" });
-  expect((await seen()).contractsSubmitted).toBe(2);
+  for (let waiting = 1; waiting <= 3; waiting += 1) await person(place, { state: "draft" });
+  await person(place, { state: "rejected" });
+  expect((await seen()).contractsWaiting).toEqual({ draft: 3, rejected: 1, submitted: 2 });
   const waits = await world.call(dashboard.getWaiting, { organizationId }, { as: head });
   expect(waits.contracts).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { dashboard, Overview } from "#api/dashboard.ts";
 import { hasFullAccess, mayOpenRoute } from "#domain/access.ts";
+import type { ContractState } from "#domain/contracts/contract.ts";
 import { monthOf, addDays, firstDay, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
@@ -40,7 +41,11 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
         asked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         granted: await unlockListings.ofBodies.count(db, { state: "granted" }, ctx),
       },
-      contractsSubmitted: await contractsSubmitted(ctx, db),
+      contractsWaiting: {
+        draft: await contractsIn("draft", ctx, db),
+        rejected: await contractsIn("rejected", ctx, db),
+        submitted: await contractsIn("submitted", ctx, db),
+      },
       contractsEnding: await endingContracts(db, ctx),
       documents: mayOpenRoute(ctx.actor.role, documentsPage) ? await documentsOf(db, ctx) : null,
       leaveDocuments: await documentsAwaited(ctx, db),
@@ -51,9 +56,13 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
   return { today, month: monthOf(today), ...structures, closing, ...rest };
 };
 
-/** Contracts of the body that wait to be approved. */
-export async function contractsSubmitted(ctx: BodyContext, db: Reader): Promise<number> {
-  return contractListing.count(db, { organizationId: ctx.organizationId, state: "submitted" }, ctx);
+/** Contracts of the body in a state. */
+export async function contractsIn(
+  state: ContractState,
+  ctx: BodyContext,
+  db: Reader,
+): Promise<number> {
+  return contractListing.count(db, { organizationId: ctx.organizationId, state }, ctx);
 }
 
 async function endingContracts(db: Reader, ctx: BodyContext) {

@@ -13,7 +13,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readBody } from "#server/kernel/read-body.ts";
-import { contractsSubmitted } from "./body-overview.ts";
+import { contractsIn } from "./body-overview.ts";
 import { structuresToSign } from "./closing.ts";
 
 /** What waits for the actor, by the acts that are theirs. Each figure is that of the list behind it. */
@@ -36,7 +36,7 @@ export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
         : null,
       leaveDocuments: settles("leave.document") ? (await documentsAwaited(ctx, db)).due : null,
       leaveRequests: settles("attendance.record") ? await requestsWaiting(ctx, db) : null,
-      contracts: settles("contract.approve") ? await contractsSubmitted(ctx, db) : null,
+      contracts: settles("contract.approve") ? await contractsIn("submitted", ctx, db) : null,
     })),
   ]);
   return { sheets, agency, ...rest };

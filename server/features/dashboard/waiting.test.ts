@@ -78,7 +78,7 @@ test("the figures are those of the home page behind them, of one body and of all
     documents: home.documents?.waiting,
     leaveDocuments: home.leaveDocuments.due,
     leaveRequests: home.leaveRequests,
-    contracts: home.contractsSubmitted,
+    contracts: home.contractsWaiting.submitted,
     agency: null,
   });
 

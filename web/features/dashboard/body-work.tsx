@@ -1,6 +1,6 @@
 import type { Closing, Overview, UnfinishedMonth } from "#api/dashboard.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import { mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
+import { type Act, mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { leaveDocumentTexts } from "#texts/leave-documents.ts";
 import { leaveRequestTexts } from "#texts/leave-requests.ts";
@@ -25,7 +25,7 @@ export function bodyWork(overview: Overview, { role, organization }: Looker): Wo
     ...disputeWork(overview, records),
     unlockWork(overview, signs, seesAllOrganizations(role) ? description : undefined),
     ...(signs ? [] : months),
-    contractWork(overview, mayAct(role, "contract.approve", right)),
+    ...contractWork(overview, (act) => mayAct(role, act, right)),
     ...registryWork(overview),
   ];
 }
@@ -144,15 +144,19 @@ function doubtWork(closing: Closing): Work {
   };
 }
 
-/** Nobody can record a day of a contract that waits. */
-function contractWork({ contractsSubmitted }: Overview, approves: boolean): Work {
-  return {
-    label: t.contractsSubmitted,
-    value: contractsSubmitted,
-    note: t.contractsSubmittedNote,
-    tone: approves ? "warning" : "info",
-    link: { to: "/contracts", search: { state: "submitted" } },
-  };
+/** Nobody can record a day of a contract that waits, in whichever state. */
+function contractWork({ contractsWaiting }: Overview, may: (act: Act) => boolean): Work[] {
+  const waits = {
+    draft: "contract.write",
+    rejected: "contract.write",
+    submitted: "contract.approve",
+  } as const;
+  return (["submitted", "rejected", "draft"] as const).map((state) => ({
+    ...t.contractsWaiting[state],
+    value: contractsWaiting[state],
+    tone: may(waits[state]) && state !== "draft" ? "warning" : "info",
+    link: { to: "/contracts", search: { state } },
+  }));
 }
 
 function registryWork({

@@ -34,7 +34,7 @@ const overview: Overview = {
   presence: [],
   absences: [],
   unlocks: { asked: 0, granted: 0 },
-  contractsSubmitted: 0,
+  contractsWaiting: { draft: 0, rejected: 0, submitted: 0 },
   contractsEnding: { total: 0, first: [] },
   missingDays: 0,
   closing,
@@ -66,6 +66,19 @@ test.each<[string, string, Partial<Overview>, unknown]>([
   ["sheets before, all submitted", t.openSheets, {}, undefined],
   ["sheets before, two open", t.openSheets, { sheets: { ...none, openBefore: 2 } }, [2, "warning"]],
   ["months, all closed", t.monthsToSubmit, {}, undefined],
+  ["contracts, none waits", t.contractsWaiting.draft.label, {}, undefined],
+  [
+    "contracts that nobody handed in",
+    t.contractsWaiting.draft.label,
+    { contractsWaiting: { draft: 3, rejected: 0, submitted: 0 } },
+    [3, "info"],
+  ],
+  [
+    "contracts that were sent back",
+    t.contractsWaiting.rejected.label,
+    { contractsWaiting: { draft: 0, rejected: 1, submitted: 0 } },
+    [1, "warning"],
+  ],
   ["doubts, all checked and none", t.doubts, {}, undefined],
   ["doubts, no contract", t.doubts, { closing: noMonths }, undefined],
   [
