@@ -74,7 +74,7 @@ function opened(port: number): Promise<Socket> {
 const mostTries = 20;
 
 async function answeredAtLast(socket: Socket, shot: Shot): Promise<number> {
-  for (let tries = 1; tries < mostTries; tries += 1) {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
     const latency = await answered(socket, shot);
     if (latency !== "later") return latency;
     await pause(1000);

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
-import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import { leavesOut, paymentRefusalTexts } from "#texts/payments.ts";
@@ -11,6 +10,7 @@ import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readBody } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { createPayment, requireBegun } from "./create-payment.ts";
+import { hasAccount } from "./has-account.ts";
 
 type Output = OutputOf<typeof payments.createForBodies>;
 
@@ -48,15 +48,10 @@ function beside(ctx: BodyContext, paymentId: string): Promise<string[]> {
       .where("payment_id", "=", paymentId)
       .orderBy("reason")
       .execute();
-    const { debtor_iban: account } = await db
-      .selectFrom("organization")
-      .select("debtor_iban")
-      .where("id", "=", ctx.organizationId)
-      .executeTakeFirstOrThrow();
     const reasons = excluded.map(({ reason }) => reason);
     return [
       ...(reasons.length > 0 ? [leavesOut(reasons)] : []),
-      ...(isSepaIban(account ?? "") ? [] : [paymentRefusalTexts["no-account"]]),
+      ...((await hasAccount(db, ctx.organizationId)) ? [] : [paymentRefusalTexts["no-account"]]),
     ];
   });
 }

@@ -3,7 +3,6 @@ import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToSettlement } from "#domain/payments/payment.ts";
-import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
@@ -26,6 +25,7 @@ import { cancelPayment } from "./cancel-payment.ts";
 import { createForBodies } from "./create-for-bodies.ts";
 import { createPayment, draft, requireBegun } from "./create-payment.ts";
 import { type DraftExclusion, drawUpPayment, totalOf } from "./draw-up-payment.ts";
+import { hasAccount } from "./has-account.ts";
 import { lockPayment, requirePayable } from "./lock-payment.ts";
 import { monthsDue } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
@@ -101,11 +101,6 @@ export const paymentHandlers: Handlers<typeof payments> = {
       });
       const items = lines.flatMap((line) => line.items);
       const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
-      const { debtor_iban } = await db
-        .selectFrom("organization")
-        .select("debtor_iban")
-        .where("id", "=", organizationId)
-        .executeTakeFirstOrThrow();
       const { unapproved } = await db
         .selectFrom("monthly_contract")
         .select((of) => of.fn.countAll<string>().as("unapproved"))
@@ -129,7 +124,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
             .slice(0, shownNames)
             .map(([employeeId, name]) => ({ employeeId, name })),
         })),
-        hasAccount: isSepaIban(debtor_iban ?? ""),
+        hasAccount: await hasAccount(db, organizationId),
         unapproved: Number(unapproved),
       };
     });

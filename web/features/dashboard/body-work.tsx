@@ -146,15 +146,15 @@ function doubtWork(closing: Closing): Work {
 
 /** Nobody can record a day of a contract that waits, in whichever state. */
 function contractWork({ contractsWaiting }: Overview, may: (act: Act) => boolean): Work[] {
-  const waits = {
-    draft: "contract.write",
-    rejected: "contract.write",
-    submitted: "contract.approve",
-  } as const;
+  const urges = {
+    submitted: may("contract.approve"),
+    rejected: may("contract.write"),
+    draft: false,
+  };
   return (["submitted", "rejected", "draft"] as const).map((state) => ({
     ...t.contractsWaiting[state],
     value: contractsWaiting[state],
-    tone: may(waits[state]) && state !== "draft" ? "warning" : "info",
+    tone: urges[state] ? "warning" : "info",
     link: { to: "/contracts", search: { state } },
   }));
 }

@@ -11,6 +11,7 @@ import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatDays } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { isAwaited } from "#web/ui/pending.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -36,11 +37,12 @@ export function OwnLeavesOfAccount(own: {
 /** What a person asked for, with what became of it, and the form that asks for more; what stands under it waits for it. */
 function OwnLeaves({ way }: { way: LeaveWay }) {
   const [asks, setAsks] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ["own-leaves", way.key],
     queryFn: ({ signal }) => way.all(signal),
     retry: false,
   });
+  const { data, error, refetch } = found;
   const again = async () => void (await refetch());
   const opener = useRef<HTMLButtonElement>(null);
   // The form goes from above what was asked for: without this the eyes are left amid the days of the month.
@@ -49,7 +51,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
     opener.current?.focus();
   };
   return (
-    <Stack gap="xs" component="section" mb="lg" data-first={isPending || undefined}>
+    <Stack gap="xs" component="section" mb="lg" data-first={isAwaited(found) || undefined}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h4">
           {t.title}
