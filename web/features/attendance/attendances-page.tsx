@@ -68,7 +68,8 @@ function AttendancesPage() {
   return (
     <Page
       title={t.title}
-      beside={!isPhone && <Here />}
+      // Beside what stands anyhow, so that no cell moves when somebody comes.
+      beside={!isPhone && <Colleagues className={styles.here} />}
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
     >
       {chosen ? (
@@ -92,15 +93,6 @@ function AttendancesPage() {
         />
       )}
     </Page>
-  );
-}
-
-/** Who else has the month open: beside what stands anyhow, so that no cell moves when somebody comes. */
-function Here() {
-  return (
-    <div className={styles.here}>
-      <Colleagues />
-    </div>
   );
 }
 
@@ -160,7 +152,7 @@ function Month({ structureId, month, given, onChange, choices }: MonthProps) {
           )
         }
       />
-      {isPhone && <Here />}
+      {isPhone && <Colleagues className={styles.here} />}
     </>
   );
   if (found.error && !sheet) return <RetryError error={found.error} onRetry={found.refetch} />;

@@ -6,19 +6,21 @@ import { colleagues } from "./watched.ts";
 
 const mostNamed = 3;
 
-/** Who else has the sheet open, said quietly. */
-export function Colleagues() {
+/** Who else has the sheet open, said quietly; `className` is of its place. */
+export function Colleagues({ className }: { className: string | undefined }) {
   const others = useStore(colleagues);
   const names = others.slice(0, mostNamed).map(({ name }) => name);
   const more = others.length - names.length;
   return (
-    <div role="status" className={styles.here}>
-      {names.length > 0 && (
-        <>
-          <IconUsers size={18} stroke={1.6} aria-hidden />
-          {t.colleagues(more > 0 ? [...names, t.andMore(more)] : names)}
-        </>
-      )}
+    <div className={`${styles.place} ${className}`}>
+      <div role="status" className={styles.here}>
+        {names.length > 0 && (
+          <>
+            <IconUsers size={18} stroke={1.6} aria-hidden />
+            {t.colleagues(more > 0 ? [...names, t.andMore(more)] : names)}
+          </>
+        )}
+      </div>
     </div>
   );
 }

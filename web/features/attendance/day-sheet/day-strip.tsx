@@ -54,9 +54,7 @@ export function DayStrip(props: Props) {
           </>
         )}
       </div>
-      <div className={styles.here}>
-        <Colleagues />
-      </div>
+      <Colleagues className={styles.here} />
       {state === "submitted" && pending === 0 ? (
         <NextStructure structureId={structure.id} date={date} />
       ) : (
