@@ -1,5 +1,6 @@
-/** Why the sheets of a signed or returned month change state; stands in their history. */
+/** Why the sheets of a submitted, signed or returned month change state; stands in their history. */
 export const sheetActReasons = {
+  submitted: "Υποβολή του μήνα",
   signed: "Υπογραφή του μήνα",
   returned: (reason: string) => `Επιστροφή του μήνα: ${reason}`,
   withdrawn: (reason: string) => `Ανάκληση της υπογραφής του μήνα: ${reason}`,

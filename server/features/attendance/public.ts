@@ -28,6 +28,7 @@ export { type DutyDay, dutyDays } from "./duty-days.ts";
 export { effectsOnMonths } from "./effects-on-months.ts";
 export { lockRuleOf } from "./lock-rule.ts";
 export { sheetOfDay } from "./day-sheet.ts";
+export { moveSheets, type SheetToMove } from "./move-sheets.ts";
 export { expectedPeople, peopleExpected } from "./people-expected.ts";
 export { recordedSoFar } from "./recorded-so-far.ts";
 export { resultsOfDay } from "./results-of-day.ts";

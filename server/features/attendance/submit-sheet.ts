@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { refusalToSubmit } from "#domain/attendance/refusal.ts";
 import type { attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
@@ -6,7 +5,8 @@ import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
-import { entryOf, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
+import { moveSheets } from "./move-sheets.ts";
 import { resultsOfDay } from "./results-of-day.ts";
 import { calculatorOf } from "./calculator.ts";
 
@@ -47,33 +47,9 @@ export async function submitSheet(
       throw new Fault(refusal === "sheet-locked" ? "locked" : "refused", {
         detail: refusalTexts[refusal],
       });
-    const next = version + 1;
-    await sql`
-      insert into attendance_sheet (organization_id, structure_id, date, state, version)
-      values (${ctx.organizationId}, ${structureId}, ${date}, 'submitted', ${next})
-      on conflict (organization_id, structure_id, date) do update set state = excluded.state, version = excluded.version
-    `.execute(tx);
-    await tx
-      .insertInto("attendance_sheet_act")
-      .values({
-        organization_id: ctx.organizationId,
-        structure_id: structureId,
-        date,
-        seq: next,
-        state: "submitted",
-        by_user: ctx.actor.userId,
-      })
-      .execute();
     return {
-      entries: [
-        entryOf("attendance-sheet", `${structureId}/${date}`, {
-          structureId,
-          date,
-          before: { state },
-          after: { state: "submitted" },
-        }),
-      ],
-      result: { state: "submitted" as const, version: next },
+      entries: await moveSheets(tx, ctx, [{ structureId, date }], "submitted"),
+      result: { state: "submitted" as const, version: version + 1 },
     };
   });
 }

@@ -1,6 +1,10 @@
 import { lockInstantOf } from "#domain/attendance/lock.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { calendarOfBody, lockRuleOf } from "#server/features/attendance/public.ts";
+import {
+  calendarOfBody,
+  lockRuleOf,
+  type SheetToMove,
+} from "#server/features/attendance/public.ts";
 import { everyMinutes } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -8,7 +12,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { lockedByDeadline } from "#texts/jobs.ts";
-import { type SheetToLock, storeLocks } from "./store-locks.ts";
+import { storeLocks } from "./store-locks.ts";
 
 const mostAtOnce = 500;
 
@@ -29,7 +33,7 @@ export const lockSheets: Job = {
 };
 
 /** Sheets not yet locked whose deadline has passed, oldest first. */
-async function overdueSheets(ctx: BodyContext): Promise<SheetToLock[]> {
+async function overdueSheets(ctx: BodyContext): Promise<SheetToMove[]> {
   const [calendar, lockRule, unlocked] = await Promise.all([
     calendarOfBody(ctx),
     lockRuleOf(ctx),
@@ -57,7 +61,7 @@ function unlockedSheets(ctx: BodyContext): Promise<{ structureId: string; date: 
   );
 }
 
-function lockSome(ctx: BodyContext, sheets: readonly SheetToLock[]): Promise<number> {
+function lockSome(ctx: BodyContext, sheets: readonly SheetToMove[]): Promise<number> {
   return write(ctx, "attendance.lock", async (tx) => {
     const entries = await storeLocks(tx, ctx, sheets);
     return { entries, result: entries.length };

@@ -8,11 +8,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { monthRefusalTexts, openErrorsText, pendingDaysText } from "#texts/monthly-contracts.ts";
 import { lockRows, outcomesOf } from "./row-outcomes.ts";
+import { lockStructuresOf, submitSheetsOf } from "./sheets-of-months.ts";
 
 /**
  * Submits months, each with its own outcome: `done`; `changed` when another hand was first; `refused` with Greek
  * sentences while a day has no record or an error is open. The records are judged as they stand under lock, and their
- * totals stored with the month. Throws `not-found` when a contract is not of this body.
+ * totals stored with the month. The days' sheets go with the last month of those who stand on them. Throws `not-found` when a contract is not of this body.
  */
 export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
   ctx,
@@ -21,6 +22,10 @@ export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
   const calculator = await calculatorOf(ctx);
   const { organizationId } = ctx;
   return write(ctx, "month.submit", async (tx) => {
+    await lockStructuresOf(tx, ctx, {
+      month,
+      contractIds: rows.map(({ contractId }) => contractId),
+    });
     const locked = await lockRows(tx, { organizationId, month, rows });
     const contractIds = locked.map(({ contractId }) => contractId);
     const asked = { organizationId, month, contracts: locked };
@@ -39,8 +44,9 @@ export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
     const kept = new Set(accepted.map(({ contractId }) => contractId));
     const months = computed.filter(({ contractId }) => kept.has(contractId));
     await storeTotals(tx, organizationId, months);
-    const entries = await moveMonths(tx, ctx, accepted, { month, state: "submitted", reason: "" });
-    return { entries, result: { rows: outcomes } };
+    const moved = await moveMonths(tx, ctx, accepted, { month, state: "submitted", reason: "" });
+    const sheets = await submitSheetsOf(tx, ctx, { month, contractIds: [...kept] });
+    return { entries: [...moved, ...sheets], result: { rows: outcomes } };
   });
 };
 

@@ -40,9 +40,10 @@ test.each<[string, Partial<BoardRow>, string[]]>([
   ["not computed", { ...draft, uncomputed: 4, plannedDays: null, unchecked: 4 }, ["compute 4"]],
   [
     "some computed, with days open",
-    { ...draft, uncomputed: 1, unopenedDays: 2, openSheets: 3 },
+    { ...draft, uncomputed: 1, pendingDays: null, unopenedDays: 2, openSheets: 3 },
     ["compute 1", "unopened 2", "open 3", "submit 3"],
   ],
+  ["all recorded, no sheet submitted", { ...draft, openSheets: 21 }, ["submit 4"]],
   [
     "days without a record and a missing punch",
     { ...draft, pendingDays: 5, missingDays: 1 },

@@ -42,7 +42,8 @@ export function stepsLeft(row: BoardRow): StepLeft[] {
   const left: Record<Step, number> = {
     compute: uncomputed,
     unopened: row.unopenedDays,
-    open: row.openSheets,
+    // Once all of it is recorded, the sheets go with the month.
+    open: row.pendingDays === 0 ? 0 : row.openSheets,
     // What is not known is no obstacle of its own: that months are not computed is one.
     pending: row.pendingDays ?? 0,
     missing: row.missingDays ?? 0,
