@@ -1,4 +1,4 @@
-import { Box } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { absencesOf, monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
@@ -25,7 +25,11 @@ export const monthColumns: readonly Column<Row>[] = [
     id: "structure",
     header: t.structure,
     sort: "structure",
-    cell: (row) => <Box miw="10.5rem">{row.structureTitle}</Box>,
+    cell: (row) => (
+      <Text inherit truncate miw="10.5rem">
+        {row.structureTitle}
+      </Text>
+    ),
   },
   {
     id: "specialty",
