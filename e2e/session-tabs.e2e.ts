@@ -55,6 +55,15 @@ test("S-13 a form that is half typed when its session ends stays, and is saved a
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("Γραφείο Πρωτοκόλλου").first()).toBeVisible();
+
+  await page.goto(`${site.url}/structures?open=new`);
+  await form.getByRole("textbox", { name: /^Κωδικός/ }).fill("Δ78");
+  await site.arrange("update session set ended_at = now()", []);
+  const anothers = context.waitForEvent("page");
+  await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
+  await signInAt(await anothers, "representative");
+  await expect(page.getByRole("button", { name: "Μενού χρήστη: Δήμαρχος" })).toBeVisible();
+  await expect(form).toBeHidden();
 });
 
 test("what one typed is neither sent nor shown as another's who signs in in another tab: the page stays its person's until it is left, and then says whose it is", async ({
