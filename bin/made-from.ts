@@ -1,20 +1,24 @@
 import { createHash, type Hash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** Makes what stands in a folder of the project anew unless it was made from the same sources. */
+/**
+ * Makes what stands in a folder of the project anew unless it was made from the same sources. What was made while they changed
+ * counts as made from none, and is made again the next time.
+ */
 export async function makeFrom(
   sources: readonly string[],
   folder: string,
   make: () => Promise<unknown>,
 ): Promise<void> {
   const stamp = join(root, folder, ".made-from");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestOf(sources)) return;
+  const before = digestOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === before) return;
+  rmSync(stamp, { force: true });
   await make();
-  // What is made may be among its own sources, as the client's route tree is.
-  writeFileSync(stamp, digestOf(sources));
+  if (digestOf(sources) === before) writeFileSync(stamp, before);
 }
 
 function digestOf(names: readonly string[]): string {

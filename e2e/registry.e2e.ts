@@ -1,5 +1,7 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { imports } from "#api/imports.ts";
+import { today } from "#web/kernel/today.ts";
+import { asTyped } from "./first-day.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -61,6 +63,10 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await expect(form.getByText(/Συμπληρώστε το ποσό της αμοιβής/)).toBeVisible();
   await choose(page, /^Σχέση εργασίας/, "ΙΔΑΧ");
   await form.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.250");
+  const start = form.getByRole("textbox", { name: /^Έναρξη/ });
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(start).toHaveAccessibleDescription("Το πεδίο «Έναρξη» είναι υποχρεωτικό");
+  await start.fill(asTyped(today()));
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Δοκιμάκη Ζωή" })).toBeVisible();
   await page.getByRole("button", { name: "Επεξεργασία" }).click();

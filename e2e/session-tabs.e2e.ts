@@ -1,5 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
-import { signIn } from "./people.ts";
+import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
+import { daysWaiting } from "./kept-in-browser.ts";
+import { enter, placeOf, signIn } from "./people.ts";
 import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -32,6 +34,105 @@ test("S-06 signing out asks about what is typed in another tab; told to, it leav
   await expect(atLogin(page)).toBeVisible();
   await expect(atLogin(other)).toBeVisible();
 });
+
+test("S-13 a form that is half typed when its session ends stays, and is saved after its person signed in again in another tab", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, site.url, "clerk2");
+  await page.goto(`${site.url}/structures?open=new`);
+  const form = page.getByRole("dialog", { name: "Νέα Δομή" });
+  await form.getByRole("textbox", { name: /^Κωδικός/ }).fill("Δ77");
+  await form.getByRole("textbox", { name: /^Τίτλος/ }).fill("Γραφείο Πρωτοκόλλου");
+  await site.arrange("update session set ended_at = now()", []);
+  const ended = page.getByRole("dialog", { name: "Η σύνδεσή σας έληξε" });
+  await ended.getByRole("button", { name: "Παραμονή στη σελίδα" }).click();
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  const opening = context.waitForEvent("page");
+  await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
+  await signInAt(await opening, "clerk2");
+  await expect(ended).toBeHidden();
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Γραφείο Πρωτοκόλλου").first()).toBeVisible();
+
+  await page.goto(`${site.url}/structures?open=new`);
+  await form.getByRole("textbox", { name: /^Κωδικός/ }).fill("Δ78");
+  await site.arrange("update session set ended_at = now()", []);
+  const anothers = context.waitForEvent("page");
+  await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
+  await signInAt(await anothers, "representative");
+  await expect(page.getByRole("button", { name: "Μενού χρήστη: Δήμαρχος" })).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
+test("what one typed is neither sent nor shown as another's who signs in in another tab: the page stays its person's until it is left, and then says whose it is", async ({
+  page: mine,
+  context,
+}) => {
+  const at = await placeOf(site.url, "Δ08");
+  await takeAway(site, at);
+  const theirs = await context.newPage();
+  await theirs.goto(`${site.url}/login`);
+  await expect(atLogin(theirs)).toBeVisible();
+  await openGrid(mine, at, "clerk");
+  await paste(mine, at, 1, "Τ");
+  await signInAt(theirs, "representative");
+  const view = mine.getByRole("radio", { name: "Ώρες" });
+  await view.focus();
+  await mine.keyboard.press("Space");
+  await expect(view).toBeChecked();
+  await mine.keyboard.press("Control+s");
+  await expect(saved(mine)).toBeVisible();
+  expect(await writers(at)).toEqual(["clerk"]);
+
+  await paste(mine, at, 2, "Τ");
+  await expect.poll(() => daysWaiting(mine)).toBe(1);
+  await mine.getByRole("link", { name: "Συμβάσεις" }).first().click();
+  await mine.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+  await expect(mine.getByRole("button", { name: "Μενού χρήστη: Δήμαρχος" })).toBeVisible();
+  await expect(mine).toHaveURL(`${site.url}/`);
+  await openGrid(mine, at, "representative");
+  await expect(cellOf(mine, at, 2)).not.toHaveText("Τ");
+  await openGrid(mine, at, "clerk");
+  await expect(mine.getByText("1 από πριν")).toBeVisible();
+});
+
+test("S-08 each tab keeps its body over a reload, whichever was chosen last in another", async ({
+  page,
+  context,
+}) => {
+  await enter(page, site.url, "clerk");
+  const chosen = (tab: Page) => tab.getByRole("button", { name: /^Επιλεγμένος Φορέας/ });
+  await page.goto(`${site.url}/structures`);
+  const before = await chosen(page).innerText();
+  const other = await context.newPage();
+  await other.goto(`${site.url}/structures`);
+  await chosen(other).click();
+  await other.getByRole("combobox", { name: "Αναζήτηση Φορέα" }).fill("κοινωφ");
+  await other.getByRole("option").first().click();
+  await expect(chosen(other)).not.toHaveText(before);
+  await page.reload();
+  await expect(chosen(page)).toHaveText(before);
+});
+
+/** Who wrote what stands from the day on. */
+async function writers({ structureId, day }: { structureId: string; day: string }) {
+  const rows = await site.ask<{ name: string }>(
+    `select user_name as name from attendance_record join app_user on app_user.id = updated_by
+     where structure_id = $1 and date >= $2`,
+    [structureId, day],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Signs in at the page of sign-in that stands. */
+async function signInAt(page: Page, account: string): Promise<void> {
+  await page.getByLabel("Όνομα χρήστη").fill(account);
+  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
+}
 
 /** Begins another e-mail of one's own, and leaves it unsaved. */
 async function typeEmail(page: Page) {

@@ -32,6 +32,8 @@ export const shellTexts = {
   organizationSwitched: (description: string) =>
     `Ο Φορέας άλλαξε επιτυχώς! Ο νέος επιλεγμένος Φορέας είναι ο: ${description}`,
   sessionExpired: "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!",
+  otherPerson: (name: string) =>
+    `Σε άλλη καρτέλα του περιηγητή συνδέθηκε ο λογαριασμός «${name}». Συνεχίζετε με αυτόν.`,
   keptOff: "Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα",
 } as const;
 

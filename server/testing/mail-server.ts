@@ -25,13 +25,13 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** Starts a mail server on a free port. */
-export async function mailServer(): Promise<MailServer> {
+/** Starts a mail server on a free port; with `encrypts` it offers encryption, under a certificate that nobody trusts. */
+export async function mailServer({ encrypts = false } = {}): Promise<MailServer> {
   const received: ReceivedMessage[] = [];
   let manners: Manners = {};
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: encrypts ? ["AUTH"] : ["STARTTLS", "AUTH"],
     onRcptTo: (_address, _session, callback) => callback(refusalOf(manners.recipient)),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];

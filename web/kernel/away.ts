@@ -5,3 +5,6 @@ export const away = signalOf();
 
 /** A write that maintenance would have refused was done. */
 export const written = signalOf();
+
+/** A write was refused, since nobody is signed in. */
+export const unadmitted = signalOf();

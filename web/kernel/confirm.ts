@@ -30,6 +30,11 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** Answers no to the question that is open: what it was about is settled. */
+export function withdrawQuestion(): void {
+  openQuestion.get()?.answer(false);
+}
+
 /** The question that is open, or null. */
 export function useQuestion(): Asked | null {
   return useStore(openQuestion);

@@ -14,6 +14,8 @@ import {
   forgetSession,
   hasSignedOut,
   identifySession,
+  newerSession,
+  personOfTab,
   refreshSessionCookies,
   signedInUserId,
   storedSession,
@@ -21,6 +23,7 @@ import {
 import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
+import { leaveForGood } from "./unsaved.ts";
 
 const currentUser = openingOf(users.getCurrent, {});
 
@@ -39,7 +42,7 @@ export async function admit(
   preload: boolean,
   isDevice: () => Promise<boolean>,
 ): Promise<SignedIn> {
-  if (adoptSession()) client.clear();
+  await followNewerSession(client, path, preload);
   const session = storedSession();
   const admission = admissionTo(path, session, Date.now());
   if (admission !== "admitted" || session === null) {
@@ -56,7 +59,56 @@ export async function admit(
     throw redirect({ to: "/", replace: true });
   }
   refreshSessionCookies();
+  if (!preload) pathShown = path;
   return { session, organization };
+}
+
+/** The path of the page that stands. */
+let pathShown = "";
+
+/**
+ * What a sign-in in another tab means for this one. The same person goes on with the newer session. Where it is somebody
+ * else's, a page that is left gives way to that person's home, and one that stays keeps the person for whom it was opened:
+ * nothing of one is shown or sent as the other's.
+ */
+async function followNewerSession(
+  client: QueryClient,
+  path: string,
+  preload: boolean,
+): Promise<void> {
+  const whose = personOfTab();
+  if (!newerSession() || (preload && whose !== null)) return;
+  const newer = whose === null ? null : await personOfNewerSession();
+  if (newer === whose) {
+    if (adoptSession()) client.clear();
+  } else if (newer !== null && (path !== pathShown || storedSession() === null)) await openAnew();
+}
+
+/** Id of the person whose newer session the cookies hold; null where the server does not say. */
+async function personOfNewerSession(): Promise<string | null> {
+  const token = newerSession()?.token;
+  const user = await request(users.getCurrent, {}, { token }).catch(() => null);
+  return user?.id ?? null;
+}
+
+/**
+ * Goes on with what stands on the page, after its session ran out and somebody signed in in another tab: its own person takes up
+ * the newer session; for anybody else the page goes. Tells whether it goes on.
+ */
+export async function resumeSession(): Promise<boolean> {
+  const newer = await personOfNewerSession();
+  if (newer === null) return false;
+  if (newer !== signedInUserId()) return openAnew();
+  adoptSession();
+  refreshSessionCookies();
+  return true;
+}
+
+/** Loads the application anew, for whoever the cookies say; the page goes, with all that stands in it. */
+function openAnew(): Promise<never> {
+  leaveForGood();
+  location.replace("/");
+  return new Promise(() => undefined);
 }
 
 /** A person's session ran out, or was ended by the person: the next screen is that of sign-in. */
@@ -92,6 +144,10 @@ export async function owedBySession(): Promise<"password" | "second-factor" | nu
 
 function identify(id: string): void {
   if (signedInUserId() === id) return;
+  const before = personOfTab();
+  const name = storedSession()?.userName ?? "";
   identifySession(id);
-  void carryParcels(storedSession()?.userName ?? "", id);
+  if (before !== null && before !== id)
+    toast.info(shellTexts.otherPerson(name), { durationMs: 8000 });
+  void carryParcels(name, id);
 }

@@ -35,16 +35,34 @@ export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work,
   return parcel ? (parcel as Parcel<Work, Write>) : null;
 }
 
+/** What of a parcel its feature changes. */
+export type Contents<Work, Write> = Pick<Parcel<Work, Write>, "work" | "sending">;
+
 /** Keeps a parcel in place of the one before. Says false where the browser keeps nothing, and after its person has signed out. */
-export async function keepParcel<Work, Write>(
+export function keepParcel<Work, Write>(
   place: string,
-  parcel: Omit<Parcel<Work, Write>, "place" | "keptAt">,
+  contents: Contents<Work, Write>,
+): Promise<boolean> {
+  return changeParcel(place, () => contents);
+}
+
+/**
+ * Keeps in a place what `change` makes of what stands there, or forgets the place where that is nothing; in one step, since
+ * two tabs may keep in the same place. Says false as `keepParcel` does.
+ */
+export async function changeParcel<Work, Write>(
+  place: string,
+  change: (stood: Contents<Work, Write> | null) => Contents<Work, Write> | null,
 ): Promise<boolean> {
   const owner = ownerOf(place);
   if (owner === "" || gone.has(owner)) return false;
   const database = await open();
   if (!database) return false;
-  await database.put("parcels", { ...parcel, place, keptAt: Date.now() });
+  const { store, done } = database.transaction("parcels", "readwrite");
+  const stood = await store.get(place);
+  const contents = change(stood ? (stood as Parcel<Work, Write>) : null);
+  await (contents ? store.put({ ...contents, place, keptAt: Date.now() }) : store.delete(place));
+  await done;
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { Call, OutputOf } from "#api/call.ts";
 import { fileMimes } from "#domain/documents/file-type.ts";
 import { ApiError, problemIn } from "./api-error.ts";
 import { currentVersion } from "#domain/releases.ts";
-import { away, written } from "./away.ts";
+import { away, unadmitted, written } from "./away.ts";
 import { configuration } from "./configuration.ts";
 import { lookForNewerBuild } from "./release.ts";
 import { reloadOnce } from "./reload-once.ts";
@@ -94,8 +94,11 @@ export async function request<C extends Call>(
   if (error.status === 426) tellTooOld();
   if (error.status < 500) forgetKey(fingerprint);
   const isWanted = options.isWanted?.() ?? true;
-  if (error.status === 401 && call.access.who !== "anyone" && token && isWanted)
-    endSession("expired", token);
+  if (error.status === 401 && call.access.who !== "anyone" && isWanted) {
+    // Without a token the clock had told that the session ran out; one that was begun since is another.
+    if (token || !currentSession()) endSession("expired", token);
+    if (call.method !== "GET") unadmitted.tell();
+  }
   throw error;
 }
 

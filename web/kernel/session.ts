@@ -9,13 +9,18 @@ import {
 } from "./session-cookies.ts";
 import { storeOf, useStore } from "./store.ts";
 import { forgetInterruptedPage, keepInterruptedPage } from "./interrupted-page.ts";
-import { somethingUnsaved } from "./unsaved.ts";
+import { somethingToLose, somethingUnsaved } from "./unsaved.ts";
 
 /**
- * Why a session ended: it ran out (or the server refused it), the person signed out here or in another tab, or asked for a
- * page that the account has no right to.
+ * Why a session ended: it ran out (or the server refused it), the same while something typed keeps the page, the person signed
+ * out here or in another tab, or asked for a page that the account has no right to.
  */
-export type SessionEnd = "expired" | "signed-out" | "signed-out-elsewhere" | "forbidden";
+export type SessionEnd =
+  | "expired"
+  | "suspended"
+  | "signed-out"
+  | "signed-out-elsewhere"
+  | "forbidden";
 
 const session = storeOf<Session | null>(null);
 const organizationId = storeOf<string | null>(null);
@@ -26,17 +31,26 @@ const userId = storeOf<string | null>(null);
 let tabs: BroadcastChannel | null = null;
 /** The token that the person is giving up: what refuses it from now on is the sign-out. */
 let leaving: string | null = null;
+const personKey = "paron.person";
+const organizationKey = "paron.organization";
 const enders = new Set<(end: SessionEnd, userId: string | null) => void>();
 
+/** The session that the cookies hold, when it is another than the one known here, as after a sign-in in another tab; else null. */
+export function newerSession(): Session | null {
+  const found = sessionFrom(document.cookie);
+  return found && found.token !== session.get()?.token ? found : null;
+}
+
 /**
- * Takes over the session that the cookies hold, when it is another than the one known here: that of an earlier page
- * load, or of a sign-in in another tab. Tells whether it did.
+ * Takes over such a session, and that of an earlier page load. The organization stays that of this tab: in another tab another
+ * may be selected. Tells whether it did.
  */
 export function adoptSession(): boolean {
-  const found = sessionFrom(document.cookie);
-  if (!found || found.token === session.get()?.token) return false;
+  const found = newerSession();
+  if (!found) return false;
   begin(found);
-  organizationId.set(organizationIdFrom(document.cookie));
+  const ofTab = organizationId.get() ?? sessionStorage.getItem(organizationKey);
+  organizationId.set(ofTab ?? organizationIdFrom(document.cookie));
   return true;
 }
 
@@ -59,9 +73,11 @@ export function useSession(): Session | null {
 /** Stores the answer of a sign-in as of now; another person's selection of organization does not outlive it. */
 export function startSession(given: Omit<Session, "storedAt">): void {
   const started = { ...given, storedAt: Date.now() };
-  if (session.get()?.userName !== given.userName) organizationId.set(null);
+  if (session.get()?.userName !== given.userName) keepOrganizationId(null);
   begin(started);
+  sessionStorage.removeItem(personKey);
   writeCookies(cookiesOf(started, isSecure()));
+  tellTabs("came");
 }
 
 function begin(started: Session): void {
@@ -72,6 +88,12 @@ function begin(started: Session): void {
 /** Keeps whose session this is, as the server says. */
 export function identifySession(id: string): void {
   userId.set(id);
+  sessionStorage.setItem(personKey, id);
+}
+
+/** Id of the person for whom this tab stands: through reloads and the end of a session, until a sign-in or sign-out here. */
+export function personOfTab(): string | null {
+  return sessionStorage.getItem(personKey);
 }
 
 /** Id of the person signed in, or null while the server has not said it. */
@@ -91,10 +113,11 @@ export function renameSession(userName: string): void {
   refreshSessionCookies();
 }
 
-/** Writes the identity cookies afresh, as each navigation with a live session does. */
+/** Writes the identity cookies afresh, as each navigation with a live session does; beside another tab's newer session none. */
 export function refreshSessionCookies(): void {
   const live = currentSession();
-  if (live) writeCookies(refreshedCookies(live, organizationId.get(), isSecure()));
+  if (live && !newerSession())
+    writeCookies(refreshedCookies(live, organizationId.get(), isSecure()));
 }
 
 /**
@@ -106,8 +129,11 @@ export function endSession(end: SessionEnd, token?: string): void {
   if (!stored || (token !== undefined && stored.token !== token)) return;
   const why = end === "expired" && stored.token === leaving ? "signed-out" : end;
   const whose = userId.get();
-  forgetSession(why);
-  for (const ender of enders) ender(why, whose);
+  const isTyped = why === "expired" && whose !== null && somethingToLose();
+  // A page with something typed stays as it is, its person and organization with it.
+  if (isTyped) forgetToken();
+  else forgetSession(why);
+  for (const ender of enders) ender(isTyped ? "suspended" : why, whose);
 }
 
 /** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
@@ -116,7 +142,10 @@ export function announceLeaving(token: string): void {
   tellTabs(token);
 }
 
-/** Ends the session here when another tab gives it up, and answers `holds` to one that `asks` whether something is typed here. */
+/**
+ * Ends the session here when another tab gives it up, and answers `holds` to one that `asks` whether something is typed here.
+ * A tab in which somebody signs in says that one `came`.
+ */
 export function followOtherTabs(): void {
   tabs = new BroadcastChannel("paron.sessions");
   hearTabs((message) => {
@@ -156,12 +185,17 @@ export function forgetSession(end?: SessionEnd, path = addressHere()): void {
   if (end === "expired" && whose !== null)
     keepInterruptedPage(whose, { path, organizationId: organizationId.get() ?? "" });
   else if (end !== undefined) forgetInterruptedPage();
+  if (end !== undefined && end !== "expired") sessionStorage.removeItem(personKey);
   if (end !== undefined) lastEnd.set(end);
   userId.set(null);
+  forgetToken();
+  keepOrganizationId(null);
+}
+
+function forgetToken(): void {
   const ours = session.get()?.token;
   const inCookies = sessionFrom(document.cookie)?.token;
   session.set(null);
-  organizationId.set(null);
   if (inCookies === undefined || inCookies === ours) writeCookies(cookiesToClear());
 }
 
@@ -182,8 +216,14 @@ export function useSelectedOrganizationId(): string | null {
 
 /** Selects an organization and stores the choice with the session. */
 export function selectOrganizationId(id: string | null): void {
-  organizationId.set(id);
+  keepOrganizationId(id);
   refreshSessionCookies();
+}
+
+function keepOrganizationId(id: string | null): void {
+  organizationId.set(id);
+  if (id === null) sessionStorage.removeItem(organizationKey);
+  else sessionStorage.setItem(organizationKey, id);
 }
 
 function addressHere(): string {

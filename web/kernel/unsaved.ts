@@ -28,6 +28,11 @@ export function somethingUnsaved(): boolean {
   return !leaving && [...watched].some(({ wouldLose }) => wouldLose());
 }
 
+/** True while leaving the page would lose something typed that is not kept on this device either. */
+export function somethingToLose(): boolean {
+  return [...watched].some(({ wouldLose, question }) => question.danger === true && wouldLose());
+}
+
 /** The person has agreed to lose what was typed: nothing asks again before the page is left. */
 export function leaveForGood(): void {
   leaving = true;

@@ -67,9 +67,8 @@ export async function postmanOf(settings: MailSettings): Promise<Postman> {
  * pass, or are mended by an administrator, and the letter is as good as before.
  */
 function failureOf(error: unknown): Delivery {
-  const { code, command, responseCode, message } = error as Failure;
-  const answer =
-    code === timedOut ? mailTexts.noAnswer : message.replaceAll(/\s+/g, " ").slice(0, 500);
+  const { code, command, responseCode } = error as Failure;
+  const answer = answerOf(error as Failure);
   if (code === "EENVELOPE" || code === "EMESSAGE") {
     const isForGood = responseCode === undefined || responseCode >= 500;
     // A refused sender is a wrong setting of ours.
@@ -78,10 +77,24 @@ function failureOf(error: unknown): Delivery {
   return { outcome: "unreachable", answer };
 }
 
+/** What the mail server said; where it was not trusted or not understood, in our words. */
+function answerOf({ code, originalCode = "", message }: Failure): string {
+  if (code === timedOut) return mailTexts.noAnswer;
+  if (code === "ETLS") return mailTexts.unencrypted;
+  if (originalCode.startsWith("ERR_SSL_")) return mailTexts.otherSecurity;
+  if (/CERT|ISSUER|SIGNATURE/.test(originalCode)) return mailTexts.untrusted(originalCode);
+  return message.replaceAll(/\s+/g, " ").slice(0, 500);
+}
+
 /** As the carrier of mail calls a word that did not come in time. */
 const timedOut = "ETIMEDOUT";
 
-type Failure = Error & { code?: string; command?: string; responseCode?: number };
+type Failure = Error & {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+};
 
 const address = /https?:\/\/[^\s<>"]+/g;
 

@@ -95,10 +95,15 @@ function launchServer(dataDir: string, environment: Record<string, string>, entr
       ...environment,
     },
   });
-  // A driver that fails leaves no server behind; its database is ended by the next start over the folder.
-  const leave = () => child.kill("SIGKILL");
-  process.once("exit", leave);
-  child.once("exit", () => process.off("exit", leave));
+  // A driver that fails or is ended leaves no server behind, nor the database that the server stops on its way out.
+  const leave = () => child.kill("SIGTERM");
+  const leaveToo = () => {
+    leave();
+    // Taken by once, it does now what it does by itself: ends the driver.
+    process.kill(process.pid, "SIGTERM");
+  };
+  process.once("exit", leave).once("SIGTERM", leaveToo);
+  child.once("exit", () => process.off("exit", leave).off("SIGTERM", leaveToo));
   return { child, lines: createInterface({ input: child.stdout }) };
 }
 

@@ -13,7 +13,6 @@ import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts"
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { today } from "#web/kernel/today.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
@@ -189,7 +188,7 @@ function initialOf(
     number: contract?.number ?? "",
     employmentType: contract ? String(contract.employmentType) : null,
     specialty: contract?.specialty ?? "",
-    startDate: contract?.startDate ?? today(),
+    startDate: contract?.startDate ?? "",
     endDate: contract?.endDate ?? "",
     ...termValuesOf(contract?.terms[0] ?? null),
     ...(contract === null ? term : {}),

@@ -3,9 +3,10 @@ import { IconCircle, IconCircleArrowRight, IconCircleCheck } from "@tabler/icons
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { Setup } from "#api/dashboard.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
+import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organization.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { formOf, type FormStep } from "./step-drawer.tsx";
-import type { Step } from "./steps.ts";
+import { otherWayOf, type Step } from "./steps.ts";
 import styles from "./first-steps.module.css";
 
 type Props = {
@@ -48,6 +49,8 @@ export function StepLine({ step, setup, isNext, takesFocus, onOpen }: Props) {
 }
 
 function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Props) {
+  const bodies = useOrganizations().map(({ id: of }) => of);
+  const id = useOrganizationOrNone()?.id ?? "";
   if (refusal !== null)
     return (
       <Text size="sm" c="dimmed">
@@ -55,7 +58,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
       </Text>
     );
   const form = formOf(name);
-  const toImport = imports[name];
+  const { label: other, ...way } = otherWayOf(name, bodies, id) ?? {};
   const shared = {
     variant: isNext ? "filled" : "default",
     size: "sm",
@@ -66,13 +69,9 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
   if (form !== null)
     return (
       <>
-        {toImport && (
-          <Button
-            size="sm"
-            variant="subtle"
-            renderRoot={(props) => <Link {...toImport} {...props} />}
-          >
-            {t.import}
+        {other !== undefined && (
+          <Button size="sm" variant="subtle" renderRoot={(props) => <Link {...way} {...props} />}>
+            {other}
           </Button>
         )}
         <Button {...shared} onClick={() => onOpen(form)}>
@@ -94,13 +93,6 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
     </Button>
   );
 }
-
-/** Where a step's file is read. */
-const imports: Partial<Record<Step["name"], LinkProps>> = {
-  structure: { to: "/structures", search: { open: "import" } },
-  employees: { to: "/contracts", search: { open: "employees" } },
-  contract: { to: "/contracts", search: { open: "contracts" } },
-};
 
 function linkOf(name: Step["name"], setup: Setup | null): LinkProps | null {
   if (name === "approval") return setup?.hasContract ? { to: "/contracts" } : null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Setup } from "#api/dashboard.ts";
 import type { Role } from "#domain/access.ts";
-import { stepsOf } from "./steps.ts";
+import { otherWayOf, stepsOf } from "./steps.ts";
 
 const whole: Setup = {
   hasSchedule: true,
@@ -34,4 +34,12 @@ test.each<[Role, boolean, string[]]>([
 ])("%s (full access: %s) is told which steps others take", (role, fullAccess, others) => {
   const refused = stepsOf({ ...whole, hasSchedule: false }, role, fullAccess);
   expect(refused.filter(({ refusal }) => refusal !== null).map(({ name }) => name)).toEqual(others);
+});
+
+test("who signs for one body is offered for the next one too, once there are two", () => {
+  expect(otherWayOf("users", ["first"], "first")).toBeNull();
+  expect(otherWayOf("users", ["first", "second"], "second")).toMatchObject({
+    to: "/user-organizations",
+    search: { organizationId: "second" },
+  });
 });

@@ -41,3 +41,16 @@ export function stepsOf(setup: Setup | null, role: Role, fullAccess: boolean): S
     { name: "day", isDone: isDone.hasRecord, refusal: null },
   ];
 }
+
+/** A way that a step has besides its form: its file, or who signs for another body already; null where it has none. */
+export function otherWayOf(name: StepName, organizationIds: readonly string[], id: string) {
+  if (name === "structure")
+    return { to: "/structures", search: { open: "import" }, label: t.import } as const;
+  if (name === "employees")
+    return { to: "/contracts", search: { open: "employees" }, label: t.import } as const;
+  if (name === "contract")
+    return { to: "/contracts", search: { open: "contracts" }, label: t.import } as const;
+  if (name !== "users" || organizationIds.every((one) => one === id)) return null;
+  const search = { organizationId: id };
+  return { to: "/user-organizations", search, label: t.existing } as const;
+}

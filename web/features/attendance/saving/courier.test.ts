@@ -55,11 +55,8 @@ function device(answer: (body: Write["body"], attempt: number) => { records: Sav
   const heard: unknown[] = [];
   const means: Means = {
     parcel: async () => kept.parcel,
-    keep: async (parcel) => {
-      kept.parcel = structuredClone(parcel);
-    },
-    drop: async () => {
-      kept.parcel = null;
+    change: async (change) => {
+      kept.parcel = structuredClone(change(kept.parcel));
     },
     write: async (body, key) => {
       writes.push({ key, body });
@@ -201,4 +198,37 @@ test("a refusal of the whole call leaves everything as it was, and the next save
   expect(kept.parcel?.work.size).toBe(1);
   await one.send(writeOf);
   expect(writes[1]?.key).not.toBe(writes[0]?.key);
+});
+
+const keptOf = ({ parcel }: ReturnType<typeof device>["kept"]) => [...(parcel?.work.keys() ?? [])];
+
+test("two tabs with one sheet keep what is typed in each, and neither forgets what is the other's", async () => {
+  const { kept, courier } = device(savedOf);
+  const [one, other] = [courier(), courier()];
+  one.keep(draftsFor("a"));
+  await vi.runAllTimersAsync();
+  other.keep(draftsFor("b"));
+  await vi.runAllTimersAsync();
+  expect(keptOf(kept)).toEqual(["a", "b"]);
+  await one.send(writeOf);
+  one.leave();
+  expect(keptOf(kept)).toEqual(["b"]);
+  await other.send(writeOf);
+  expect(kept.parcel).toBeNull();
+});
+
+test("a visit that ends before it has looked what an earlier one left forgets nothing of it", async () => {
+  const { kept, courier } = device(savedOf);
+  const [first, hasty, next] = [courier(), courier(), courier()];
+  first.keep(draftsFor("a"));
+  first.leave();
+  const looking = hasty.resume();
+  hasty.leave();
+  await looking;
+  expect(keptOf(kept)).toEqual(["a"]);
+  await next.resume();
+  next.keep(draftsFor("a", "b"));
+  next.keep(draftsFor("b"));
+  next.leave();
+  expect(keptOf(kept)).toEqual(["b"]);
 });

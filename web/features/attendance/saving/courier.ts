@@ -1,13 +1,13 @@
 import { attendances, type SavedRecord } from "#api/attendances.ts";
 import type { MonthOfContract } from "#api/closed-months.ts";
 import type { SentInput } from "#web/kernel/request.ts";
-import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
+import { changeParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { sendUntilAnswered, type Delivery } from "#web/kernel/sending.ts";
 import type { SentCell } from "../model/answers.ts";
 import { mostRecords } from "../model/records.ts";
-import { draftAt, isSameHeld, noDrafts, withDrafts } from "../model/drafts.ts";
+import { draftAt, draftsIn, isSameHeld, noDrafts, withDrafts } from "../model/drafts.ts";
 import type { Draft, Drafts, Spot } from "../model/drafts.ts";
 
 /** What is being typed into a day; null where it is what stands there. */
@@ -44,8 +44,7 @@ export type Hearer = {
 /** Where a courier keeps things, and how it writes to the server. */
 export type Means = {
   parcel: () => Promise<Parked | null>;
-  keep: (parcel: Parked) => Promise<unknown>;
-  drop: () => Promise<unknown>;
+  change: (change: (stood: Parked | null) => Parked | null) => Promise<unknown>;
   write: (body: Write["body"], key: string) => Promise<{ records: SavedRecord[] }>;
 };
 
@@ -55,8 +54,7 @@ type Parked = { work: Drafts; sending: { key: string; write: Write } | null };
 export function meansOf(place: string): Means {
   return {
     parcel: () => parcelAt<Drafts, Write>(place),
-    keep: (parcel) => keepParcel(place, parcel),
-    drop: () => dropParcel(place),
+    change: (change) => changeParcel(place, change),
     write: (body, key) =>
       request(attendances.saveRecords, body, { idempotencyKey: key }).catch(answerOfLocked),
   };
@@ -102,15 +100,18 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   let drafts: Drafts = noDrafts;
   let jotted: Jotted | null = null;
   let sending: Parked["sending"] = null;
+  /** What of the parcel is of this courier: another tab may have the same sheet open, and what is typed there stays. */
+  let own: Parked = { work: noDrafts, sending: null };
   /** Asked for and not begun: it is looked for once more when what travels is answered. */
   let asked: WriteOf | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keepNow = () => {
     clearTimeout(timer);
-    const work = jotted ? withDrafts(drafts, [jotted]) : drafts;
-    if (work.size === 0 && !sending) return means.drop();
-    return means.keep({ work, sending });
+    const before = own;
+    own = { work: jotted ? withDrafts(drafts, [jotted]) : drafts, sending };
+    const next = own;
+    return means.change((stood) => parcelAfter(stood, before, next));
   };
 
   const keepSoon = () => {
@@ -159,6 +160,8 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
     resume: async () => {
       const parcel = await means.parcel();
       if (!parcel || left.signal.aborted) return;
+      drafts = withDrafts(parcel.work, draftsIn(drafts));
+      own = parcel;
       if (parcel.sending) hearer.onSending(parcel.sending.write.cells);
       hearer.onRestored(parcel.work);
       if (!parcel.sending) return;
@@ -186,6 +189,22 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
       void keepNow();
     },
   };
+}
+
+/** The parcel of a place once one courier keeps `next` where it kept `before`; what others keep there stays. */
+function parcelAfter(stood: Parked | null, before: Parked, next: Parked): Parked | null {
+  const given = [...draftsIn(before.work)].filter(([spot, draft]) => {
+    const standing = stood && draftAt(stood.work, spot);
+    return standing && isSameHeld(standing, draft);
+  });
+  const others = withDrafts(
+    stood?.work ?? noDrafts,
+    given.map(([spot]) => [spot, null]),
+  );
+  const work = withDrafts(others, draftsIn(next.work));
+  const isOthers = stood?.sending && stood.sending.key !== before.sending?.key;
+  const sending = next.sending ?? (isOthers ? stood.sending : null);
+  return work.size === 0 && !sending ? null : { work, sending };
 }
 
 /** Drafts without those that were saved just as they are. */

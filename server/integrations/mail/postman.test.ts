@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from "vitest";
+import { mailServer, type MailServer } from "#server/testing/mail-server.ts";
+import { postmanOf } from "./postman.ts";
+import type { MailSettings } from "./settings.ts";
+
+let server: MailServer;
+afterEach(() => server.close());
+
+test.each<[string, MailSettings["security"], boolean, RegExp]>([
+  ["whose certificate is not trusted", "starttls", true, /^Το πιστοποιητικό .*CERT_HAS_EXPIRED$/],
+  ["that offers no encryption", "starttls", false, /δεν δέχτηκε κρυπτογράφηση \(STARTTLS\)/],
+  ["that speaks otherwise on its port", "tls", false, /συνήθως η 587 θέλει starttls/],
+])(
+  "a mail server %s is given nothing, and what to do is told",
+  async (_, security, encrypts, told) => {
+    server = await mailServer({ encrypts });
+    const port = Number(server.environment["SMTP_PORT"]);
+    const given = {
+      security,
+      account: null,
+      timeoutMilliseconds: 5000,
+      from: "from@paron.example",
+    };
+    const postman = await postmanOf({ host: "localhost", port, ...given });
+    const letter = { id: "1", to: "head@example.gr", subject: "Παρουσίες", text: "Καλημέρα" };
+    const { outcome, answer } = await postman.deliver({ ...letter, fromName: "Παρών" });
+    postman.close();
+    expect([outcome, answer]).toEqual(["unreachable", expect.stringMatching(told)]);
+    expect(server.received).toEqual([]);
+  },
+);
