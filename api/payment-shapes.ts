@@ -190,6 +190,8 @@ export const PaymentDetails = PaymentItem.extend({
   changedMonths: z.array(z.string()),
   /** Whom it would pay to another account than the one now kept of them; the same holds, and an order of it is for an account of before. */
   changedAccounts: z.array(z.string()),
+  /** Whose account takes no SEPA credit transfer; the same holds. */
+  unpayableAccounts: z.array(z.string()),
   /** Whom it, or another that takes up what was refused of it, would pay to the very account that the bank refused; five at most. */
   refusedAccounts: z.array(z.string()),
   /** Why nothing of what the bank refused can be issued again now; null where something can, or it refused nothing. */

@@ -1,9 +1,11 @@
 import { expect, type Route, test } from "@playwright/test";
 import { leaveRequests } from "#api/leave-requests.ts";
+import { leaves } from "#api/leaves.ts";
 import { addDays, monthOf, weekday } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { brokenRules } from "./axe.ts";
 import { giveLink } from "./give-link.ts";
+import { held } from "./held.ts";
 import { knownOf } from "./known.ts";
 import { callerOf, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -148,9 +150,16 @@ test("R-49 of two who answer one request, the second is told by the keys alone t
   await enterAtHome(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave/requests`);
   const row = page.getByRole("row").filter({ hasText: person });
-  await row.getByRole("button", { name: /^Αποδοχή/ }).click();
+  const free = await held(page, new RegExp(leaves.preview.path));
+  const accept = { name: /^Αποδοχή/ };
+  await row.getByRole("button", accept).click();
   const dialog = page.getByRole("dialog");
+  // What the leave does is read before anything can be pressed under it.
+  await expect(dialog.getByRole("group")).toBeVisible();
+  await expect(dialog.getByRole("button", accept)).toBeHidden();
+  await free();
   await expect(dialog.getByText(/^Υπόλοιπο \d+: /)).toBeVisible();
+  await expect(dialog.getByRole("button", accept)).toBeVisible();
   const other = await callerOf(site.url, "representative");
   await other.act(leaveRequests.reject.path, { organizationId, id, text: "Λείπουν άλλοι δύο" });
   await page.keyboard.press("Control+Enter");

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { contracts } from "#api/contracts.ts";
 import { brokenRules } from "./axe.ts";
+import { held } from "./held.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -44,9 +45,16 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   // Another person at the same desk has none; the same person elsewhere has it.
   const other = await browser.newPage({ locale: "el-GR" });
   await enter(other, site.url, "clerk");
+  const free = await held(other, /ListViews/);
   await other.goto(`${site.url}/contracts`);
   await other.getByRole("button", { name: "Προβολές" }).click();
+  // What is kept comes above the field, so that comes with it.
+  const named = other.getByLabel("Όνομα προβολής");
+  await expect(other.getByRole("dialog").getByRole("group")).toBeVisible();
+  await expect(named).toHaveCount(0);
+  await free();
   await expect(other.getByText(/^Δεν έχετε κρατήσει προβολές/)).toBeVisible();
+  await expect(named).toBeFocused();
   await other.close();
 
   await page.getByRole("searchbox").fill("παπ");

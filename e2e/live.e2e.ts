@@ -55,6 +55,15 @@ test("two clerks have one day open: each sees the other's name, and what the oth
   await (await other.newPage()).goto(site.url + month);
   await expect(here(mine)).toBeVisible();
   expect(await cell.boundingBox()).toEqual(place);
+
+  await mine.setViewportSize({ width: 390, height: 844 });
+  await mine.goto(site.url + path);
+  const work = mine.getByRole("button", { name: "Π", exact: true }).first();
+  await expect(work).toBeVisible();
+  const spot = await work.boundingBox();
+  await (await other.newPage()).goto(site.url + path);
+  await expect(here(mine)).toBeVisible();
+  expect(await work.boundingBox()).toEqual(spot);
 });
 
 test("a clerk who comes while one's own stream is being opened is seen too", async ({ page }) => {

@@ -18,16 +18,21 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
     .getByRole("combobox", { name: /^Καταχώριση: / })
     .first()
     .fill("ΚΑΝ");
+  const topOfRows = async () => (await page.getByRole("rowheader").first().boundingBox())?.y ?? 0;
+  const top = await topOfRows();
   await turn(true);
   await page.keyboard.press("Control+s");
   const banner = page.getByText("Ξεκίνησε συντήρηση της εφαρμογής");
   await expect(banner).toBeVisible();
+  // The page goes on beneath it: nothing moves under the hand.
+  await expect.poll(topOfRows).toBeCloseTo(top, 0);
   const foot = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
   await expect(foot).toContainText("Γίνεται συντήρηση");
   await turn(false);
   await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
   await expect(banner).toBeHidden();
+  await expect.poll(topOfRows).toBeCloseTo(top, 0);
 
   await page.route(`**/api${attendances.saveRecords.path}`, (route) =>
     route.fulfill({ status: 503, json: {} }),

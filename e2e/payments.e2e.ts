@@ -58,10 +58,11 @@ test("a draft whose months changed since says that its amounts hold no longer; w
   await site.arrange(changedMonth, ["signed"]);
   await page.reload();
   await expect(told).toBeVisible();
+  const approve = page.getByRole("main").getByRole("button", { name: "Έγκριση" });
+  await expect(approve).toHaveAttribute("aria-disabled", "true");
   await site.arrange(changedMonth, ["approved"]);
   await page.reload();
 
-  const approve = page.getByRole("main").getByRole("button", { name: "Έγκριση" });
   await approve.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(/Εγκρίνετε [\d.,]+\s€ προς \d+ δικαιούχους\./);

@@ -1,4 +1,5 @@
 import type { PaymentState } from "#domain/payments/payment.ts";
+import { paymentRefusalTexts } from "./payments.ts";
 
 /** What the amounts are, and what they are not. */
 export const amountsText =
@@ -85,6 +86,7 @@ export const paymentTexts = {
     "Τα ποσά δεν ισχύουν πια: μήνες της πληρωμής άλλαξαν μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα.",
   changedAccounts:
     "Η πληρωμή γίνεται σε λογαριασμό που δεν ισχύει πια: το IBAN δικαιούχων άλλαξε μετά τη δημιουργία της. Ακυρώστε την και δημιουργήστε νέα.",
+  unpayableAccounts: `${paymentRefusalTexts["accounts-unpayable"]}.`,
   refusedAccounts:
     "Η πληρωμή γίνεται στον ίδιο λογαριασμό που η τράπεζα έχει ήδη απορρίψει. Αν το IBAN δεν ισχύει πια, διορθώστε το στα στοιχεία του εργαζομένου, ακυρώστε την πληρωμή και δημιουργήστε νέα.",
   refusedAccountsOfOrder:

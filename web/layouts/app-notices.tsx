@@ -44,13 +44,20 @@ export function AppNotices() {
   );
 }
 
-/** What fits itself to the screen reckons with what stands here. */
+/**
+ * What stays in sight at the top reckons with what stands here. The page goes on beneath it: what comes or goes after the page
+ * came moves nothing in it.
+ */
 function measure(notices: HTMLElement | null) {
-  const { style } = document.documentElement;
-  const watcher = new ResizeObserver(() =>
-    style.setProperty("--notices-height", `${notices?.offsetHeight}px`),
-  );
-  if (notices) watcher.observe(notices);
+  if (!notices) return undefined;
+  let height: number | null = null;
+  const watcher = new ResizeObserver(() => {
+    const before = height;
+    height = notices.offsetHeight;
+    document.documentElement.style.setProperty("--notices-height", `${height}px`);
+    if (before !== null) scrollBy({ top: height - before, behavior: "instant" });
+  });
+  watcher.observe(notices);
   return () => watcher.disconnect();
 }
 

@@ -85,7 +85,7 @@ export async function requirePayable(
 }
 
 /** Whose account takes no SEPA credit transfer: the payment was drawn up before that was asked; five at most. */
-async function unpayableAccounts(
+export async function unpayableAccounts(
   db: Reader,
   organizationId: string,
   paymentId: string,

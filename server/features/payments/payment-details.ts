@@ -12,7 +12,13 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { changedAccounts, changedMonths, hasOwnLine, refusedAccounts } from "./lock-payment.ts";
+import {
+  changedAccounts,
+  changedMonths,
+  hasOwnLine,
+  refusedAccounts,
+  unpayableAccounts,
+} from "./lock-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { refusalToReissue } from "./reissue.ts";
 
@@ -41,6 +47,9 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
         : [],
       changedAccounts: isBeforeBank(payment)
         ? await changedAccounts(db, key.organizationId, key.id)
+        : [],
+      unpayableAccounts: isBeforeOrder(payment)
+        ? await unpayableAccounts(db, key.organizationId, key.id)
         : [],
       refusedAccounts:
         isBeforeBank(payment) || payment.rejectedLines > 0

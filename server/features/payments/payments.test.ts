@@ -299,7 +299,10 @@ describe("a payment goes its way", () => {
           .execute();
       });
     };
+    const unpayable = async () => (await detailsOf(world, march, id)).unpayableAccounts;
+    expect(await unpayable()).toEqual([]);
     await toAccount(iban);
+    expect(await unpayable()).toEqual([line?.name]);
     const refused = await world.try(
       payments.approve,
       { organizationId, id, version: 1, password },

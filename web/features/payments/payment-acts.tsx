@@ -44,7 +44,11 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
     <>
       {state === "draft" && (
         <ActButton
-          reason={refusal("approve") === "own-payment" ? paymentRefusalTexts["own-payment"] : null}
+          reason={
+            refusal("approve") === "own-payment"
+              ? paymentRefusalTexts["own-payment"]
+              : whyNotPaid(payment)
+          }
           onClick={() => setDialog("approve")}
         >
           {t.approve}
@@ -52,7 +56,9 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
       )}
       {refusal("order") === null && (
         <ActButton
-          reason={payment.debtorIban === null ? paymentRefusalTexts["no-account"] : null}
+          reason={
+            payment.debtorIban === null ? paymentRefusalTexts["no-account"] : whyNotPaid(payment)
+          }
           onClick={() => setDialog("order")}
         >
           {t.order}
@@ -121,4 +127,11 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
 function whyNotSettled({ executionDate }: PaymentDetails): string | null {
   if (executionDate === null || !refusalToSettlement(executionDate, today())) return null;
   return paymentRefusalTexts.settledFrom(formatDay(executionDate));
+}
+
+/** Why a payment can be neither approved nor ordered as it was drawn up, or null. */
+export function whyNotPaid(payment: PaymentDetails): string | null {
+  if (payment.changedMonths.length > 0) return paymentRefusalTexts["months-changed"];
+  if (payment.changedAccounts.length > 0) return paymentRefusalTexts["accounts-changed"];
+  return payment.unpayableAccounts.length > 0 ? paymentRefusalTexts["accounts-unpayable"] : null;
 }

@@ -22,7 +22,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ExclusionsPanel } from "./exclusions-panel.tsx";
-import { PaymentActs } from "./payment-acts.tsx";
+import { PaymentActs, whyNotPaid } from "./payment-acts.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentLines } from "./payment-lines.tsx";
 import { paymentToneOf, submissionOf } from "./payment-words.ts";
@@ -71,13 +71,12 @@ function PaymentPage() {
           words={data.state === "ordered" ? t.changedAccountsOfOrder : t.changedAccounts}
           whose={data.changedAccounts}
         />
+        <Changed words={t.unpayableAccounts} whose={data.unpayableAccounts} />
         <Changed
           words={data.state === "ordered" ? t.refusedAccountsOfOrder : t.refusedAccounts}
           whose={data.rejectedLines === 0 ? data.refusedAccounts : []}
         />
-        {acts && next !== "" && data.changedMonths.length + data.changedAccounts.length === 0 && (
-          <Alert>{next}</Alert>
-        )}
+        {acts && next !== "" && whyNotPaid(data) === null && <Alert>{next}</Alert>}
         <PaymentFacts payment={data} />
         {data.file && <BankPanel payment={data} file={data.file} />}
         <PaymentLines payment={data} address={search} beside={body === undefined ? {} : { body }} />

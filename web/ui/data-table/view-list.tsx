@@ -5,6 +5,7 @@ import { listViewTexts as t } from "#texts/list-views.ts";
 import { type ListView, useListViews } from "../../kernel/list-views.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { focusFirst } from "../focus-first.ts";
+import { isAwaited, LoadingLines } from "../pending.tsx";
 import { RetryError } from "../retry-error.tsx";
 import { NameForm } from "./name-form.tsx";
 import { ViewLine } from "./view-line.tsx";
@@ -37,6 +38,7 @@ export function ViewList({ name: list, kept, columns, chosen, onChoose }: Props)
     toast.success(t.kept);
     onChoose({ ...kept, saved: id }, columns);
   };
+  if (isAwaited(found)) return <LoadingLines height="4rem" />;
   return (
     <Stack gap="xs" ref={focusFirst}>
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
