@@ -29,7 +29,6 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   const foot = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
   await expect(foot).toContainText("Γίνεται συντήρηση");
   await turn(false);
-  await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
   await expect(banner).toBeHidden();
   await expect.poll(topOfRows).toBeCloseTo(top, 0);
@@ -44,8 +43,10 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await page.keyboard.press("Control+s");
   await expect(foot).toContainText("Ο διακομιστής είναι απασχολημένος");
   await expect(banner).toBeHidden();
-  await page.unrouteAll();
+  const asked = page.waitForRequest(`**/api${attendances.saveRecords.path}`);
   await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
+  await asked;
+  await page.unrouteAll();
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
 
   const end = formatDay(addDays(day, 30));
