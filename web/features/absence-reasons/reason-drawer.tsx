@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { absenceReasons, type ReasonEdition, type ReasonFields } from "#api/absence-reasons.ts";
 import type { OutputOf } from "#api/call.ts";
 import { reasonPageTexts as t, reasonFieldTexts } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -33,7 +32,7 @@ export function ReasonDrawer({ id, onClose }: { id: string | null; onClose: () =
 }
 
 function Reason({ id }: { id: string }) {
-  const found = useQuery(queryOf(absenceReasons.getById, { id }));
+  const found = useAnswer(absenceReasons.getById, { id });
   const [act, setAct] = useState<"edit" | "retire" | null>(null);
   const done = () => setAct(null);
   return (

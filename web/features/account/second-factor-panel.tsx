@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { users } from "#api/security.ts";
 import { secondFactorPanelTexts as t } from "#texts/account.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -24,7 +23,7 @@ const RemoveFactorForm = later(
 
 /** The second factors: what there is, adding, taking away, and recovery codes. */
 export function SecondFactorPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getSecondFactors, {}));
+  const data = useLoaded(users.getSecondFactors, {});
   const [adds, adding] = useDisclosure(false);
   const [renews, renewing] = useDisclosure(false);
   const [removedId, setRemovedId] = useState<string | null>(null);

@@ -1,10 +1,9 @@
 import { Group, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { sessionTexts as t } from "#texts/account.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { deviceWords } from "#web/features/notices/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -16,7 +15,7 @@ type Session = OutputOf<typeof users.getSessions>[number];
 
 /** Where the person is signed in, and the end of it elsewhere. */
 export function SessionsPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getSessions, {}));
+  const data = useLoaded(users.getSessions, {});
   return (
     <Panel
       title={t.panel}

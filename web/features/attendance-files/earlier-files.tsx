@@ -1,11 +1,11 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AttendanceFile, attendanceFiles } from "#api/attendance-files.ts";
 import type { OutputOf } from "#api/call.ts";
 import { reasonTexts } from "#texts/attendance.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -17,7 +17,7 @@ type Undone = OutputOf<typeof attendanceFiles.undo>;
 
 /** The files that a month has come from; each can be undone as one. */
 export function EarlierFiles({ of }: { of: OfMonth }) {
-  const found = useQuery(queryOf(attendanceFiles.getAll, of));
+  const found = useAnswer(attendanceFiles.getAll, of);
   const [undoing, setUndoing] = useState<AttendanceFile | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   const items = found.data?.items ?? [];

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { attendanceFiles } from "#api/attendance-files.ts";
@@ -9,7 +8,8 @@ import type { Month } from "#domain/calendar/day.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { common } from "#texts/common.ts";
 import { importPageTexts } from "#texts/imports.ts";
-import { queryOf, useUpload } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useUpload } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -29,7 +29,7 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [recorded, setRecorded] = useState<number | null>(null);
   const of = { organizationId, structureId, month };
-  const { data: words } = useQuery(queryOf(attendanceFiles.getWords, { organizationId }));
+  const { data: words } = useAnswer(attendanceFiles.getWords, { organizationId });
   const open = async (chosen: File) => {
     setRecorded(null);
     const input = { ...of, fileName: chosen.name };

@@ -1,11 +1,10 @@
 import { Group, List, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { badges } from "#api/badges.ts";
 import type { OutputOf } from "#api/call.ts";
 import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -23,8 +22,7 @@ type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
 
 /** The badges of an employee, printed here and revoked here, and the PIN beside them. */
 export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(badges.getOfEmployee, { organizationId, employeeId }));
+  const found = useAnswerOfBody(badges.getOfEmployee, { employeeId });
   if (!found.data)
     return (
       <Panel awaited={found}>

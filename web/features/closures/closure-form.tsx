@@ -1,12 +1,12 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -85,12 +85,11 @@ function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) 
   const closure = { ...values, title: "-", reason: "" };
   const schema = of === "body" ? closures.create.input : structureClosure;
   const isReady = schema.safeParse({ organizationId, ...closure }).success;
-  const found = useQuery({
-    ...queryOf(closures.preview, { organizationId, id, closure }),
-    enabled: isReady,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+  const found = useAnswer(
+    closures.preview,
+    { organizationId, id, closure },
+    { enabled: isReady, retry: false, placeholderData: keepPreviousData },
+  );
   return { isReady, found };
 }
 

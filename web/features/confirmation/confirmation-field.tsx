@@ -1,11 +1,12 @@
 import { Button, Group, Input, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconExternalLink, IconFingerprint } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { users } from "#api/security.ts";
 import { confirmationTexts as t } from "#texts/confirmation.ts";
 import { signInTexts } from "#texts/sign-in.ts";
-import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { invalidate } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { PasswordField } from "#web/ui/form/text-fields.tsx";
@@ -29,12 +30,15 @@ export function ConfirmationField(props: FieldProps<string>) {
   const { error, onChange } = props;
   const client = useQueryClient();
   const [isAtTaxis, setAtTaxis] = useState(false);
-  const { data } = useQuery({
-    ...queryOf(users.getConfirmation, {}),
-    staleTime: 0,
-    refetchOnWindowFocus: "always",
-    refetchInterval: ({ state }) => isAtTaxis && !state.data?.confirmedUntil && lookEveryMs,
-  });
+  const { data } = useAnswer(
+    users.getConfirmation,
+    {},
+    {
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state }) => isAtTaxis && !state.data?.confirmedUntil && lookEveryMs,
+    },
+  );
   const passkey = useMutation({
     mutationFn: confirmByPasskey,
     onSuccess: async () => {

@@ -1,6 +1,5 @@
 import { ActionIcon, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
@@ -10,10 +9,11 @@ import type { FindingOut } from "#api/finding.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { findingLevels } from "#texts/findings.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { findingTones, sentenceOf } from "#web/features/verification/public.tsx";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { load } from "#web/kernel/calls.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { today } from "#web/kernel/today.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -60,11 +60,10 @@ function thisYear(): number {
 }
 
 function ContractYearPage() {
-  const organizationId = useOrganization().id;
   const { contractId } = Route.useParams();
   const { year = thisYear() } = useRead(readSearch, Route.useSearch());
   const [opened, setOpened] = useState<Day | null>(null);
-  const found = useQuery(queryOf(contractYears.getYear, { organizationId, contractId, year }));
+  const found = useAnswerOfBody(contractYears.getYear, { contractId, year });
   if (!found.data) return <QueryState found={found} rows={6} />;
   const { contract, days, months, findings } = found.data;
   const since = firstRecorded(days);

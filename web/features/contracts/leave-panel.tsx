@@ -1,11 +1,9 @@
 import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
@@ -31,10 +29,8 @@ const LeaveCorrectionForm = later(
 
 /** Leave of a contract in the present year, and the corrections that were made of it. */
 export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: boolean }) {
-  const { id: organizationId } = useOrganization();
   const year = Number(today().slice(0, 4));
-  const asked = { organizationId, contractId, year };
-  const found = useQuery(queryOf(leaveBalances.getOfContract, asked));
+  const found = useAnswerOfBody(leaveBalances.getOfContract, { contractId, year });
   const { data, error, refetch } = found;
   const right = useRefusalTo("leave.correct");
   const refusal = right ?? (isOwn ? ownAffairTexts.contract : null);

@@ -1,9 +1,8 @@
 import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { type SicknessBenefit, sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -25,9 +24,7 @@ type Listed = SicknessBenefit & { contractId: string };
 
 /** What the insurance pays for the illness of a contract of private law, for which the employer owes the rest. */
 export function SicknessPanel({ contractId }: { contractId: string }) {
-  const { id: organizationId } = useOrganization();
-  const asked = { organizationId, contractId };
-  const found = useQuery(queryOf(sicknessBenefits.getOfContract, asked));
+  const found = useAnswerOfBody(sicknessBenefits.getOfContract, { contractId });
   const { data, error, refetch } = found;
   const refusal = useRefusalTo("leave.correct");
   const [isAdding, adding] = useDisclosure(false);

@@ -1,10 +1,9 @@
 import { SimpleGrid, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { jobTexts, systemStateTexts as t } from "#texts/system-state.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
@@ -25,7 +24,7 @@ const series = [
 
 /** How the installation does. */
 export function SystemBoard() {
-  const found = useQuery(queryOf(dashboard.getSystem, {}));
+  const found = useAnswer(dashboard.getSystem, {});
   if (!found.data) return <QueryState found={found} rows={2} height={200} />;
   const state = found.data;
   return (

@@ -1,10 +1,9 @@
 import { Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
@@ -18,8 +17,7 @@ type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 
 /** What devices recorded and a person must decide, of the body or of one structure and day; nothing where there is none. */
 export function DeviceQuestions({ structureId, date }: { structureId?: string; date?: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(sideQueryOf(devices.getQuestions, { organizationId, structureId, date }));
+  const found = useSideAnswerOfBody(devices.getQuestions, { structureId, date });
   if (isAwaited(found)) return <span data-first />;
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;

@@ -1,8 +1,7 @@
 import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentListTexts, documentStateTexts, documentTexts as t } from "#texts/documents.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
@@ -120,7 +119,7 @@ function State({ item }: { item: DocumentItem }) {
 }
 
 function Acts({ item: { organizationId, id } }: { item: DocumentItem }) {
-  const { data } = useQuery(queryOf(documents.getById, { organizationId, id }));
+  const { data } = useAnswer(documents.getById, { organizationId, id });
   return (
     <div>
       <Text fw={600} size="sm">

@@ -1,10 +1,9 @@
 import { List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { ergani, type WorkCardDetails } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts as words, erganiPageTexts } from "#texts/ergani.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -28,8 +27,7 @@ export function CardDrawer({ id, onClose }: { id: string | null; onClose: () => 
 }
 
 function FoundCard({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(ergani.getById, { organizationId, id }));
+  const found = useAnswerOfBody(ergani.getById, { id });
   return (
     <Pending found={found} rows={6}>
       {(card) => (

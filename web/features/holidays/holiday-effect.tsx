@@ -1,9 +1,8 @@
 import { List, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { HolidayChangeIn, type HolidayPreview, holidays } from "#api/holidays.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 
@@ -12,11 +11,11 @@ const mostShown = 12;
 /** Whose days a change would change, once the fields make one. */
 export function useHolidayEffect(change: unknown) {
   const read = HolidayChangeIn.safeParse(change);
-  return useQuery({
-    ...queryOf(holidays.preview, { change: read.data ?? never }),
-    enabled: read.success,
-    retry: false,
-  });
+  return useAnswer(
+    holidays.preview,
+    { change: read.data ?? never },
+    { enabled: read.success, retry: false },
+  );
 }
 
 type EffectState = ReturnType<typeof useHolidayEffect>;

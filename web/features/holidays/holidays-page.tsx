@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { holidays, type HolidayYear } from "#api/holidays.ts";
 import { common } from "#texts/common.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -39,10 +39,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/paramete
 
 function HolidaysPage() {
   const { year = Number(today().slice(0, 4)) } = useRead(readSearch, Route.useSearch());
-  const found = useQuery({
-    ...queryOf(holidays.getYear, { year }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useAnswer(holidays.getYear, { year }, { placeholderData: keepPreviousData });
   const [act, setAct] = useState<HolidayAct | null>(null);
   const close = () => setAct(null);
   return (

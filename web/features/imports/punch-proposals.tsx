@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { imports } from "#api/imports.ts";
 import { addDays, isDay } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -55,8 +53,7 @@ export function PunchProposals() {
 }
 
 function Proposals({ range }: { range: PunchRange }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(imports.proposeFromPunches, { organizationId, ...range }));
+  const found = useAnswerOfBody(imports.proposeFromPunches, { ...range });
   const [outcomes, setOutcomes] = useState<readonly PunchOutcome[]>([]);
   return (
     <Pending found={found} rows={3}>

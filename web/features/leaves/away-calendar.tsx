@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconBeach, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
 import {
   addDays,
@@ -13,9 +13,8 @@ import {
   monthOf,
 } from "#domain/calendar/day.ts";
 import { awayTexts as t } from "#texts/leaves.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -30,18 +29,14 @@ type Props = { given: AwaySearch; onChange: (next: AwaySearch) => void };
 
 /** Who is away in a week or a month: days as columns, and beneath them the leaves with their acts. */
 export function AwayCalendar({ given, onChange }: Props) {
-  const { id: organizationId } = useOrganization();
   const isPhone = useIsPhone();
   const usual = isPhone ? "week" : "month";
   const view = given.view ?? usual;
   const on = given.on ?? today();
   const { from, to } = view === "week" ? weekOf(on) : monthAround(on);
   const { structureId } = given;
-  const asked = { organizationId, from, to, ...(structureId ? { structureId } : {}) };
-  const found = useQuery({
-    ...queryOf(leaves.getAway, asked),
-    placeholderData: keepPreviousData,
-  });
+  const asked = { from, to, ...(structureId ? { structureId } : {}) };
+  const found = useAnswerOfBody(leaves.getAway, asked, { placeholderData: keepPreviousData });
   const { data } = found;
   const step = (by: 1 | -1) =>
     onChange({ on: view === "week" ? addDays(on, 7 * by) : firstDay(addMonths(monthOf(on), by)) });

@@ -1,10 +1,10 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { leaveLawOf } from "#domain/contracts/employment-type.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -87,11 +87,12 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     ...queryOf(leaves.preview, asked),
     enabled: contractId !== null,
   });
-  const reasons = useQuery(queryOf(attendances.getReasons, {}));
-  const contract = useQuery({
-    ...queryOf(contracts.getById, { organizationId, id: contractId ?? "" }),
-    enabled: contractId !== null,
-  });
+  const reasons = useAnswer(attendances.getReasons, {});
+  const contract = useAnswer(
+    contracts.getById,
+    { organizationId, id: contractId ?? "" },
+    { enabled: contractId !== null },
+  );
   return (
     <Reasons>
       <Form

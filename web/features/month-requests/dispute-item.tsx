@@ -1,9 +1,8 @@
 import { Anchor, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { type DisputeOut, disputes } from "#api/disputes.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -17,7 +16,7 @@ import styles from "./month-requests.module.css";
 /** One disputed day: what stands beside what the person says and shows, and the answer or the acts that give it. */
 export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
   const { date, text, at, answer, isCorrected, structureId } = dispute;
-  const reasons = useQuery(queryOf(attendances.getReasons, { on: date }));
+  const reasons = useAnswer(attendances.getReasons, { on: date });
   return (
     <div className={styles.dispute}>
       <Group justify="space-between" gap="xs">

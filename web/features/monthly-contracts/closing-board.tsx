@@ -1,10 +1,9 @@
 import { Box, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { boardTexts as t } from "#texts/month-board.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { PrintVolume, VolumeNote } from "#web/features/verification/public.tsx";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
@@ -24,7 +23,7 @@ const firstShown = { wide: 7, phone: 3 };
 /** What still blocks the closing of the month: a line a structure, the one that needs most first. */
 export function ClosingBoard({ month, onChooseStructure }: Props) {
   const organizationId = useOrganization().id;
-  const found = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const found = useAnswer(monthlyContracts.getBoard, { organizationId, month });
   const structures = found.data?.structures ?? [];
   const unchecked = structures.flatMap((row) => (row.unchecked > 0 ? [row.structureId] : []));
   const acts = useMonthActs(month);

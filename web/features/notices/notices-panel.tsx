@@ -1,9 +1,8 @@
 import { Group, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -14,7 +13,7 @@ type Notice = OutputOf<typeof users.getNotices>[number];
 
 /** What last changed in how the person signs in. */
 export function NoticesPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getNotices, {}));
+  const data = useLoaded(users.getNotices, {});
   return (
     <Panel title={t.panel}>
       {data.length === 0 ? (

@@ -1,10 +1,8 @@
 import { List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { type OvertimeDecision, overtimeDecisions } from "#api/overtime-decisions.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
@@ -13,8 +11,7 @@ import { nameOf } from "./people-field.tsx";
 
 /** What a decision opens into: its publication, its work, whom it covers with how many hours, and its end. */
 export function DecisionDetails({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(overtimeDecisions.getById, { organizationId, id }));
+  const found = useAnswerOfBody(overtimeDecisions.getById, { id });
   return (
     <Pending found={found} rows={3}>
       {(decision) => (

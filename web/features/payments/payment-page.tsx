@@ -1,5 +1,4 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Id } from "#api/fields.ts";
 import { paymentLineList } from "#api/payment-lists.ts";
@@ -9,8 +8,9 @@ import { mayAct } from "#domain/access.ts";
 import { historyTexts } from "#texts/history.ts";
 import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateOf } from "#texts/payments.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
+import { load } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -49,7 +49,7 @@ function PaymentPage() {
   const selected = useOrganization().id;
   const organizationId = body ?? selected;
   const acts = mayAct(useSession()?.area ?? "Employee", "payment.make", null);
-  const { data } = useSuspenseQuery(queryOf(payments.getById, { organizationId, id }));
+  const data = useLoaded(payments.getById, { organizationId, id });
   // Who made a draft is told the same by the act that is not theirs.
   const isTold = data.state === "draft" && data.isOwn;
   const next = isTold ? "" : paymentNextTexts[data.state];

@@ -1,10 +1,9 @@
 import { Group, List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { readerCommands, readers } from "#api/readers.ts";
 import { deviceListTexts, devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -32,8 +31,7 @@ export function ReaderDrawer({ id, refusal, onClose }: Props) {
 }
 
 function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(readers.getById, { organizationId, id }));
+  const found = useAnswerOfBody(readers.getById, { id });
   return (
     <Pending found={found} rows={6}>
       {(reader) => (

@@ -1,12 +1,10 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { mostMonthsSpanned } from "#domain/attendance/recomputation.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -32,10 +30,9 @@ type Props = {
 
 /** Chooses what is looked at, and looks. */
 export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
-  const organizationId = useOrganization().id;
   const { from, to, structureId, contractId } = scope;
   const month = to;
-  const board = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const board = useAnswerOfBody(monthlyContracts.getBoard, { month });
   const mayNot = useRefusalTo("month.recompute");
   const structures = board.data?.structures.map((row) => ({
     value: row.structureId,

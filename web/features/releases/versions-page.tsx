@@ -1,11 +1,10 @@
 import { Badge, Button, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { releaseCalls } from "#api/releases.ts";
 import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
@@ -23,7 +22,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/versions
 type Answer = OutputOf<typeof releaseCalls.getAll>;
 
 function VersionsPage() {
-  const found = useQuery(queryOf(releaseCalls.getAll, {}));
+  const found = useAnswer(releaseCalls.getAll, {});
   return (
     <Page title={t.title} description={t.description}>
       <Pending found={found} rows={6}>

@@ -1,11 +1,10 @@
 import { ActionIcon, Badge, Text } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { structures, type StructureNode } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -15,7 +14,7 @@ import styles from "./structure-tree.module.css";
 /** Every structure of the body, each under the one it belongs to. */
 export function StructureTree() {
   const organization = useOrganization();
-  const found = useQuery(queryOf(structures.getTree, { organizationId: organization.id }));
+  const found = useAnswer(structures.getTree, { organizationId: organization.id });
   const below = Map.groupBy(found.data?.structures ?? [], ({ parentId }) => parentId);
   return (
     <Panel>

@@ -1,9 +1,8 @@
 import { Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { unlocks } from "#api/unlocks.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -33,7 +32,7 @@ export function AskForm({
   onDone,
 }: UnlockSubject & { onDone: () => void }) {
   const { id: organizationId } = useOrganization();
-  const reasons = useQuery(queryOf(unlocks.getReasons, {}));
+  const reasons = useAnswer(unlocks.getReasons, {});
   const form = useCallForm({
     initial: {
       contractId: contractId ?? nobody,

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, List, Select, Stack, Text, Textarea } from "@mantine/core";
 import { IconSignatureOff } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClosedMonth } from "#api/closed-months.ts";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
@@ -8,7 +7,8 @@ import { usualUnlockHours } from "#domain/attendance/unlock.ts";
 import { common } from "#texts/common.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { fieldError } from "#web/ui/form/field-error.ts";
@@ -36,7 +36,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const [answer, setAnswer] = useState("");
   const [error, setError] = useState<string | null>(null);
   useKept(() => answer !== "");
-  const closedMonths = useQuery(queryOf(unlocks.getClosedMonths, { organizationId, id }));
+  const closedMonths = useAnswer(unlocks.getClosedMonths, { organizationId, id });
   const grant = useCall(unlocks.grant);
   const refuse = useCall(unlocks.refuse);
   const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {

@@ -1,6 +1,5 @@
 import { Alert, Stack, Text, Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
@@ -8,7 +7,7 @@ import { seesAllOrganizations } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { userPageTexts as t, linkPageTexts } from "#texts/users.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -43,7 +42,7 @@ export function UserDrawer({ id, onClose, onSecret }: Props) {
 }
 
 function User({ id, onClose, onSecret }: Props & { id: string }) {
-  const found = useQuery(queryOf(users.getById, { id }));
+  const found = useAnswer(users.getById, { id });
   const session = useSession();
   const [isEditing, setEditing] = useState(false);
   const close = () => setEditing(false);

@@ -1,12 +1,11 @@
 import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t, userRefusals } from "#texts/users.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -50,7 +49,7 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
       onSaved(id, password === null ? null : { userName: form.values.userName, password });
     },
   });
-  const me = useQuery({ ...queryOf(users.getCurrent, {}), enabled: user !== null });
+  const me = useAnswer(users.getCurrent, {}, { enabled: user !== null });
   const isOneself = user !== null && user.id === me.data?.id;
   return (
     <Form form={form} label={user === null ? t.create : t.edit} onCancel={onCancel}>

@@ -1,8 +1,7 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { userPageTexts as t } from "#texts/users.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -11,7 +10,7 @@ import styles from "#web/ui/rows.module.css";
 
 /** A user's live sessions, each with the button that ends it. */
 export function UserSessions({ userId }: { userId: string }) {
-  const found = useQuery(queryOf(users.getSessions, { userId }));
+  const found = useAnswer(users.getSessions, { userId });
   return (
     <Panel title={t.sessions}>
       <QueryState found={found} height={40} />

@@ -1,11 +1,9 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
@@ -18,8 +16,7 @@ import { signingStateOf, signingTones } from "./signing-state.ts";
 
 /** One month over the structures of the body: which are signed, by whom, and which wait. */
 export function SignedMonthPanel({ month }: { month: Month }) {
-  const organizationId = useOrganization().id;
-  const found = useQuery(queryOf(verifications.getSignable, { organizationId, month }));
+  const found = useAnswerOfBody(verifications.getSignable, { month });
   const structures = found.data?.structures ?? [];
   const signed = structures.filter(({ signature }) => signature).length;
   return (
