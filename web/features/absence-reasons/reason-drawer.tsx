@@ -13,6 +13,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import styles from "./reason-editions.module.css";
@@ -78,12 +79,12 @@ function ReasonEditions({ editions }: { editions: readonly ReasonEdition[] }) {
               {edition.validFrom === null ? t.fromBeginning : formatDay(edition.validFrom)}
             </b>
             <Text size="sm">{changesOf(edition, editions[index + 1])}</Text>
-            <Text size="sm" c="dimmed">
+            <Note>
               {t.edition(
                 edition.setBy ?? t.installation,
                 edition.setAt && formatInstant(edition.setAt),
               )}
-            </Text>
+            </Note>
           </li>
         ))}
       </ol>

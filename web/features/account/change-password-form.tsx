@@ -4,7 +4,6 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { accountTexts as t } from "#texts/account.ts";
-import { signInTexts } from "#texts/sign-in.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -20,8 +19,6 @@ type Props = {
   /** Called with the password that was chosen. */
   onChanged: (chosen: string) => unknown;
 };
-
-const visibility = { "aria-label": signInTexts.showPassword, tabIndex: 0 } as const;
 
 /** Chooses a new password, with what the policy says of it while it is typed. */
 export function ChangePasswordForm({ current = "", isSecond = false, onChanged }: Props) {
@@ -55,7 +52,6 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
           autoComplete="current-password"
           required
           autoFocus={!isSecond}
-          visibilityToggleButtonProps={visibility}
           {...form.field("currentPassword")}
         />
       )}
@@ -65,7 +61,6 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
           autoComplete="new-password"
           required
           autoFocus={current !== ""}
-          visibilityToggleButtonProps={visibility}
           {...chosen}
         />
         <PasswordVerdict password={chosen.value} refusal={chosen.error} />

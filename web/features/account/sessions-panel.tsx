@@ -7,6 +7,7 @@ import { deviceWords } from "#web/features/notices/public.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "#web/ui/rows.module.css";
@@ -34,16 +35,12 @@ export function SessionsPanel() {
         )
       }
     >
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      {data.length === 1 && (
-        <Text size="sm" c="dimmed">
-          {t.noOthers}
-        </Text>
-      )}
+      {data.length === 1 && <Note>{t.noOthers}</Note>}
     </Panel>
   );
 }
@@ -59,13 +56,13 @@ function SessionRow({ session }: { session: Session }) {
           </Text>
           {session.isCurrent && <StatusBadge tone="good">{t.current}</StatusBadge>}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Note>
           {[t.from(session.ip), t.lastSeen(formatInstant(session.lastSeenAt))].join(" · ")}
-        </Text>
-        <Text size="sm" c="dimmed">
+        </Note>
+        <Note>
           {t.started(formatInstant(session.startedAt))}
           {session.method === "taxis" && ` ${t.byTaxis}`}
-        </Text>
+        </Note>
       </div>
       {!session.isCurrent && (
         <CallButton

@@ -7,6 +7,7 @@ import { useLoaded } from "#web/kernel/answers.ts";
 import { NoticesPanel } from "#web/features/notices/public.ts";
 import { load } from "#web/kernel/calls.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
@@ -62,9 +63,7 @@ function AppearancePanel() {
             label: t.schemes[value],
           }))}
         />
-        <Text size="sm" c="dimmed">
-          {t.schemeHint}
-        </Text>
+        <Note>{t.schemeHint}</Note>
       </Stack>
     </Panel>
   );
@@ -85,11 +84,11 @@ function PasswordPanel() {
   return (
     <Panel title={accountTexts.password}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">
+        <Note>
           {passwordChangedAt === null
             ? accountTexts.neverChanged
             : accountTexts.changedAt(formatInstant(passwordChangedAt))}
-        </Text>
+        </Note>
         <ChangePasswordForm key={changes} isSecond onChanged={() => setChanges(changes + 1)} />
       </Stack>
     </Panel>

@@ -7,6 +7,7 @@ import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -125,9 +126,7 @@ function Lines({ lines, none = "" }: { lines: readonly Line[]; none?: string }) 
       {lines.map(({ key, text, detail }) => (
         <List.Item key={key}>
           {text}
-          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {detail}
-          </Text>
+          <Note style={{ overflowWrap: "anywhere" }}>{detail}</Note>
         </List.Item>
       ))}
     </List>

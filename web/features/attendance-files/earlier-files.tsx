@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type AttendanceFile, attendanceFiles } from "#api/attendance-files.ts";
 import type { OutputOf } from "#api/call.ts";
@@ -10,7 +10,9 @@ import { useSession } from "#web/kernel/session.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import type { OfMonth } from "./month-preview.tsx";
 
 type Undone = OutputOf<typeof attendanceFiles.undo>;
@@ -39,9 +41,7 @@ export function EarlierFiles({ of }: { of: OfMonth }) {
               {t.undo}
             </Button>
           ) : (
-            <Text size="sm" c="dimmed">
-              {t.undoneOf(formatInstant(file.undoneAt), file.undoneBy ?? "")}
-            </Text>
+            <Note>{t.undoneOf(formatInstant(file.undoneAt), file.undoneBy ?? "")}</Note>
           )}
         </Group>
       ))}
@@ -92,13 +92,9 @@ function Outcome({ undone: { restored, kept } }: { undone: Undone }) {
       {kept.length > 0 && (
         <>
           <Text size="sm">{t.kept}</Text>
-          <List size="sm">
-            {kept.map(({ name, date, message }) => (
-              <List.Item
-                key={`${name} ${date}`}
-              >{`${name}, ${formatDay(date)}: ${message}`}</List.Item>
-            ))}
-          </List>
+          <TextList
+            lines={kept.map(({ name, date, message }) => `${name}, ${formatDay(date)}: ${message}`)}
+          />
         </>
       )}
     </Alert>

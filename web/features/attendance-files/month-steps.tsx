@@ -12,6 +12,7 @@ import { useAnswer } from "#web/kernel/answers.ts";
 import { useUpload } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { EarlierFiles } from "./earlier-files.tsx";
 import { KnownWords } from "./known-words.tsx";
@@ -64,12 +65,12 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
         onFile={(chosen) => void open(chosen)}
       />
       {read.error && <RetryError error={read.error} />}
-      <Text size="sm" c="dimmed">
+      <Note>
         {t.punches}{" "}
         <Link to="/organization-administration/organization-employees" search={{ tab: "punches" }}>
           {t.toPunches}
         </Link>
-      </Text>
+      </Note>
       <EarlierFiles of={of} />
       <KnownWords title={t.wordsKept} words={words?.items ?? []} />
       <Group gap="sm">

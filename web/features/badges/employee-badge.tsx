@@ -14,6 +14,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -35,9 +36,7 @@ export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: 
       title={t.title}
       actions={<BadgeActs employeeId={employeeId} name={name} items={items} />}
     >
-      <Text size="sm" c="dimmed" mb="xs">
-        {t.hint}
-      </Text>
+      <Note mb="xs">{t.hint}</Note>
       {items.length === 0 ? <Text>{t.none}</Text> : <BadgeList items={items} />}
       <EmployeePin employeeId={employeeId} since={pinSince} />
     </Panel>

@@ -19,6 +19,7 @@ import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Siblings } from "#web/ui/siblings.tsx";
 import { ApproveMonths } from "./approve-months.tsx";
@@ -172,9 +173,7 @@ function AmountsOfBody({ row, month }: { row: BodyMonths; month: Month }) {
     .filter((id) => counts[id] > 0)
     .map((id) => (
       <div key={id}>
-        <Text span size="sm" c="dimmed">
-          {bodyAmountTexts[id]}
-        </Text>{" "}
+        <Note span>{bodyAmountTexts[id]}</Note>{" "}
         <FigureBeside
           now={decimalToCents(data[id]) ?? 0}
           before={decimalToCents(data.before) ?? 0}

@@ -15,6 +15,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 
@@ -101,12 +102,7 @@ function refusalOf({ error, data }: ClosureEffect): string | null {
 }
 
 function Effect({ isReady, found }: { isReady: boolean; found: ClosureEffect }) {
-  if (!isReady)
-    return (
-      <Text c="dimmed" size="sm">
-        {calendarEffectTexts.waiting}
-      </Text>
-    );
+  if (!isReady) return <Note>{calendarEffectTexts.waiting}</Note>;
   if (found.error && found.error.status !== 400)
     return <RetryError error={found.error} onRetry={found.refetch} />;
   if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;

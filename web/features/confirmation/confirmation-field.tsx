@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { users } from "#api/security.ts";
 import { confirmationTexts as t } from "#texts/confirmation.ts";
-import { signInTexts } from "#texts/sign-in.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { invalidate } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
@@ -12,6 +11,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { formatClock } from "#web/ui/formats.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { signWithPasskey, supportsPasskeys } from "./passkeys.ts";
 
 /** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */
@@ -61,7 +61,6 @@ export function ConfirmationField(props: FieldProps<string>) {
           required
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
           {...props}
         />
       ) : (
@@ -70,11 +69,7 @@ export function ConfirmationField(props: FieldProps<string>) {
       {data && ways.length === 0 && <Text size="sm">{t.noWay}</Text>}
       {(byPasskey || ways.includes("taxis")) && (
         <Group gap="xs">
-          {byPassword && (
-            <Text size="sm" c="dimmed">
-              {t.insteadOfPassword}
-            </Text>
-          )}
+          {byPassword && <Note>{t.insteadOfPassword}</Note>}
           {byPasskey && (
             <Button
               variant="default"
@@ -101,11 +96,7 @@ export function ConfirmationField(props: FieldProps<string>) {
           )}
         </Group>
       )}
-      {ways.includes("taxis") && !byPassword && (
-        <Text size="xs" c="dimmed">
-          {t.byTaxisHint}
-        </Text>
-      )}
+      {ways.includes("taxis") && !byPassword && <Note size="xs">{t.byTaxisHint}</Note>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { IconCalendarOff } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
@@ -16,6 +16,7 @@ import { load } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { today } from "#web/kernel/today.ts";
+import { Step } from "#web/ui/calendar/step.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -104,26 +105,11 @@ function YearChoice({ year }: { year: number }) {
   const go = (next: number) => void navigate({ search: { year: next } });
   return (
     <Group gap="xs" role="group" aria-label={t.year}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t.previousYear}
-        onClick={() => go(year - 1)}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={-1} label={t.previousYear} onClick={() => go(year - 1)} />
       <Text fw={600} aria-live="polite">
         {year}
       </Text>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t.nextYear}
-        disabled={year >= thisYear()}
-        onClick={() => go(year + 1)}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={1} label={t.nextYear} disabled={year >= thisYear()} onClick={() => go(year + 1)} />
     </Group>
   );
 }

@@ -14,6 +14,7 @@ import { FindingItem } from "#web/features/verification/public.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { lookOfLabel } from "./day-tones.ts";
 import styles from "./day-drawer.module.css";
@@ -97,10 +98,10 @@ function History(props: {
       <ol className={styles.list}>
         {found.data.items.map((item) => (
           <li key={`${item.at} ${item.source}`}>
-            <Text size="sm" c="dimmed">
+            <Note>
               {formatInstant(item.at)} · {item.by ?? t.system}
               {item.byOneself && ` · ${historyTexts.byOneself}`}
-            </Text>
+            </Note>
             <Text size="sm">
               {t.before}: {words(item.before)}
             </Text>

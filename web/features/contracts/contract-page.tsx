@@ -20,6 +20,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -101,9 +102,9 @@ function StateSteps({ acts }: { acts: ContractDetails["acts"] }) {
         {acts.map((act) => (
           <List.Item key={`${act.at} ${act.state}`}>
             <StatusBadge tone={stateTones[act.state]}>{contractStateTexts[act.state]}</StatusBadge>
-            <Text size="sm" c="dimmed">
+            <Note>
               {formatInstant(act.at)} · {act.by ?? historyTexts.nobody}
-            </Text>
+            </Note>
             {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
           </List.Item>
         ))}

@@ -10,6 +10,7 @@ import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Remainder } from "#web/ui/remainder.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
@@ -114,11 +115,7 @@ function Notes({ year, balances, contracts }: NotesProps) {
     ...(contracts > 1 ? [t.shared(contracts)] : []),
     t.note,
   ];
-  return (
-    <Text size="sm" c="dimmed" mt="xs">
-      {words.join(" ")}
-    </Text>
-  );
+  return <Note mt="xs">{words.join(" ")}</Note>;
 }
 
 function Corrections({ balance }: { balance: LeaveBalance }) {

@@ -12,6 +12,7 @@ import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { TermFields, termFrom, termsIn, termValuesOf, useTermWords } from "./term-fields.tsx";
 
@@ -63,9 +64,7 @@ export function TermForm({ contract, onDone }: Props) {
         words={words}
       />
       {settledThrough !== null && !closed && (
-        <Text size="sm" c="dimmed">
-          {contractDetailTexts.settled(formatDay(settledThrough))}
-        </Text>
+        <Note>{contractDetailTexts.settled(formatDay(settledThrough))}</Note>
       )}
       <DateField
         label={t.validFrom}

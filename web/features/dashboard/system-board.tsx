@@ -9,6 +9,7 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
@@ -104,9 +105,9 @@ const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
       <div>
         <StatusBadge tone={jobTones[state]}>{t.jobStates[state]}</StatusBadge>
         {error !== null && (
-          <Text size="xs" c="dimmed" lineClamp={2}>
+          <Note size="xs" lineClamp={2}>
             {error}
-          </Text>
+          </Note>
         )}
       </div>
     ),

@@ -10,6 +10,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
 
@@ -63,11 +64,7 @@ function whenOf({ punchedAt, at }: Question) {
   return (
     <div>
       {formatInstant(punchedAt)}
-      {at !== punchedAt && (
-        <Text size="sm" c="dimmed">
-          {t.ownClock(formatInstant(at))}
-        </Text>
-      )}
+      {at !== punchedAt && <Note>{t.ownClock(formatInstant(at))}</Note>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -59,9 +60,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
 function Line({ item, onOpen }: { item: DocumentItem; onOpen: () => void }) {
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {item.kindTitle}
-      </Text>
+      <Note size="xs">{item.kindTitle}</Note>
       <Anchor component="button" type="button" ta="start" onClick={onOpen}>
         {item.fileName}
       </Anchor>{" "}

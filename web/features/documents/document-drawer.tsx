@@ -6,6 +6,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { DocumentDecision } from "./document-decision.tsx";
@@ -109,11 +110,7 @@ function State({ item }: { item: DocumentItem }) {
   return (
     <>
       <StatusBadge tone={documentTones[item.state]}>{documentStateTexts[item.state]}</StatusBadge>
-      {item.reason !== "" && (
-        <Text size="xs" c="dimmed">
-          {item.reason}
-        </Text>
-      )}
+      {item.reason !== "" && <Note size="xs">{item.reason}</Note>}
     </>
   );
 }

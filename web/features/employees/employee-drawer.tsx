@@ -19,6 +19,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { EmployeeForm, employeeFields } from "./employee-form.tsx";
@@ -108,13 +109,13 @@ function Contracts({ contracts }: { contracts: Details["contracts"] }) {
                 {contract.number}
               </Link>{" "}
               · {typeTextOf(contract.employmentType)} · {contractStateTexts[contract.state]}
-              <Text size="sm" c="dimmed">
+              <Note>
                 {contract.structureTitle} ·{" "}
                 {t.since(
                   formatDay(contract.startDate),
                   contract.endDate === null ? t.indefinite : formatDay(contract.endDate),
                 )}
-              </Text>
+              </Note>
             </List.Item>
           ))}
         </List>

@@ -1,9 +1,8 @@
-import { SimpleGrid, Text } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { ergani, type ErganiSettings } from "#api/ergani.ts";
 import { erganiPlaces, erganiUserTypes } from "#domain/ergani/states.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
 import { common } from "#texts/common.ts";
-import { signInTexts } from "#texts/sign-in.ts";
 import { ChangedNotice, type Words } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -13,6 +12,7 @@ import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 
 const words: Words = {
   place: (value) => erganiPlaces.flatMap((one) => (one === value ? t.places[one] : [])).join(),
@@ -72,7 +72,6 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
           description={account === null ? undefined : t.passwordKept}
           required={account === null}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
           {...form.field("password")}
         />
         <TextField
@@ -84,11 +83,7 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
           {...form.field("branch")}
         />
       </SimpleGrid>
-      {account && (
-        <Text size="sm" c="dimmed">
-          {t.accountOf(account.savedBy, formatInstant(account.savedAt))}
-        </Text>
-      )}
+      {account && <Note>{t.accountOf(account.savedBy, formatInstant(account.savedAt))}</Note>}
     </Form>
   );
 }

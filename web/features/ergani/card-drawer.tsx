@@ -13,6 +13,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CardState } from "./card-state.tsx";
@@ -58,7 +59,7 @@ function FoundCard({ id }: { id: string }) {
                 {card.requests.map(({ at, by, lateReason }) => (
                   <List.Item key={at}>
                     {by}, {formatInstant(at)}
-                    {lateReason && <Note text={words.lateReasons[lateReason]} />}
+                    {lateReason && <Note>{words.lateReasons[lateReason]}</Note>}
                   </List.Item>
                 ))}
               </List>
@@ -83,10 +84,10 @@ function Attempts({ attempts }: Pick<WorkCardDetails, "attempts">) {
         <List.Item key={attempt.beganAt}>
           {formatInstant(attempt.beganAt)}: {wordOf(attempt)}
           {attempt.protocol !== null && (
-            <Note text={t.submittedAt(attempt.protocol, attempt.submitted ?? "")} />
+            <Note>{t.submittedAt(attempt.protocol, attempt.submitted ?? "")}</Note>
           )}
-          {attempt.answer !== "" && <Note text={attempt.answer} />}
-          {attempt.lateReason && <Note text={words.lateReasons[attempt.lateReason]} />}
+          {attempt.answer !== "" && <Note>{attempt.answer}</Note>}
+          {attempt.lateReason && <Note>{words.lateReasons[attempt.lateReason]}</Note>}
         </List.Item>
       ))}
     </List>
@@ -96,14 +97,6 @@ function Attempts({ attempts }: Pick<WorkCardDetails, "attempts">) {
 function wordOf({ outcome }: WorkCardDetails["attempts"][number]): string {
   if (outcome === null) return t.noEnd;
   return outcome === "unavailable" ? t.mayBeTaken : words.outcomes[outcome];
-}
-
-function Note({ text }: { text: string }) {
-  return (
-    <Text size="sm" c="dimmed">
-      {text}
-    </Text>
-  );
 }
 
 /** 001 is for a person to say: the application cannot know of a power cut. */

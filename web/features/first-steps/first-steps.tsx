@@ -57,7 +57,7 @@ function Steps({ session: { area: role }, organization, setup, hasTaken, onTaken
       actions={t.doneOf(steps.length - left.length, steps.length)}
     >
       <p className={styles.lead}>{t.lead}</p>
-      <ol className={styles.steps}>
+      <ol className="plain-list">
         {steps.map((step) => (
           <StepLine
             key={step.name}

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
+import { Step } from "#web/ui/calendar/step.tsx";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -91,13 +92,9 @@ function YearPicker({ year }: { year: number }) {
   const go = (to: number) => void navigate({ to: ".", search: { year: to } });
   return (
     <Group gap={4} role="group" aria-label={t.year}>
-      <ActionIcon variant="default" aria-label={String(year - 1)} onClick={() => go(year - 1)}>
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={-1} size="md" label={String(year - 1)} onClick={() => go(year - 1)} />
       <Text fw={600}>{year}</Text>
-      <ActionIcon variant="default" aria-label={String(year + 1)} onClick={() => go(year + 1)}>
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={1} size="md" label={String(year + 1)} onClick={() => go(year + 1)} />
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { imports } from "#api/imports.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { Note } from "#web/ui/note.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
 import { timesText } from "./times-text.ts";
 
@@ -25,9 +26,7 @@ export function OverfullDays({ structureId, date }: { structureId: string; date:
       {overfull.map(({ contractId, lastName, firstName, intervals }) => (
         <div key={contractId}>
           <Text size="sm">{t.tooManyOf(`${lastName} ${firstName}`, intervals.length)}</Text>
-          <Text size="sm" c="dimmed">
-            {timesText(intervals)}
-          </Text>
+          <Note>{timesText(intervals)}</Note>
         </div>
       ))}
     </Alert>

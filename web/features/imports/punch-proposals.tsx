@@ -7,6 +7,7 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { PunchOutcomes, type PunchOutcome } from "./punch-outcomes.tsx";
@@ -60,11 +61,7 @@ function Proposals({ range }: { range: PunchRange }) {
       {({ proposals, questions, same, more }) => (
         <Stack gap="md">
           {outcomes.length > 0 && <PunchOutcomes outcomes={outcomes} />}
-          {same > 0 && (
-            <Text size="sm" c="dimmed">
-              {t.same(same)}
-            </Text>
-          )}
+          {same > 0 && <Note>{t.same(same)}</Note>}
           {proposals.length + questions.length === 0 ? (
             <Text>{t.noneFound}</Text>
           ) : (

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
@@ -14,6 +13,7 @@ import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 
 type Props = {
   /** How many rules there were when these were seen. */
@@ -69,9 +69,7 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
         />
       )}
       <DateField label={t.validFrom} required min={today()} {...form.field("validFrom")} />
-      <Text size="sm" c="dimmed">
-        {t.intro}
-      </Text>
+      <Note>{t.intro}</Note>
       <PunchRuleList items={items} />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Table, Text, Title } from "@mantine/core";
+import { Checkbox, Stack, Table, Title } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
@@ -14,6 +14,7 @@ import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import type { PunchOutcome } from "./punch-outcomes.tsx";
 import type { PunchRange } from "./punch-proposals.tsx";
 import { timesText } from "./times-text.ts";
+import { Note } from "#web/ui/note.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 type ProposedDays = OutputOf<typeof imports.proposeFromPunches>;
@@ -158,11 +159,7 @@ function Days({ title, days, ticked, onTick }: DaysProps) {
 function AsPunched({ day: { intervals, punched } }: { day: PunchedDay }) {
   const raw = timesText(punched);
   if (raw === timesText(intervals)) return null;
-  return (
-    <Text size="xs" c="dimmed">
-      {punchRuleTexts.punchedTimes(raw)}
-    </Text>
-  );
+  return <Note size="xs">{punchRuleTexts.punchedTimes(raw)}</Note>;
 }
 
 function nameOf(days: readonly PunchedDay[], of: { contractId: string; date: string }): string {

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
-import { IconBeach, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconBeach } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
 import {
@@ -16,6 +16,7 @@ import { awayTexts as t } from "#texts/leaves.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { today } from "#web/kernel/today.ts";
+import { Step } from "#web/ui/calendar/step.tsx";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDays, formatMonth } from "#web/ui/formats.ts";
@@ -44,15 +45,11 @@ export function AwayCalendar({ given, onChange }: Props) {
     <Stack gap="md">
       <Group gap="sm">
         <Group gap={6} wrap="nowrap">
-          <ActionIcon variant="default" size={36} aria-label={t.previous} onClick={() => step(-1)}>
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
+          <Step by={-1} label={t.previous} onClick={() => step(-1)} />
           <Text fw={600} miw="12rem" ta="center" aria-live="polite">
             {view === "week" ? formatDays({ from, to }) : formatMonth(monthOf(on))}
           </Text>
-          <ActionIcon variant="default" size={36} aria-label={t.next} onClick={() => step(1)}>
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          <Step by={1} label={t.next} onClick={() => step(1)} />
         </Group>
         <Button variant="default" onClick={() => onChange({ on: undefined })}>
           {t.today}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
@@ -15,6 +15,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
 import { reasonsToChoose } from "./reasons-to-choose.ts";
@@ -130,11 +131,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
           <DateField label={t.from} required {...field("from")} />
           <DateField label={t.to} required since={from} {...field("to")} />
         </SimpleGrid>
-        {found && (
-          <Text size="sm" c="dimmed" role="status">
-            {t.found}
-          </Text>
-        )}
+        {found && <Note role="status">{t.found}</Note>}
         <LeaveEffect
           {...known}
           replaces={form.field("replaces")}

@@ -10,6 +10,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
@@ -70,9 +71,7 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
         }
       >
         {link === null ? (
-          <Text c="dimmed" size="sm">
-            {t.none}
-          </Text>
+          <Note>{t.none}</Note>
         ) : (
           <Group gap="sm">
             <Text size="sm">
@@ -85,11 +84,7 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
             {link.state === "open" && (
               <Text size="sm">{t.until(formatInstant(link.expiresAt))}</Text>
             )}
-            {link.mail !== null && (
-              <Text size="sm" c="dimmed">
-                {t.mails[link.mail]}
-              </Text>
-            )}
+            {link.mail !== null && <Note>{t.mails[link.mail]}</Note>}
             {link.state === "open" && <RevokeLink id={link.id} who={link.recipientName} />}
           </Group>
         )}

@@ -27,7 +27,7 @@ export function UnusualPanel() {
               calls.total + signIns.total === 0 ? (
                 <Text c="dimmed">{t.nothingUnusual}</Text>
               ) : (
-                <ul className={styles.rows}>
+                <ul className="plain-list">
                   <Line
                     count={calls.total}
                     text={t.failedOf}

@@ -7,6 +7,7 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatInstant, formatLongDay, formatSize } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { TextLink } from "#web/ui/links.tsx";
@@ -35,16 +36,14 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
         {(known) => <RecordAndClaim dispute={dispute} reasons={known} />}
       </Pending>
       {text === null ? (
-        <Text size="sm" c="dimmed">
-          {t.hidden}
-        </Text>
+        <Note>{t.hidden}</Note>
       ) : (
         text !== "" && <Text className={styles.words}>{text}</Text>
       )}
-      <Text size="xs" c="dimmed">
+      <Note size="xs">
         {formatInstant(at)}
         {isCorrected && answer === null && ` · ${t.corrected}`}
-      </Text>
+      </Note>
       {answer === null ? (
         reasons.data && <AnswerDispute dispute={dispute} reasons={reasons.data} />
       ) : (
@@ -93,9 +92,9 @@ function Answer({ answer }: { answer: NonNullable<DisputeOut["answer"]> }) {
     <Text size="sm" mt="xs" className={styles.words}>
       <b>{outcome === null ? t.answer : t.verdicts[outcome]}</b>
       {text !== null && text !== "" && `: ${text}`}
-      <Text span size="xs" c="dimmed">
+      <Note span size="xs">
         {` · ${t.answeredBy(by ?? "", formatInstant(at))}`}
-      </Text>
+      </Note>
     </Text>
   );
 }

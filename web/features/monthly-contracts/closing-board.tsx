@@ -7,6 +7,7 @@ import { PrintVolume, VolumeNote } from "#web/features/verification/public.tsx";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
@@ -35,9 +36,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
       actions={
         structures.length > 0 && (
           <Group gap="sm">
-            <Text size="sm" c="dimmed">
-              {t.boardOf(structures.filter(isClosedMonth).length, structures.length)}
-            </Text>
+            <Note>{t.boardOf(structures.filter(isClosedMonth).length, structures.length)}</Note>
             <CheckAll structureIds={unchecked} month={month} />
             {/* Its place is kept while it comes. */}
             <Box mih={36} miw="16rem">

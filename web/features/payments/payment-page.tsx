@@ -17,9 +17,11 @@ import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatMonth, formatInstant } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ExclusionsPanel } from "./exclusions-panel.tsx";
 import { PaymentActs } from "./payment-acts.tsx";
@@ -94,11 +96,7 @@ function Changed({ words, whose }: { words: string; whose: readonly string[] }) 
   return (
     <Alert color="yellow">
       {words}
-      <List size="sm">
-        {whose.map((one) => (
-          <List.Item key={one}>{one}</List.Item>
-        ))}
-      </List>
+      <TextList lines={whose} />
     </Alert>
   );
 }
@@ -113,9 +111,9 @@ function PaymentSteps({ payment: { acts, rejectedLines } }: { payment: PaymentDe
             <StatusBadge tone={paymentToneOf({ state: act.state, rejectedLines })}>
               {paymentStateOf({ state: act.state, rejectedLines })}
             </StatusBadge>
-            <Text size="sm" c="dimmed">
+            <Note>
               {t.actNames[act.act]} · {formatInstant(act.at)} · {act.by}
-            </Text>
+            </Note>
             {act.submission && <Text size="sm">{submissionOf(act.submission)}</Text>}
             {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
           </List.Item>

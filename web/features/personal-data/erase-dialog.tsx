@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import { personalData } from "#api/personal-data.ts";
 import { common } from "#texts/common.ts";
@@ -10,6 +10,7 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { TextList } from "#web/ui/text-list.tsx";
 import { ErasureParts } from "./erasure-parts.tsx";
 
 type ErasureStanding = OutputOf<typeof personalData.getStanding>;
@@ -41,11 +42,7 @@ function Preview(props: Props) {
   return (
     <>
       <Alert color="orange" title={t.notYet} mb="md">
-        <List size="sm">
-          {blockers.map((blocker) => (
-            <List.Item key={blocker.kind}>{blockerSentence(blocker)}</List.Item>
-          ))}
-        </List>
+        <TextList lines={blockers.map(blockerSentence)} />
       </Alert>
       {parts}
       <Group mt="md">

@@ -9,6 +9,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 
@@ -82,9 +83,7 @@ function CommandList({ commands }: Pick<Details, "commands">) {
       {commands.map((one) => (
         <List.Item key={one.seq}>
           {t.instruct[one.command]}: {outcomeOf(one)}
-          <Text size="sm" c="dimmed">
-            {t.asked(formatInstant(one.askedAt), one.askedBy ?? t.bySystem)}
-          </Text>
+          <Note>{t.asked(formatInstant(one.askedAt), one.askedBy ?? t.bySystem)}</Note>
         </List.Item>
       ))}
     </List>

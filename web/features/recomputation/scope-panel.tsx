@@ -10,6 +10,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { Running } from "./use-recomputation.ts";
 
@@ -102,9 +103,7 @@ function Looking({ done, total }: Running) {
   return (
     <Stack gap={4} mt="md">
       <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={t.previewing} animated />
-      <Text size="sm" c="dimmed" role="status">
-        {t.lookedAt(formatNumber(done), formatNumber(total))}
-      </Text>
+      <Note role="status">{t.lookedAt(formatNumber(done), formatNumber(total))}</Note>
     </Stack>
   );
 }

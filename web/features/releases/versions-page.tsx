@@ -9,6 +9,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
@@ -70,9 +71,7 @@ function Floor({ floor }: Pick<Answer, "floor">) {
           {floor.reason} ({t.floorSet(floor.setBy, formatInstant(floor.setAt))})
         </Text>
       )}
-      <Text size="sm" c="dimmed">
-        {t.floorText}
-      </Text>
+      <Note>{t.floorText}</Note>
       <FormDrawer opened={opened} onClose={form.close} title={t.floor}>
         <FloorForm onDone={form.close} />
       </FormDrawer>
@@ -94,11 +93,7 @@ function Releases({ releases }: Pick<Answer, "releases">) {
                 <List.Item key={note}>{note}</List.Item>
               ))}
             </List>
-            {readers > 0 && (
-              <Text size="sm" c="dimmed">
-                {t.readBy(formatNumber(readers))}
-              </Text>
-            )}
+            {readers > 0 && <Note>{t.readBy(formatNumber(readers))}</Note>}
           </section>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Text } from "@mantine/core";
+import { ActionIcon, Badge } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { structurePageTexts as t } from "#texts/structures.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import styles from "./structure-tree.module.css";
@@ -64,9 +65,7 @@ function Node({ node, below }: { node: StructureNode; below: Below }) {
           <Link to="/structures/details/$id" params={{ id: node.id }} className={styles.title}>
             {node.title}
           </Link>
-          <Text span c="dimmed" size="sm">
-            {node.code}
-          </Text>
+          <Note span>{node.code}</Note>
           {node.contracts > 0 && <Badge color="gray">{t.people(node.contracts)}</Badge>}
           {isClosed && <Badge color="yellow">{t.closed}</Badge>}
         </div>

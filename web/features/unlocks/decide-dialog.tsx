@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Select, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Select, Stack, Text, Textarea } from "@mantine/core";
 import { IconSignatureOff } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ClosedMonth } from "#api/closed-months.ts";
@@ -17,8 +17,8 @@ import { useKept } from "#web/ui/form/keeping.ts";
 import { formatDays, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 
-const mostShown = 5;
 const { columns } = unlockListTexts;
 
 /** Shows a request with the months of which a grant would let records be changed, and grants or refuses it. */
@@ -116,16 +116,12 @@ function MayReopen({ months }: { months: readonly ClosedMonth[] }) {
       <Text size="sm" fw={600}>
         {t.mayReopen(months.length)}
       </Text>
-      <List size="sm" mt={4}>
-        {months.slice(0, mostShown).map((one) => (
-          <List.Item key={`${one.contractId} ${one.month}`}>
-            {one.person}, {formatMonth(one.month)}: {monthStateTexts[one.state]}
-            {one.signedAt !== null &&
-              ` · ${t.signed(one.signedBy ?? "", formatInstant(one.signedAt))}`}
-          </List.Item>
-        ))}
-        {months.length > mostShown && <List.Item>{t.andMore(months.length - mostShown)}</List.Item>}
-      </List>
+      <TextList mt={4} lines={months.map(inWords)} most={5} more={t.andMore} />
     </Alert>
   );
+}
+
+function inWords({ person, month, state, signedAt, signedBy }: ClosedMonth): string {
+  const signed = signedAt === null ? "" : ` · ${t.signed(signedBy ?? "", formatInstant(signedAt))}`;
+  return `${person}, ${formatMonth(month)}: ${monthStateTexts[state]}${signed}`;
 }

@@ -12,6 +12,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import styles from "#web/ui/rows.module.css";
@@ -108,11 +109,7 @@ function Data({ user }: { user: UserDetails }) {
           { label: t.validUntil, value: user.validUntil && formatDay(user.validUntil) },
         ]}
       />
-      {user.owesPassword && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t.owesPassword}
-        </Text>
-      )}
+      {user.owesPassword && <Note mt="sm">{t.owesPassword}</Note>}
     </>
   );
 }
@@ -143,7 +140,7 @@ function UserLinks({ user }: { user: UserDetails }) {
       {user.links.length === 0 ? (
         <Text c="dimmed">{t.noOrganizations}</Text>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="plain-list">
           {user.links.map(({ organizationId, description, right }) => (
             <li key={organizationId} className={styles.row}>
               <Text className={styles.text}>{description}</Text>

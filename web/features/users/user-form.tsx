@@ -1,4 +1,4 @@
-import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
+import { MultiSelect, SimpleGrid } from "@mantine/core";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
@@ -15,6 +15,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
+import { Note } from "#web/ui/note.tsx";
 import { AfmField } from "./afm-field.tsx";
 import type { Secret } from "./one-time-password.tsx";
 import { roleChoices, roleNamed, userWords } from "./user-words.ts";
@@ -97,9 +98,7 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
             {...form.field("organizations")}
             error={undefined}
           />
-          <Text size="sm" c="dimmed">
-            {t.oneTimeHint}
-          </Text>
+          <Note>{t.oneTimeHint}</Note>
         </>
       )}
     </Form>

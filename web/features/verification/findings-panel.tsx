@@ -8,6 +8,7 @@ import { findingLevels, ruleTexts } from "#texts/findings.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -170,9 +171,7 @@ function Level(props: {
           </Button>
         )}
         {findings.length < count && shown.length === findings.length && (
-          <Text size="sm" c="dimmed" mt="xs">
-            {t.onlyFirst(findings.length)}
-          </Text>
+          <Note mt="xs">{t.onlyFirst(findings.length)}</Note>
         )}
       </Accordion.Panel>
     </Accordion.Item>

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { MonthFindings } from "#api/finding.ts";
@@ -9,6 +9,7 @@ import { useAnswer } from "#web/kernel/answers.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -42,11 +43,7 @@ export function PeopleToSign({ onChoose, ...props }: Props) {
           rowKey={({ contractId }) => contractId}
         />
       )}
-      {more > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.morePeople(more)}
-        </Text>
-      )}
+      {more > 0 && <Note>{t.morePeople(more)}</Note>}
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
@@ -99,9 +100,9 @@ function Outcome({ sheet }: { sheet: SampledSheet }) {
       <StatusBadge tone={tones[sheet.outcome]}>{sampleOutcomeTexts[sheet.outcome]}</StatusBadge>
       {sheet.note !== "" && <Text size="sm">{sheet.note}</Text>}
       {sheet.at !== null && (
-        <Text size="xs" c="dimmed">
+        <Note size="xs">
           {sheet.by}, {formatInstant(sheet.at)}
-        </Text>
+        </Note>
       )}
     </>
   );

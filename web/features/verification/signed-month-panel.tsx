@@ -9,6 +9,7 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { ButtonLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -25,9 +26,7 @@ export function SignedMonthPanel({ month }: { month: Month }) {
       {found.data && structures.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {structures.length > 0 && (
         <>
-          <Text c="dimmed" size="sm" mb="xs">
-            {t.signed(signed, structures.length)}
-          </Text>
+          <Note mb="xs">{t.signed(signed, structures.length)}</Note>
           <PlainTable
             label={formatMonth(month)}
             columns={columnsOf(month)}
