@@ -51,12 +51,12 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
       }
     >
       {error && <RetryError error={error} onRetry={refetch} />}
-      {data && balances.length === 0 && <Text c="dimmed">{t.none}</Text>}
-      {balances.length > 0 && (
+      {data && (
         <PlainTable
           label={t.title}
           columns={columnsFor(balances)}
           rows={balances}
+          none={t.none}
           rowKey={({ code }) => code}
         />
       )}

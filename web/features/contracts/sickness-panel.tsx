@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type SicknessBenefit, sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
@@ -39,12 +38,12 @@ export function SicknessPanel({ contractId }: { contractId: string }) {
       }
     >
       {error && <RetryError error={error} onRetry={refetch} />}
-      {data?.benefits.length === 0 && <Text c="dimmed">{t.none}</Text>}
-      {data && data.benefits.length > 0 && (
+      {data && (
         <PlainTable
           label={t.title}
           columns={columns}
           rows={data.benefits.map((one) => ({ ...one, contractId }))}
+          none={t.none}
           rowKey={({ id }) => id}
         />
       )}

@@ -112,12 +112,12 @@ type Props = { locals: readonly Local[]; onAct: (act: HolidayAct) => void };
 
 /** Holidays of one body alone. */
 function LocalHolidays({ locals, onAct }: Props) {
-  if (locals.length === 0) return <Text c="dimmed">{t.noLocals}</Text>;
   return (
     <PlainTable
       label={t.locals}
       columns={[...columns, actsColumn(onAct)]}
       rows={locals}
+      none={t.noLocals}
       rowKey={({ id }) => id}
     />
   );

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { LinkProps } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { organizations } from "#api/organizations.ts";
@@ -41,17 +40,14 @@ export function OrganizationCompleteness({ id, isSelected }: Props) {
       }
     >
       <QueryState found={found} />
-      {structures.length === 0 ? (
-        <Text c="dimmed">{t.noStructures}</Text>
-      ) : (
-        <PlainTable
-          label={title}
-          columns={columns}
-          rows={structures}
-          rowKey={({ structureId }) => structureId}
-          {...(isSelected ? { rowLink: linkOf } : {})}
-        />
-      )}
+      <PlainTable
+        label={title}
+        columns={columns}
+        rows={structures}
+        none={t.noStructures}
+        rowKey={({ structureId }) => structureId}
+        {...(isSelected ? { rowLink: linkOf } : {})}
+      />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
@@ -117,12 +117,12 @@ function OrganizationUsers({ id, mayAssign }: { id: string; mayAssign: boolean }
       }
     >
       <QueryState found={found} height={80} />
-      {found.data?.total === 0 && <Text c="dimmed">{t.noUsers}</Text>}
-      {found.data && found.data.total > 0 && (
+      {found.data && (
         <PlainTable
           label={t.usersOf}
           columns={columns}
           rows={found.data.items}
+          none={t.noUsers}
           rowKey={({ id: userId }) => userId}
           rowLink={({ id: user }) => ({ to: "/system-administration/users", search: { user } })}
         />
