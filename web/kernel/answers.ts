@@ -19,7 +19,7 @@ type How<C extends Call> = Omit<
 type Asked<C extends Call> = UseQueryResult<AnswerTo<C>, ApiError>;
 
 /** The input of a call about one body, without the body. */
-type OfBody<C extends Call> = Omit<SentInput<C>, "organizationId">;
+export type OfBody<C extends Call> = Omit<SentInput<C>, "organizationId">;
 
 /** How far a reading call is, and what it answered. */
 export function useAnswer<C extends Call>(call: C, input: SentInput<C>, how?: How<C>): Asked<C> {
@@ -28,7 +28,8 @@ export function useAnswer<C extends Call>(call: C, input: SentInput<C>, how?: Ho
 
 /** As `useAnswer`, about the selected body. */
 export function useAnswerOfBody<C extends Call>(call: C, input: OfBody<C>, how?: How<C>): Asked<C> {
-  return useAnswer(call, useOfBody<C>(input), how);
+  const withBody = useWithBody();
+  return useAnswer(call, withBody<C>(input), how);
 }
 
 /** As `useAnswer`, for what stands beside a page's own content: such reads are asked together, in one request. */
@@ -46,7 +47,8 @@ export function useSideAnswerOfBody<C extends Call>(
   input: OfBody<C>,
   how?: How<C>,
 ): Asked<C> {
-  return useSideAnswer(call, useOfBody<C>(input), how);
+  const withBody = useWithBody();
+  return useSideAnswer(call, withBody<C>(input), how);
 }
 
 /** What a page's loader has read already; kept up to date. */
@@ -56,12 +58,13 @@ export function useLoaded<C extends Call>(call: C, input: SentInput<C>): AnswerT
 
 /** As `useLoaded`, about the selected body. */
 export function useLoadedOfBody<C extends Call>(call: C, input: OfBody<C>): AnswerTo<C> {
-  return useLoaded(call, useOfBody<C>(input));
+  const withBody = useWithBody();
+  return useLoaded(call, withBody<C>(input));
 }
 
-/** The input with the selected body. */
-function useOfBody<C extends Call>(input: OfBody<C>): SentInput<C> {
+/** Gives an input with the selected body. */
+export function useWithBody(): <C extends Call>(input: OfBody<C>) => SentInput<C> {
   const { id: organizationId } = useOrganization();
   // What was left out of the input is put back: together they are the whole of it.
-  return { ...input, organizationId } as SentInput<C>;
+  return <C extends Call>(input: OfBody<C>) => ({ ...input, organizationId }) as SentInput<C>;
 }

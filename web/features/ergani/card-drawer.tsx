@@ -4,14 +4,13 @@ import { canRetry } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts as words, erganiPageTexts } from "#texts/ergani.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -105,12 +104,10 @@ const byItself = "by-itself";
 
 /** Puts a card first in line, perhaps with the reason why it is late. */
 function RetryForm({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { lateReason: byItself },
     call: ergani.retry,
     inputOf: ({ lateReason }) => ({
-      organizationId,
       id,
       lateReason: lateReason === said ? said : null,
     }),

@@ -4,12 +4,11 @@ import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import type { PunchOutcome } from "./punch-outcomes.tsx";
 import type { PunchRange } from "./punch-proposals.tsx";
@@ -41,14 +40,12 @@ const initial: Decided = { leftOut: [], agreed: [], reason: "" };
 
 /** The days that punches make, ticked where nothing stands against them, and the button that records the ticked ones. */
 export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
-  const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
   const days = [...proposals, ...questions];
-  const form: RecordForm<Decided> = useCallForm({
+  const form: RecordForm<Decided> = useCallFormOfBody({
     initial,
     call: imports.applyPunches,
     inputOf: ({ reason }) => ({
-      organizationId,
       ...range,
       reason,
       reopens: agreed
