@@ -18,6 +18,7 @@ export const common = {
   productName: "Παρών",
   save: "Αποθήκευση",
   saved: "Οι αλλαγές αποθηκεύτηκαν",
+  showPassword: "Εμφάνιση ή απόκρυψη κωδικού",
   cancel: "Ακύρωση",
   close: "Κλείσιμο",
   delete: "Διαγραφή",

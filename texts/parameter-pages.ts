@@ -61,7 +61,6 @@ export const globalParamsTexts = {
   endWithoutClock: "Συμπληρώστε και την ώρα",
   noClock: "Δεν υπάρχει τέτοια ώρα την ημέρα αυτή. Γράψτε μία από 00:00 έως 24:00, π.χ. 20:30",
   endPast: "Το αναμενόμενο τέλος έχει ήδη περάσει",
-  history: "Ιστορικό",
   historyOf: (title: string) => `Ιστορικό: ${title}`,
   noHistory: "Δεν έχει οριστεί ποτέ",
   showMore: "Παλαιότερες",

@@ -34,7 +34,6 @@ export const paymentsTexts = {
   },
   largestBodies: (shown: number, all: number) =>
     `Εμφανίζονται οι ${shown} Φορείς με τα μεγαλύτερα ποσά, από ${all}.`,
-  amount: "Ποσό",
   create: "Νέα πληρωμή",
   createTitle: "Νέα πληρωμή",
   createOf: (organization: string, total: string) =>

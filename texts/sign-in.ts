@@ -4,7 +4,6 @@ export const signInTexts = {
   lead: "Παρουσίες, συμβάσεις και μηνιαία δελτία των Φορέων του δημοσίου",
   userName: "Όνομα χρήστη",
   password: "Κωδικός πρόσβασης",
-  showPassword: "Εμφάνιση ή απόκρυψη κωδικού",
   submit: "Σύνδεση",
   or: "ή",
   withTaxis: "Σύνδεση με taxisnet",

@@ -6,6 +6,7 @@ const from = 'import { things } from "#api/things.ts";';
 
 test.each([
   ["asks a call", "const read = queryOf(things.getAll, { id });", false],
+  ["asks it of the body", "const found = useAnswerOfBody(things.getAll, { id });", false],
   ["makes a call", "const save = useCall(things.save);", false],
   ["makes stale what a call changes", "await invalidateAfter(client, things.save);", false],
   ["makes calls stale", "await invalidate(client, [things.getAll]);", false],

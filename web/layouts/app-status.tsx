@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { appStatusTexts as t } from "#texts/app.ts";
@@ -8,6 +8,7 @@ import { ownBuild, useNewerBuild } from "../kernel/release.ts";
 import { useWorkerStanding } from "../kernel/worker.ts";
 import { Modal } from "../ui/dialogs.tsx";
 import { Facts } from "../ui/facts.tsx";
+import { Note } from "#web/ui/note.tsx";
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -36,9 +37,7 @@ export function AppStatus({ opened, onClose }: Props) {
             { label: t.unsent, value: unsent.data ? String(unsent.data.sheets) : t.unknown },
           ]}
         />
-        <Text size="sm" c="dimmed">
-          {t.offlineMeaning}
-        </Text>
+        <Note>{t.offlineMeaning}</Note>
         {install && (
           <Button
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}

@@ -1,4 +1,4 @@
-import { Combobox, Modal, Text, useCombobox } from "@mantine/core";
+import { Combobox, Modal, useCombobox } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -11,6 +11,7 @@ import { useOrganizationOrNone, useOrganizations } from "../kernel/organization.
 import { recentOrganizations } from "../kernel/recent.ts";
 import { switchOrganization } from "../kernel/switch-organization.ts";
 import { formatNumber } from "../ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { matchingOrganizations } from "./matching-organizations.ts";
 import { WaitingCount } from "./waiting.tsx";
 import { PaletteField } from "./palette-field.tsx";
@@ -76,10 +77,10 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
         <Bodies label={t.recentBodies} of={recent} selectedId={selected?.id} counts={counts} />
         <Bodies label={t.otherBodies} of={others} selectedId={selected?.id} counts={counts} />
       </Combobox.Options>
-      <Text role="status" size="sm" c="dimmed" className={styles.said}>
+      <Note role="status" className={styles.said}>
         {shown === "" && t.noBody}
         {hidden > 0 && t.moreBodies(formatNumber(hidden))}
-      </Text>
+      </Note>
     </Combobox>
   );
 }

@@ -1,4 +1,4 @@
-import { Combobox, Text, useCombobox } from "@mantine/core";
+import { Combobox, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -15,6 +15,7 @@ import { settingsFor } from "./settings-places.ts";
 import { PaletteField } from "./palette-field.tsx";
 import { useFirstOption } from "./use-first-option.ts";
 import styles from "./palette.module.css";
+import { Note } from "#web/ui/note.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 const pauseMs = 200;
@@ -94,9 +95,9 @@ type SearchStatusProps = { term: string; isSearching: boolean; failed: boolean; 
 function SearchStatus(props: SearchStatusProps) {
   const isPhone = useIsPhone();
   return (
-    <Text role="status" size="sm" c="dimmed" className={styles.said}>
+    <Note role="status" className={styles.said}>
       {searchStatus(props) ?? (isPhone ? "" : t.keys)}
-    </Text>
+    </Note>
   );
 }
 

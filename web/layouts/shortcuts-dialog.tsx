@@ -1,8 +1,9 @@
-import { Kbd, Stack, Switch, Text, Title } from "@mantine/core";
+import { Kbd, Stack, Switch, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { paletteTexts } from "#texts/app.ts";
 import { letterTexts, shortcutTexts as t } from "#texts/shortcuts.ts";
 import { Modal } from "../ui/dialogs.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { letterKeys } from "./letter-keys.ts";
 import type { MenuGroup } from "./menu-items.ts";
 import styles from "./shortcuts-dialog.module.css";
@@ -20,9 +21,7 @@ export function ShortcutsDialog({ opened, onClose, groups }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={t.title} size="lg">
       <Stack>
-        <Text size="sm" c="dimmed">
-          {t.goMeaning}
-        </Text>
+        <Note>{t.goMeaning}</Note>
         <Keys title={t.go} of={places} />
         <Keys
           title={t.everywhere}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { keysOf } from "#domain/keys.ts";
@@ -7,6 +7,7 @@ import type { Taking } from "../kernel/download.ts";
 import type { Received } from "../kernel/received-file.ts";
 import { toast } from "../kernel/toasts.ts";
 import { later } from "./later.tsx";
+import { Note } from "./note.tsx";
 
 const ExportProgress = later(async () => (await import("./export-progress.tsx")).ExportProgress);
 
@@ -50,9 +51,7 @@ export function ExportMenu({ onExport, calendar }: Props) {
         {calendar && (
           <Menu.Item onClick={() => void run(calendar.onExport)}>
             {t.calendar}
-            <Text size="xs" c="dimmed">
-              {calendar.holds}
-            </Text>
+            <Note size="xs">{calendar.holds}</Note>
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { FileChoice } from "./file-choice.tsx";
 import styles from "./file-drop.module.css";
+import { Note } from "./note.tsx";
 
 type Props = {
   /** What is chosen now; empty when nothing is. */
@@ -51,9 +52,9 @@ export function FileDrop({ fileName, words, accept, error, isBusy, onFile }: Pro
             </Button>
           )}
         </FileChoice>
-        <Text size="sm" c="dimmed" id={id}>
+        <Note id={id}>
           {words.orDrop} · {words.limits}
-        </Text>
+        </Note>
         {fileName !== "" && (
           <Text size="sm" fw={600} className={styles.name}>
             {fileName}

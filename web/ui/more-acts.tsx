@@ -1,8 +1,9 @@
-import { Button, Menu, Text } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { common } from "#texts/common.ts";
 import { rightsTexts } from "#texts/rights.ts";
+import { Note } from "./note.tsx";
 
 /** An act that stands back behind the page's one; `reason` says why it cannot be done now. */
 export type MoreAct = {
@@ -38,12 +39,8 @@ function Item({ act: { label, reason, onClick, link } }: { act: MoreAct }) {
   if (reason !== null)
     return (
       <Menu.Item aria-disabled closeMenuOnClick={false}>
-        <Text size="sm" c="dimmed">
-          {label}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {reason}
-        </Text>
+        <Note>{label}</Note>
+        <Note size="xs">{reason}</Note>
       </Menu.Item>
     );
   if (link)

@@ -1,6 +1,6 @@
-import { Text } from "@mantine/core";
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useState } from "react";
 import { rightsTexts } from "#texts/rights.ts";
+import { Note } from "./note.tsx";
 
 /** Tells a reason for as long as it holds; gives what ends that. */
 type Tell = (reason: string) => () => void;
@@ -26,9 +26,9 @@ export function Reasons({ children }: { children: ReactNode }) {
         {children}
         <div id={id}>
           {[...new Set(reasons)].map((reason) => (
-            <Text key={reason} size="xs" c="dimmed" mt={4}>
+            <Note key={reason} size="xs" mt={4}>
               {reason}
-            </Text>
+            </Note>
           ))}
         </div>
       </div>

@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { absenceReasons, type ReasonEdition, type ReasonFields } from "#api/absence-reasons.ts";
 import type { OutputOf } from "#api/call.ts";
 import { reasonPageTexts as t, reasonFieldTexts } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -14,6 +13,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import styles from "./reason-editions.module.css";
@@ -33,7 +33,7 @@ export function ReasonDrawer({ id, onClose }: { id: string | null; onClose: () =
 }
 
 function Reason({ id }: { id: string }) {
-  const found = useQuery(queryOf(absenceReasons.getById, { id }));
+  const found = useAnswer(absenceReasons.getById, { id });
   const [act, setAct] = useState<"edit" | "retire" | null>(null);
   const done = () => setAct(null);
   return (
@@ -79,12 +79,12 @@ function ReasonEditions({ editions }: { editions: readonly ReasonEdition[] }) {
               {edition.validFrom === null ? t.fromBeginning : formatDay(edition.validFrom)}
             </b>
             <Text size="sm">{changesOf(edition, editions[index + 1])}</Text>
-            <Text size="sm" c="dimmed">
+            <Note>
               {t.edition(
                 edition.setBy ?? t.installation,
                 edition.setAt && formatInstant(edition.setAt),
               )}
-            </Text>
+            </Note>
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 
 const usual: { title: string } = { title: t.usualTitles.totp };
@@ -58,9 +59,7 @@ function ProveTotp({
         <QrCode text={begun.uri} label={t.qr} />
       </Group>
       <Stack gap={4}>
-        <Text size="sm" c="dimmed">
-          {t.secret}
-        </Text>
+        <Note>{t.secret}</Note>
         <Code block style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
           {inGroups(begun.secret)}
         </Code>

@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { accountTexts as t } from "#texts/account.ts";
-import { signInTexts } from "#texts/sign-in.ts";
-import { useCall, queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/form/text-fields.tsx";
@@ -19,8 +19,6 @@ type Props = {
   /** Called with the password that was chosen. */
   onChanged: (chosen: string) => unknown;
 };
-
-const visibility = { "aria-label": signInTexts.showPassword, tabIndex: 0 } as const;
 
 /** Chooses a new password, with what the policy says of it while it is typed. */
 export function ChangePasswordForm({ current = "", isSecond = false, onChanged }: Props) {
@@ -54,7 +52,6 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
           autoComplete="current-password"
           required
           autoFocus={!isSecond}
-          visibilityToggleButtonProps={visibility}
           {...form.field("currentPassword")}
         />
       )}
@@ -64,7 +61,6 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
           autoComplete="new-password"
           required
           autoFocus={current !== ""}
-          visibilityToggleButtonProps={visibility}
           {...chosen}
         />
         <PasswordVerdict password={chosen.value} refusal={chosen.error} />
@@ -83,12 +79,11 @@ type VerdictProps = { password: string; refusal: string | undefined };
  */
 function PasswordVerdict({ password, refusal }: VerdictProps) {
   const [settled] = useDebouncedValue(password, pauseMs);
-  const { data } = useQuery({
-    ...queryOf(users.checkPassword, { password: settled }),
-    enabled: settled !== "",
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useAnswer(
+    users.checkPassword,
+    { password: settled },
+    { enabled: settled !== "", gcTime: 0, placeholderData: keepPreviousData },
+  );
   const said = data?.isValid ? [t.goodPassword] : (data?.reasons ?? []);
   const lines = password === "" ? [] : said.filter((line) => line !== refusal);
   const Icon = data?.isValid ? IconCircleCheck : IconCircleX;

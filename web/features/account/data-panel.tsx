@@ -1,13 +1,12 @@
 import { Stack } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { userPageTexts as t } from "#texts/account.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { renameSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
@@ -17,7 +16,7 @@ import { Panel } from "#web/ui/panel.tsx";
 
 /** What is known of the person, and what of it they may change. */
 export function DataPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getCurrent, {}));
+  const data = useLoaded(users.getCurrent, {});
   return (
     <Panel title={t.data}>
       <Stack gap="md">

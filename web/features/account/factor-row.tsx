@@ -3,6 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { users } from "#api/security.ts";
 import { secondFactorPanelTexts as t } from "#texts/account.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import styles from "#web/ui/rows.module.css";
 
 export type Factor = OutputOf<typeof users.getSecondFactors>["factors"][number];
@@ -17,9 +18,7 @@ export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () =
         <Text fw={600} size="sm">
           {title}
         </Text>
-        <Text size="sm" c="dimmed">
-          {[t.kinds[kind], t.createdAt(formatInstant(createdAt)), used].join(" · ")}
-        </Text>
+        <Note>{[t.kinds[kind], t.createdAt(formatInstant(createdAt)), used].join(" · ")}</Note>
       </div>
       <Button size="xs" variant="default" aria-label={t.removeOne(title)} onClick={onRemove}>
         {t.remove}

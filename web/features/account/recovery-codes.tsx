@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconDownload } from "@tabler/icons-react";
 import { recoveryCodeTexts as t } from "#texts/account.ts";
+import { handOver } from "#web/kernel/download.ts";
 
 type Props = { codes: readonly string[]; onRead: () => unknown };
 
@@ -28,7 +29,7 @@ export function RecoveryCodes({ codes, onRead }: Props) {
       <Group gap="sm">
         <Button
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => saveText(t.fileName, `${t.fileHeading}\n\n${codes.join("\n")}\n`)}
+          onClick={() => handOver({ name: t.fileName, blob: asText(codes) })}
         >
           {t.download}
         </Button>
@@ -40,12 +41,7 @@ export function RecoveryCodes({ codes, onRead }: Props) {
   );
 }
 
-/** Hands a text to the browser to keep as a file. */
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+function asText(codes: readonly string[]): Blob {
+  const text = `${t.fileHeading}\n\n${codes.join("\n")}\n`;
+  return new Blob([text], { type: "text/plain;charset=utf-8" });
 }

@@ -1,19 +1,18 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { users } from "#api/security.ts";
 import { secondFactorPanelTexts as t } from "#texts/account.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import styles from "#web/ui/rows.module.css";
 import { FactorRow } from "./factor-row.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorEnrolment } from "./second-factor-enrolment.tsx";
@@ -24,7 +23,7 @@ const RemoveFactorForm = later(
 
 /** The second factors: what there is, adding, taking away, and recovery codes. */
 export function SecondFactorPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getSecondFactors, {}));
+  const data = useLoaded(users.getSecondFactors, {});
   const [adds, adding] = useDisclosure(false);
   const [renews, renewing] = useDisclosure(false);
   const [removedId, setRemovedId] = useState<string | null>(null);
@@ -39,11 +38,9 @@ export function SecondFactorPanel() {
         <Text size="sm">{t.lead}</Text>
         {data.required && <Text size="sm">{t.required}</Text>}
         {data.factors.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t.none}
-          </Text>
+          <Note>{t.none}</Note>
         ) : (
-          <ul className={styles.rows}>
+          <ul className="plain-list">
             {data.factors.map((factor) => (
               <FactorRow key={factor.id} factor={factor} onRemove={() => setRemovedId(factor.id)} />
             ))}
@@ -63,11 +60,7 @@ export function SecondFactorPanel() {
             </Button>
           )}
         </Group>
-        {data.factors.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {t.codesLeft(data.recoveryCodesLeft)}
-          </Text>
-        )}
+        {data.factors.length > 0 && <Note>{t.codesLeft(data.recoveryCodesLeft)}</Note>}
       </Stack>
       <FormModal opened={adds} onClose={adding.close} title={t.add}>
         <SecondFactorEnrolment onAdded={added} />

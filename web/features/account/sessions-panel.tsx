@@ -1,13 +1,13 @@
 import { Group, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { sessionTexts as t } from "#texts/account.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { deviceWords } from "#web/features/notices/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "#web/ui/rows.module.css";
@@ -16,7 +16,7 @@ type Session = OutputOf<typeof users.getSessions>[number];
 
 /** Where the person is signed in, and the end of it elsewhere. */
 export function SessionsPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getSessions, {}));
+  const data = useLoaded(users.getSessions, {});
   return (
     <Panel
       title={t.panel}
@@ -35,16 +35,12 @@ export function SessionsPanel() {
         )
       }
     >
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      {data.length === 1 && (
-        <Text size="sm" c="dimmed">
-          {t.noOthers}
-        </Text>
-      )}
+      {data.length === 1 && <Note>{t.noOthers}</Note>}
     </Panel>
   );
 }
@@ -60,13 +56,13 @@ function SessionRow({ session }: { session: Session }) {
           </Text>
           {session.isCurrent && <StatusBadge tone="good">{t.current}</StatusBadge>}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Note>
           {[t.from(session.ip), t.lastSeen(formatInstant(session.lastSeenAt))].join(" · ")}
-        </Text>
-        <Text size="sm" c="dimmed">
+        </Note>
+        <Note>
           {t.started(formatInstant(session.startedAt))}
           {session.method === "taxis" && ` ${t.byTaxis}`}
-        </Text>
+        </Note>
       </div>
       {!session.isCurrent && (
         <CallButton

@@ -1,12 +1,13 @@
 import { SimpleGrid, Stack, SegmentedControl, Text, useMantineColorScheme } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { users } from "#api/security.ts";
 import { userPageTexts as t, accountTexts } from "#texts/account.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { NoticesPanel } from "#web/features/notices/public.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
+import { load } from "#web/kernel/calls.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
@@ -62,9 +63,7 @@ function AppearancePanel() {
             label: t.schemes[value],
           }))}
         />
-        <Text size="sm" c="dimmed">
-          {t.schemeHint}
-        </Text>
+        <Note>{t.schemeHint}</Note>
       </Stack>
     </Panel>
   );
@@ -72,7 +71,7 @@ function AppearancePanel() {
 
 /** When the password was last changed, and its change. */
 function PasswordPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getCurrent, {}));
+  const data = useLoaded(users.getCurrent, {});
   /** A form that has served is replaced by an empty one. */
   const [changes, setChanges] = useState(0);
   const { hasPassword, passwordChangedAt } = data;
@@ -85,11 +84,11 @@ function PasswordPanel() {
   return (
     <Panel title={accountTexts.password}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">
+        <Note>
           {passwordChangedAt === null
             ? accountTexts.neverChanged
             : accountTexts.changedAt(formatInstant(passwordChangedAt))}
-        </Text>
+        </Note>
         <ChangePasswordForm key={changes} isSecond onChanged={() => setChanges(changes + 1)} />
       </Stack>
     </Panel>
@@ -98,7 +97,7 @@ function PasswordPanel() {
 
 /** Whether the person can sign in through taxis, and whether they have now. */
 function TaxisPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getCurrent, {}));
+  const data = useLoaded(users.getCurrent, {});
   return (
     <Panel title={t.taxis}>
       <Stack gap="xs">

@@ -1,5 +1,5 @@
 import { Input, Loader, MultiSelect, SimpleGrid } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { announcements, AudienceRole, type AnnouncementDetails } from "#api/announcements.ts";
 import { organizations } from "#api/organizations.ts";
@@ -11,8 +11,9 @@ import {
 } from "#texts/announcements.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { invalidateAfter, queryOf, useCall } from "#web/kernel/calls.ts";
+import { invalidateAfter, useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -44,7 +45,7 @@ type Props = {
 /** What is typed of an announcement, and the files that go with it. */
 export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const client = useQueryClient();
-  const audience = useQuery(queryOf(organizations.getOrganizationsForNewAnnouncement, {}));
+  const audience = useAnswer(organizations.getOrganizationsForNewAnnouncement, {});
   const create = useCall(announcements.create);
   const update = useCall(announcements.update);
   const [files, setFiles] = useState<readonly File[]>([]);

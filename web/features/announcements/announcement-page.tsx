@@ -1,5 +1,4 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { announcements, type AnnouncementDetails } from "#api/announcements.ts";
@@ -9,7 +8,8 @@ import {
   announcementTexts as t,
   importanceTexts,
 } from "#texts/announcements.ts";
-import { load, queryOf, useCall } from "#web/kernel/calls.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
+import { load, useCall } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
@@ -34,7 +34,7 @@ export const Route = createFileRoute("/_signed-in/announcements/details/$id")({
 /** An announcement; that it is opened is noted as its reading. */
 function AnnouncementPage() {
   const { id } = Route.useParams();
-  const { data } = useSuspenseQuery(queryOf(announcements.getById, { id }));
+  const data = useLoaded(announcements.getById, { id });
   const { mutate: read } = useCall(announcements.read);
   const isUnread = data.readAt === null && data.state === "running";
   useEffect(() => {

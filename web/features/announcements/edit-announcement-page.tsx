@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { announcements } from "#api/announcements.ts";
 import { announcementTexts as t } from "#texts/announcements.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
+import { load } from "#web/kernel/calls.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_signed-in/announcements/edit/$id")({
 function EditAnnouncementPage() {
   const { id } = Route.useParams();
   const navigate = useNavigate();
-  const { data } = useSuspenseQuery(queryOf(announcements.getById, { id }));
+  const data = useLoaded(announcements.getById, { id });
   const leave = () => void navigate({ to: "/announcements/details/$id", params: { id } });
   return (
     <Page title={t.editTitle} description={data.title}>

@@ -7,6 +7,7 @@ import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
@@ -38,10 +39,10 @@ export function Readers({ id, mustConfirm }: { id: string; mustConfirm: boolean 
           {data.items.map((one) => (
             <Group key={one.id} justify="space-between" gap="xs">
               <Text size="sm">{one.name}</Text>
-              <Text size="sm" c="dimmed">
+              <Note>
                 {one.readAt === null ? t.notRead : t.readAt(formatInstant(one.readAt))}
                 {one.confirmedAt !== null && ` · ${t.confirmedBy(formatInstant(one.confirmedAt))}`}
-              </Text>
+              </Note>
             </Group>
           ))}
           {data.total > pageSize && (

@@ -1,13 +1,13 @@
 import { List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiApps } from "#api/api-apps.ts";
 import type { OutputOf } from "#api/call.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -36,7 +36,7 @@ export function AppDrawer({ id, onClose, onSecret }: Props) {
 }
 
 function FoundApp({ id, onSecret }: { id: string; onSecret: Props["onSecret"] }) {
-  const found = useQuery(queryOf(apiApps.getById, { id }));
+  const found = useAnswer(apiApps.getById, { id });
   const [isEditing, setEditing] = useState(false);
   const stop = () => setEditing(false);
   return (
@@ -126,9 +126,7 @@ function Lines({ lines, none = "" }: { lines: readonly Line[]; none?: string }) 
       {lines.map(({ key, text, detail }) => (
         <List.Item key={key}>
           {text}
-          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {detail}
-          </Text>
+          <Note style={{ overflowWrap: "anywhere" }}>{detail}</Note>
         </List.Item>
       ))}
     </List>

@@ -1,7 +1,8 @@
-import { Text, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { docsTexts as t } from "#texts/api-docs.ts";
+import { Note } from "#web/ui/note.tsx";
 import { CallDetails } from "./call-details.tsx";
 import type { DocumentedCall } from "./call-document.ts";
 import styles from "./docs-page.module.css";
@@ -31,9 +32,7 @@ export function CallArea({ area, calls, opened, isFound, onOpen }: Props) {
         <Title order={2} fz="lg">
           {area}
         </Title>
-        <Text span size="sm" c="dimmed">
-          {t.callsOf(calls.length)}
-        </Text>
+        <Note span>{t.callsOf(calls.length)}</Note>
       </summary>
       <ul className={styles.calls}>
         {calls.map((call) => (

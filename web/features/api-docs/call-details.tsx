@@ -1,6 +1,7 @@
 import { Code, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { docsTexts as t } from "#texts/api-docs.ts";
+import { Note } from "#web/ui/note.tsx";
 import type { DocumentedCall } from "./call-document.ts";
 import styles from "./docs-page.module.css";
 import { type SchemaLine, lineOf, linesOf, typeText } from "./schema-lines.ts";
@@ -57,10 +58,10 @@ function Part(props: { title: string; kind?: string; children: ReactNode }) {
       <Text fw={600} mb={4}>
         {title}
         {kind !== undefined && (
-          <Text span c="dimmed" fw={400} size="sm">
+          <Note span fw={400}>
             {" "}
             {kind}
-          </Text>
+          </Note>
         )}
       </Text>
       {children}
@@ -79,11 +80,7 @@ function Lines({ lines, isAnswer = false }: { lines: readonly SchemaLine[]; isAn
           {isRequired === !isAnswer && (
             <span className={styles.required}>{isAnswer ? t.mayBeMissing : t.required}</span>
           )}
-          {notes !== "" && (
-            <Text size="sm" c="dimmed" className={styles.notes}>
-              {notes}
-            </Text>
-          )}
+          {notes !== "" && <Note className={styles.notes}>{notes}</Note>}
         </li>
       ))}
     </ul>

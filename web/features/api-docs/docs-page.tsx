@@ -6,6 +6,7 @@ import { docsTexts as t } from "#texts/api-docs.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CallArea } from "./call-area.tsx";
@@ -62,9 +63,7 @@ function Calls({ document: { calls, description } }: { document: Documented }) {
         maxLength={100}
         onChange={(event) => go({ search: event.currentTarget.value || undefined })}
       />
-      <Text size="sm" c="dimmed" role="status">
-        {t.count(formatNumber(shown.length), formatNumber(calls.length))}
-      </Text>
+      <Note role="status">{t.count(formatNumber(shown.length), formatNumber(calls.length))}</Note>
       {shown.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
       <div>
         {[...areas].map(([area, own]) => (

@@ -1,23 +1,25 @@
-import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { type AttendanceFile, attendanceFiles } from "#api/attendance-files.ts";
 import type { OutputOf } from "#api/call.ts";
 import { reasonTexts } from "#texts/attendance.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import type { OfMonth } from "./month-preview.tsx";
 
 type Undone = OutputOf<typeof attendanceFiles.undo>;
 
 /** The files that a month has come from; each can be undone as one. */
 export function EarlierFiles({ of }: { of: OfMonth }) {
-  const found = useQuery(queryOf(attendanceFiles.getAll, of));
+  const found = useAnswer(attendanceFiles.getAll, of);
   const [undoing, setUndoing] = useState<AttendanceFile | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   const items = found.data?.items ?? [];
@@ -39,9 +41,7 @@ export function EarlierFiles({ of }: { of: OfMonth }) {
               {t.undo}
             </Button>
           ) : (
-            <Text size="sm" c="dimmed">
-              {t.undoneOf(formatInstant(file.undoneAt), file.undoneBy ?? "")}
-            </Text>
+            <Note>{t.undoneOf(formatInstant(file.undoneAt), file.undoneBy ?? "")}</Note>
           )}
         </Group>
       ))}
@@ -92,13 +92,9 @@ function Outcome({ undone: { restored, kept } }: { undone: Undone }) {
       {kept.length > 0 && (
         <>
           <Text size="sm">{t.kept}</Text>
-          <List size="sm">
-            {kept.map(({ name, date, message }) => (
-              <List.Item
-                key={`${name} ${date}`}
-              >{`${name}, ${formatDay(date)}: ${message}`}</List.Item>
-            ))}
-          </List>
+          <TextList
+            lines={kept.map(({ name, date, message }) => `${name}, ${formatDay(date)}: ${message}`)}
+          />
         </>
       )}
     </Alert>

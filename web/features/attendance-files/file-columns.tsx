@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { type FileColumn, personColumns } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t, personColumnTexts } from "#texts/attendance-files.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import type { ReadFile } from "./month-steps.tsx";
 
 type Props = {
@@ -51,9 +52,7 @@ export function FileColumns({ file, columns, onChange }: Props) {
         </Button>
       </Group>
       {matchedBy !== null && matchedAt !== null && (
-        <Text size="sm" c="dimmed">
-          {t.matchedBy(matchedBy, formatInstant(matchedAt))}
-        </Text>
+        <Note>{t.matchedBy(matchedBy, formatInstant(matchedAt))}</Note>
       )}
       {isOpen && (
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="xs">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FilePerson, FileReport } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
@@ -52,11 +53,7 @@ export function FilePeople({ report, people, table, onChange }: Props) {
           </StatusBadge>
         ))}
       </Group>
-      {report.leftOut.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.leftOut(report.leftOut)}
-        </Text>
-      )}
+      {report.leftOut.length > 0 && <Note>{t.leftOut(report.leftOut)}</Note>}
       <SegmentedControl
         aria-label={t.show}
         size="sm"
@@ -103,9 +100,7 @@ function PersonRow({ person, report, people, table, onChange }: Props & { person
     <Table.Tr style={{ verticalAlign: "top" }}>
       <Table.Td w="30%">
         <Text size="sm">{name}</Text>
-        <Text size="sm" c="dimmed">
-          {t.lineOf(line)}
-        </Text>
+        <Note>{t.lineOf(line)}</Note>
         {open > 0 && <StatusBadge tone="bad">{t.faultsOf(open)}</StatusBadge>}
       </Table.Td>
       <Table.Td>
@@ -132,11 +127,7 @@ function PersonRow({ person, report, people, table, onChange }: Props & { person
             {t.change(formatDay(date), cell, before, after)}
           </Text>
         ))}
-        {message === null && faults.length + changes.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t.clean}
-          </Text>
-        )}
+        {message === null && faults.length + changes.length === 0 && <Note>{t.clean}</Note>}
       </Table.Td>
     </Table.Tr>
   );

@@ -4,6 +4,7 @@ import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 
 type Props = {
   title: string;
@@ -22,9 +23,7 @@ export function KnownWords({ title, words }: Props) {
       {words.map(({ id, word, code, madeAt, madeBy, cells }) => (
         <Group key={id} gap="sm">
           <Text size="sm">{t.word(word, code, cells)}</Text>
-          <Text size="sm" c="dimmed">
-            {t.wordBy(formatInstant(madeAt), madeBy)}
-          </Text>
+          <Note>{t.wordBy(formatInstant(madeAt), madeBy)}</Note>
           <CallButton
             variant="light"
             size="compact-sm"

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { attendanceFiles } from "#api/attendance-files.ts";
@@ -9,9 +8,11 @@ import type { Month } from "#domain/calendar/day.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { common } from "#texts/common.ts";
 import { importPageTexts } from "#texts/imports.ts";
-import { queryOf, useUpload } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useUpload } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { EarlierFiles } from "./earlier-files.tsx";
 import { KnownWords } from "./known-words.tsx";
@@ -29,7 +30,7 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [recorded, setRecorded] = useState<number | null>(null);
   const of = { organizationId, structureId, month };
-  const { data: words } = useQuery(queryOf(attendanceFiles.getWords, { organizationId }));
+  const { data: words } = useAnswer(attendanceFiles.getWords, { organizationId });
   const open = async (chosen: File) => {
     setRecorded(null);
     const input = { ...of, fileName: chosen.name };
@@ -64,12 +65,12 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
         onFile={(chosen) => void open(chosen)}
       />
       {read.error && <RetryError error={read.error} />}
-      <Text size="sm" c="dimmed">
+      <Note>
         {t.punches}{" "}
         <Link to="/organization-administration/organization-employees" search={{ tab: "punches" }}>
           {t.toPunches}
         </Link>
-      </Text>
+      </Note>
       <EarlierFiles of={of} />
       <KnownWords title={t.wordsKept} words={words?.items ?? []} />
       <Group gap="sm">

@@ -1,6 +1,5 @@
 import { Box, Button, SegmentedControl, Select, Switch } from "@mantine/core";
 import { IconSitemap } from "@tabler/icons-react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { attendances } from "#api/attendances.ts";
@@ -8,9 +7,10 @@ import { Id, MonthField } from "#api/fields.ts";
 import { structures } from "#api/structures.ts";
 import { gridTexts as t } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
+import { useLoadedOfBody } from "#web/kernel/answers.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { load } from "#web/kernel/calls.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { Colleagues } from "#web/features/live/public.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -51,10 +51,7 @@ export const Route = createFileRoute("/_signed-in/attendances")({
 });
 
 function AttendancesPage() {
-  const organizationId = useOrganization().id;
-  const { structures: all } = useSuspenseQuery(
-    queryOf(structures.getTree, { organizationId }),
-  ).data;
+  const { structures: all } = useLoadedOfBody(structures.getTree, {});
   const given = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate({ from: Route.fullPath });
   const isPhone = useIsPhone();

@@ -1,13 +1,14 @@
 import { Box } from "@mantine/core";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { attendances } from "#api/attendances.ts";
 import { disputes } from "#api/disputes.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { sideQueryOf, load, queryOf } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { useLoadedOfBody, useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { load } from "#web/kernel/calls.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -53,20 +54,15 @@ export const Route = createFileRoute("/_signed-in/attendances/attendance-records
 });
 
 function DaySheetPage() {
-  const organizationId = useOrganization().id;
   const { id: structureId, date } = Route.useParams();
   const mayWrite = useRefusalTo("attendance.record") === null;
   const writesLocked = useSession()?.area === "Administrator";
   const { data: reasons } = useSuspenseQuery(reasonsQuery(date));
-  const { data: answer } = useSuspenseQuery(
-    queryOf(attendances.getDaySheet, { organizationId, structureId, date }),
-  );
+  const answer = useLoadedOfBody(attendances.getDaySheet, { structureId, date });
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
   const leaveOf = useLeave(structureId, date);
   const overtimeOf = useOvertime(structureId, date);
-  const { data: found } = useQuery(
-    sideQueryOf(disputes.getOfDay, { organizationId, structureId, date }),
-  );
+  const { data: found } = useSideAnswerOfBody(disputes.getOfDay, { structureId, date });
   const disputed = useMemo(() => openTexts(found?.items ?? []), [found]);
   const now = today();
   const model = useMemo(() => {

@@ -1,20 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type LeaveOfSheet, leaveBalances } from "#api/leave-balances.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 
 /** The leave of a contract as a sheet's rules ask for it; none until the server has told it. */
 export type LeaveOf = (contractId: string) => readonly LeaveAccount[];
 
 /** Leave of everyone of a structure at the beginning of a day. */
 export function useLeave(structureId: string, on: Day): LeaveOf {
-  const { id: organizationId } = useOrganization();
-  const { data } = useQuery(
-    sideQueryOf(leaveBalances.getOfSheet, { organizationId, structureId, on }),
-  );
+  const { data } = useSideAnswerOfBody(leaveBalances.getOfSheet, { structureId, on });
   return useMemo(() => leaveOf(data), [data]);
 }
 

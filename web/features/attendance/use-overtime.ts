@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { attendances, type OvertimeOfSheet } from "#api/attendances.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 
 /** The decisions of a contract's person, the contracts of the structure under which they are spent, and what others spend. */
 export type PersonOvertime = OvertimeOfSheet["people"][number];
@@ -13,10 +11,7 @@ export type OvertimeOf = (contractId: string) => PersonOvertime | undefined;
 
 /** The decisions on overtime of everyone of a structure, as they stand at the beginning of a day. */
 export function useOvertime(structureId: string, on: Day): OvertimeOf {
-  const { id: organizationId } = useOrganization();
-  const { data } = useQuery(
-    sideQueryOf(attendances.getOvertime, { organizationId, structureId, on }),
-  );
+  const { data } = useSideAnswerOfBody(attendances.getOvertime, { structureId, on });
   return useMemo(() => overtimeOf(data), [data]);
 }
 

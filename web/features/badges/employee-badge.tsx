@@ -1,11 +1,10 @@
 import { Group, List, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { badges } from "#api/badges.ts";
 import type { OutputOf } from "#api/call.ts";
 import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -15,6 +14,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -23,8 +23,7 @@ type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
 
 /** The badges of an employee, printed here and revoked here, and the PIN beside them. */
 export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(badges.getOfEmployee, { organizationId, employeeId }));
+  const found = useAnswerOfBody(badges.getOfEmployee, { employeeId });
   if (!found.data)
     return (
       <Panel awaited={found}>
@@ -37,9 +36,7 @@ export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: 
       title={t.title}
       actions={<BadgeActs employeeId={employeeId} name={name} items={items} />}
     >
-      <Text size="sm" c="dimmed" mb="xs">
-        {t.hint}
-      </Text>
+      <Note mb="xs">{t.hint}</Note>
       {items.length === 0 ? <Text>{t.none}</Text> : <BadgeList items={items} />}
       <EmployeePin employeeId={employeeId} since={pinSince} />
     </Panel>

@@ -1,17 +1,15 @@
 import { badges } from "#api/badges.ts";
 import { badgeTexts as t } from "#texts/badges.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 /** Sets or changes the PIN of an employee. */
 export function PinForm({ employeeId, onDone }: { employeeId: string; onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { pin: "" },
     call: badges.setPin,
-    inputOf: (values) => ({ organizationId, employeeId, ...values }),
+    inputOf: (values) => ({ employeeId, ...values }),
     done: t.pinSet,
     onDone,
   });

@@ -1,12 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { badges, mostBadges } from "#api/badges.ts";
 import { badgeTexts as t } from "#texts/badges.ts";
 import { common } from "#texts/common.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -28,10 +27,7 @@ function Choice({ onClose }: { onClose: () => void }) {
   const [structureId, setStructureId] = useState<string | null>(null);
   const [ticked, setTicked] = useState<string[] | null>(null);
   const asked = { organizationId, structureId: structureId ?? "" };
-  const found = useQuery({
-    ...queryOf(badges.getOfStructure, asked),
-    enabled: structureId !== null,
-  });
+  const found = useAnswer(badges.getOfStructure, asked, { enabled: structureId !== null });
   const { people = [], employees = 0, without = 0 } = found.data ?? {};
   const holding = new Set(people.flatMap(({ employeeId, holds }) => (holds ? [employeeId] : [])));
   const lacking = people.flatMap(({ employeeId, holds }) => (holds ? [] : [employeeId]));

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { BodyMonths } from "#api/body-months.ts";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
@@ -15,6 +14,7 @@ import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { BodyLink } from "./body-link.tsx";
 import { formatName } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 
 type Props = { month: Month; bodies: readonly BodyMonths[]; onDone: () => void };
 
@@ -52,11 +52,7 @@ export function ApproveMonths({ month, bodies, onDone }: Props) {
       >
         {t.approve(count)}
       </ActButton>
-      {others > 0 && count > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.without(others)}
-        </Text>
-      )}
+      {others > 0 && count > 0 && <Note>{t.without(others)}</Note>}
       <RunDialog progress={bulk.progress} onStop={bulk.stop} />
       <OutcomesDialog
         title={monthsTexts.outcomesTitle}

@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, Navigate } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { z } from "zod";
@@ -9,9 +8,9 @@ import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { decimalToCents, formatCents } from "#domain/money.ts";
 import { alsoWaitingTexts, bodyAmountTexts, bodyMonthListTexts as t } from "#texts/agency.ts";
 import { common } from "#texts/common.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { CompletenessTable } from "#web/features/locks/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -20,6 +19,7 @@ import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Siblings } from "#web/ui/siblings.tsx";
 import { ApproveMonths } from "./approve-months.tsx";
@@ -166,16 +166,14 @@ const amounts = ["waiting", "approved"] as const;
  */
 function AmountsOfBody({ row, month }: { row: BodyMonths; month: Month }) {
   const { organizationId, signed, approved } = row;
-  const { data } = useQuery(queryOf(bodyMonths.getAmounts, { organizationId, month }));
+  const { data } = useAnswer(bodyMonths.getAmounts, { organizationId, month });
   if (!data) return common.none;
   const counts = { waiting: signed, approved };
   return amounts
     .filter((id) => counts[id] > 0)
     .map((id) => (
       <div key={id}>
-        <Text span size="sm" c="dimmed">
-          {bodyAmountTexts[id]}
-        </Text>{" "}
+        <Note span>{bodyAmountTexts[id]}</Note>{" "}
         <FigureBeside
           now={decimalToCents(data[id]) ?? 0}
           before={decimalToCents(data.before) ?? 0}

@@ -1,6 +1,7 @@
-import { Text, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { approveMonthsTexts as t } from "#texts/agency.ts";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 
 type Props = {
   now: number;
@@ -20,11 +21,11 @@ export function FigureBeside({ now, before, isWhole, format = formatNumber }: Pr
     <>
       {format(now)}
       {isWhole && before > 0 && now !== before && (
-        <Text span size="sm" c="dimmed" ml={6}>
+        <Note span ml={6}>
           ({sign}
           {format(Math.abs(now - before))})
           <VisuallyHidden> {t.fromBefore(format(before))}</VisuallyHidden>
-        </Text>
+        </Note>
       )}
     </>
   );

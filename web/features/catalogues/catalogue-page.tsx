@@ -1,13 +1,12 @@
 import { Button, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { type LinkProps, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
 import type { AnyList, ItemOf } from "#api/list.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -108,7 +107,7 @@ type OpenedProps<L extends EntryList> = Props<L> & { id: string; onDone: () => v
 
 function OpenEntry<L extends EntryList>(props: OpenedProps<L>) {
   const { catalogue, id, onDone, renderForm } = props;
-  const found = useQuery(queryOf(catalogue.calls.getById, { id }));
+  const found = useAnswer(catalogue.calls.getById, { id });
   return (
     <Pending found={found} rows={5}>
       {(answer) => {

@@ -1,4 +1,4 @@
-import { Alert, List, Stack, Text } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { CalendarEffect } from "#api/calendar-effect.ts";
@@ -7,8 +7,7 @@ import { calendarEffectTexts as t, closureRefusals } from "#texts/closures.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
-
-const mostShown = 8;
+import { TextList } from "#web/ui/text-list.tsx";
 
 /** What a change of the calendar would do to the body, each item leading to what it names. */
 export function CalendarEffectView({ effect }: { effect: CalendarEffect }) {
@@ -81,18 +80,12 @@ export function CalendarEffectView({ effect }: { effect: CalendarEffect }) {
 
 function Part({ title, items, total }: { title: string; items: ReactNode[]; total: number }) {
   if (items.length === 0) return null;
-  const shown = items.slice(0, mostShown);
   return (
     <div>
       <Text fw={600} size="sm">
         {title}
       </Text>
-      <List size="sm">
-        {shown.map((item, index) => (
-          <List.Item key={index}>{item}</List.Item>
-        ))}
-        {total > shown.length && <List.Item>{t.more(total - shown.length)}</List.Item>}
-      </List>
+      <TextList lines={items} most={8} total={total} more={t.more} />
     </div>
   );
 }

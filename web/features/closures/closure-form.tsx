@@ -1,12 +1,12 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -15,6 +15,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 
@@ -85,12 +86,11 @@ function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) 
   const closure = { ...values, title: "-", reason: "" };
   const schema = of === "body" ? closures.create.input : structureClosure;
   const isReady = schema.safeParse({ organizationId, ...closure }).success;
-  const found = useQuery({
-    ...queryOf(closures.preview, { organizationId, id, closure }),
-    enabled: isReady,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+  const found = useAnswer(
+    closures.preview,
+    { organizationId, id, closure },
+    { enabled: isReady, retry: false, placeholderData: keepPreviousData },
+  );
   return { isReady, found };
 }
 
@@ -102,12 +102,7 @@ function refusalOf({ error, data }: ClosureEffect): string | null {
 }
 
 function Effect({ isReady, found }: { isReady: boolean; found: ClosureEffect }) {
-  if (!isReady)
-    return (
-      <Text c="dimmed" size="sm">
-        {calendarEffectTexts.waiting}
-      </Text>
-    );
+  if (!isReady) return <Note>{calendarEffectTexts.waiting}</Note>;
   if (found.error && found.error.status !== 400)
     return <RetryError error={found.error} onRetry={found.refetch} />;
   if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;

@@ -1,9 +1,8 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { closures, type ClosureOut } from "#api/closures.ts";
 import { closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -15,7 +14,7 @@ import { CalendarEffectView } from "./calendar-effect.tsx";
 export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone: () => void }) {
   const { id: organizationId } = useOrganization();
   const { id, version, title } = closure;
-  const found = useQuery(queryOf(closures.preview, { organizationId, id, closure: null }));
+  const found = useAnswer(closures.preview, { organizationId, id, closure: null });
   const refusal = found.data?.refusal;
   const form = useCallForm({
     initial: { reason: "" },

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { type ClosureOut, closures } from "#api/closures.ts";
 import { closurePageTexts as t } from "#texts/closures.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
@@ -32,8 +31,8 @@ const columns: readonly Column<ClosureOut>[] = [
 function VacationsPage() {
   const { id: organizationId, description } = useOrganization();
   const asked = { organizationId, when: "coming", sort: "from", take: most } as const;
-  const ofBody = useQuery(queryOf(closures.getAll, { ...asked, of: "body" }));
-  const ofStructures = useQuery(queryOf(closures.getAll, { ...asked, of: "structures" }));
+  const ofBody = useAnswer(closures.getAll, { ...asked, of: "body" });
+  const ofStructures = useAnswer(closures.getAll, { ...asked, of: "structures" });
   return (
     <Page title={t.hub} description={t.hubDescription(description)} siblings={<ClosureSiblings />}>
       <Pending found={ofBody} rows={4}>

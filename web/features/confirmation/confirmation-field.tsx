@@ -1,16 +1,17 @@
 import { Button, Group, Input, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconExternalLink, IconFingerprint } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { users } from "#api/security.ts";
 import { confirmationTexts as t } from "#texts/confirmation.ts";
-import { signInTexts } from "#texts/sign-in.ts";
-import { invalidate, queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { invalidate } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { formatClock } from "#web/ui/formats.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { signWithPasskey, supportsPasskeys } from "./passkeys.ts";
 
 /** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */
@@ -29,12 +30,15 @@ export function ConfirmationField(props: FieldProps<string>) {
   const { error, onChange } = props;
   const client = useQueryClient();
   const [isAtTaxis, setAtTaxis] = useState(false);
-  const { data } = useQuery({
-    ...queryOf(users.getConfirmation, {}),
-    staleTime: 0,
-    refetchOnWindowFocus: "always",
-    refetchInterval: ({ state }) => isAtTaxis && !state.data?.confirmedUntil && lookEveryMs,
-  });
+  const { data } = useAnswer(
+    users.getConfirmation,
+    {},
+    {
+      staleTime: 0,
+      refetchOnWindowFocus: "always",
+      refetchInterval: ({ state }) => isAtTaxis && !state.data?.confirmedUntil && lookEveryMs,
+    },
+  );
   const passkey = useMutation({
     mutationFn: confirmByPasskey,
     onSuccess: async () => {
@@ -57,7 +61,6 @@ export function ConfirmationField(props: FieldProps<string>) {
           required
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
           {...props}
         />
       ) : (
@@ -66,11 +69,7 @@ export function ConfirmationField(props: FieldProps<string>) {
       {data && ways.length === 0 && <Text size="sm">{t.noWay}</Text>}
       {(byPasskey || ways.includes("taxis")) && (
         <Group gap="xs">
-          {byPassword && (
-            <Text size="sm" c="dimmed">
-              {t.insteadOfPassword}
-            </Text>
-          )}
+          {byPassword && <Note>{t.insteadOfPassword}</Note>}
           {byPasskey && (
             <Button
               variant="default"
@@ -97,11 +96,7 @@ export function ConfirmationField(props: FieldProps<string>) {
           )}
         </Group>
       )}
-      {ways.includes("taxis") && !byPassword && (
-        <Text size="xs" c="dimmed">
-          {t.byTaxisHint}
-        </Text>
-      )}
+      {ways.includes("taxis") && !byPassword && <Note size="xs">{t.byTaxisHint}</Note>}
     </Stack>
   );
 }

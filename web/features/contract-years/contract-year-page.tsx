@@ -1,6 +1,5 @@
-import { ActionIcon, Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { IconCalendarOff } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
@@ -10,12 +9,14 @@ import type { FindingOut } from "#api/finding.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { findingLevels } from "#texts/findings.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { findingTones, sentenceOf } from "#web/features/verification/public.tsx";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { load } from "#web/kernel/calls.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { today } from "#web/kernel/today.ts";
+import { Step } from "#web/ui/calendar/step.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -60,11 +61,10 @@ function thisYear(): number {
 }
 
 function ContractYearPage() {
-  const organizationId = useOrganization().id;
   const { contractId } = Route.useParams();
   const { year = thisYear() } = useRead(readSearch, Route.useSearch());
   const [opened, setOpened] = useState<Day | null>(null);
-  const found = useQuery(queryOf(contractYears.getYear, { organizationId, contractId, year }));
+  const found = useAnswerOfBody(contractYears.getYear, { contractId, year });
   if (!found.data) return <QueryState found={found} rows={6} />;
   const { contract, days, months, findings } = found.data;
   const since = firstRecorded(days);
@@ -105,26 +105,11 @@ function YearChoice({ year }: { year: number }) {
   const go = (next: number) => void navigate({ search: { year: next } });
   return (
     <Group gap="xs" role="group" aria-label={t.year}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t.previousYear}
-        onClick={() => go(year - 1)}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={-1} label={t.previousYear} onClick={() => go(year - 1)} />
       <Text fw={600} aria-live="polite">
         {year}
       </Text>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t.nextYear}
-        disabled={year >= thisYear()}
-        onClick={() => go(year + 1)}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={1} label={t.nextYear} disabled={year >= thisYear()} onClick={() => go(year + 1)} />
     </Group>
   );
 }

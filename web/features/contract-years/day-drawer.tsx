@@ -1,5 +1,4 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type IntervalOut } from "#api/attendance-sheets.ts";
 import { attendances } from "#api/attendances.ts";
@@ -8,14 +7,14 @@ import type { Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { historyTexts } from "#texts/history.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { useAnswerOfBody, useLoaded } from "#web/kernel/answers.ts";
 import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { DayPunches } from "#web/features/imports/public.ts";
 import { FindingItem } from "#web/features/verification/public.tsx";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { lookOfLabel } from "./day-tones.ts";
 import styles from "./day-drawer.module.css";
@@ -38,7 +37,7 @@ export function DayDrawer({ year, date, onClose }: Props) {
 }
 
 function DayOfYear({ year, day }: { year: ContractYear; day: YearDay }) {
-  const { data: reasons } = useSuspenseQuery(queryOf(attendances.getReasons, {}));
+  const reasons = useLoaded(attendances.getReasons, {});
   const words = (intervals: readonly IntervalOut[] | null) =>
     wordsOfIntervals(intervals ?? [], day.date, vocabularyOf(reasons).reasons);
   const doubts = year.findings.filter(({ date }) => date === day.date);
@@ -90,10 +89,7 @@ function History(props: {
   words: (intervals: readonly IntervalOut[] | null) => string;
 }) {
   const { contractId, date, words } = props;
-  const organizationId = useOrganization().id;
-  const found = useQuery(
-    queryOf(attendances.getRecordHistory, { organizationId, contractId, date }),
-  );
+  const found = useAnswerOfBody(attendances.getRecordHistory, { contractId, date });
   if (!found.data) return <QueryState found={found} height={80} />;
   return (
     <>
@@ -102,10 +98,10 @@ function History(props: {
       <ol className={styles.list}>
         {found.data.items.map((item) => (
           <li key={`${item.at} ${item.source}`}>
-            <Text size="sm" c="dimmed">
+            <Note>
               {formatInstant(item.at)} · {item.by ?? t.system}
               {item.byOneself && ` · ${historyTexts.byOneself}`}
-            </Text>
+            </Note>
             <Text size="sm">
               {t.before}: {words(item.before)}
             </Text>

@@ -7,6 +7,7 @@ import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { dayAfterKey, clampDay } from "#web/ui/calendar/moves.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { labelsIn, lookOfLabel } from "./day-tones.ts";
 import { MonthOfYear } from "./month-of-year.tsx";
@@ -41,12 +42,12 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
   };
   return (
     <Panel title={t.days}>
-      <Text size="sm" c="dimmed" mb="sm">
+      <Note mb="sm">
         {t.daysHint}{" "}
         <Text span inherit visibleFrom="md">
           {t.daysKeys}
         </Text>
-      </Text>
+      </Note>
       <div ref={place} className={styles.months} onKeyDown={move}>
         {shown.map((month) => (
           <MonthOfYear
@@ -63,12 +64,12 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
         ))}
       </div>
       {empty > 0 && (
-        <Text size="sm" c="dimmed" mt="sm">
+        <Note mt="sm">
           {t.emptyBefore(formatDay(first))}{" "}
           <Anchor component="button" inherit onClick={() => setWhole(true)}>
             {t.showEmpty(empty)}
           </Anchor>
-        </Text>
+        </Note>
       )}
       <ul className={styles.legend} aria-label={t.legend}>
         {labelsIn(days.map(({ label }) => label)).map((label) => (

@@ -1,6 +1,5 @@
 import { Button, Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { contracts } from "#api/contracts.ts";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { employees } from "#api/employees.ts";
@@ -9,9 +8,9 @@ import { structures } from "#api/structures.ts";
 import { isFixedTerm } from "#domain/contracts/typed-terms.ts";
 import { common } from "#texts/common.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { emptyToNull } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -47,10 +46,9 @@ type Props = {
  * the body has one structure or one schedule, it stands there already.
  */
 export function ContractForm(props: Props) {
-  const { id: organizationId } = useOrganization();
-  const tree = useQuery(queryOf(structures.getTree, { organizationId }));
-  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
-  const people = useQuery(queryOf(employees.getAll, { organizationId, take: 1 }));
+  const tree = useAnswerOfBody(structures.getTree, {});
+  const known = useAnswerOfBody(schedules.getAll, { take: 200 });
+  const people = useAnswerOfBody(employees.getAll, { take: 1 });
   return (
     <Pending found={bothOf(bothOf(tree, known), people)} rows={6}>
       {([[{ structures: all }, { items }], { items: persons }]) => {

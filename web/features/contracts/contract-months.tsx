@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as yearTexts } from "#texts/contract-year.ts";
@@ -57,17 +56,14 @@ export function ContractMonths(props: { contractId: string; months: ContractDeta
         </Link>
       }
     >
-      {months.length === 0 ? (
-        <Text c="dimmed">{t.noMonths}</Text>
-      ) : (
-        <PlainTable
-          label={t.months}
-          columns={columns}
-          rows={months}
-          rowKey={({ month }) => month}
-          maxHeight="24rem"
-        />
-      )}
+      <PlainTable
+        label={t.months}
+        columns={columns}
+        rows={months}
+        none={t.noMonths}
+        rowKey={({ month }) => month}
+        maxHeight="24rem"
+      />
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { SimpleGrid, Stack, List, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
@@ -10,16 +9,18 @@ import {
   contractStateTexts,
 } from "#texts/contracts.ts";
 import { historyTexts } from "#texts/history.ts";
+import { useLoadedOfBody } from "#web/kernel/answers.ts";
 import { ContractDocuments } from "#web/features/documents/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { load } from "#web/kernel/calls.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -47,8 +48,7 @@ export const Route = createFileRoute("/_signed-in/contracts/details/$id")({
 
 function ContractPage() {
   const { id } = Route.useParams();
-  const { id: organizationId } = useOrganization();
-  const { data } = useSuspenseQuery(queryOf(contracts.getById, { organizationId, id }));
+  const data = useLoadedOfBody(contracts.getById, { id });
   const [isEditing, editing] = useDisclosure(false);
   const mayNotSee = useRefusalTo("reason.see");
   const seesIllness = mayNotSee === null && employmentType(data.employmentType)?.work === "private";
@@ -102,9 +102,9 @@ function StateSteps({ acts }: { acts: ContractDetails["acts"] }) {
         {acts.map((act) => (
           <List.Item key={`${act.at} ${act.state}`}>
             <StatusBadge tone={stateTones[act.state]}>{contractStateTexts[act.state]}</StatusBadge>
-            <Text size="sm" c="dimmed">
+            <Note>
               {formatInstant(act.at)} · {act.by ?? historyTexts.nobody}
-            </Text>
+            </Note>
             {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
           </List.Item>
         ))}

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { contracts } from "#api/contracts.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { ChoiceProps } from "#web/ui/form/fields.tsx";
@@ -8,10 +8,11 @@ import { FoundField } from "#web/ui/form/found-fields.tsx";
 /** A contract, found on the server by its person's name or its number. */
 export function ContractPicker(props: Omit<ChoiceProps, "data">) {
   const { id: organizationId } = useOrganization();
-  const { data: chosen } = useQuery({
-    ...queryOf(contracts.getById, { organizationId, id: props.value ?? "" }),
-    enabled: props.value !== null,
-  });
+  const { data: chosen } = useAnswer(
+    contracts.getById,
+    { organizationId, id: props.value ?? "" },
+    { enabled: props.value !== null },
+  );
   return (
     <FoundField
       {...props}

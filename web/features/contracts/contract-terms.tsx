@@ -18,6 +18,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatDay, formatMoney } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
@@ -63,9 +64,7 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
         </Link>
       </Text>
       {settledThrough !== null && !isClosed(state) && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t.settled(formatDay(settledThrough))}
-        </Text>
+        <Note mt="sm">{t.settled(formatDay(settledThrough))}</Note>
       )}
       <FormDrawer opened={isAdding} onClose={adding.close} title={contractActTexts.addTerm.action}>
         <TermForm contract={contract} onDone={adding.close} />

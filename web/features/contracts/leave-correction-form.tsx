@@ -1,10 +1,9 @@
 import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { CheckField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 type Props = {
   contractId: string;
@@ -15,12 +14,10 @@ type Props = {
 
 /** Adds days to a leave of the year or takes them away. */
 export function LeaveCorrectionForm({ contractId, year, balances, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { code: firstCode(balances), kind: false, days: "", note: "" },
     call: leaveBalances.correct,
     inputOf: ({ code, kind, days, note }) => ({
-      organizationId,
       contractId,
       year,
       code: code ?? "",

@@ -1,17 +1,16 @@
 import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Remainder } from "#web/ui/remainder.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
@@ -31,10 +30,8 @@ const LeaveCorrectionForm = later(
 
 /** Leave of a contract in the present year, and the corrections that were made of it. */
 export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: boolean }) {
-  const { id: organizationId } = useOrganization();
   const year = Number(today().slice(0, 4));
-  const asked = { organizationId, contractId, year };
-  const found = useQuery(queryOf(leaveBalances.getOfContract, asked));
+  const found = useAnswerOfBody(leaveBalances.getOfContract, { contractId, year });
   const { data, error, refetch } = found;
   const right = useRefusalTo("leave.correct");
   const refusal = right ?? (isOwn ? ownAffairTexts.contract : null);
@@ -54,12 +51,12 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
       }
     >
       {error && <RetryError error={error} onRetry={refetch} />}
-      {data && balances.length === 0 && <Text c="dimmed">{t.none}</Text>}
-      {balances.length > 0 && (
+      {data && (
         <PlainTable
           label={t.title}
           columns={columnsFor(balances)}
           rows={balances}
+          none={t.none}
           rowKey={({ code }) => code}
         />
       )}
@@ -118,11 +115,7 @@ function Notes({ year, balances, contracts }: NotesProps) {
     ...(contracts > 1 ? [t.shared(contracts)] : []),
     t.note,
   ];
-  return (
-    <Text size="sm" c="dimmed" mt="xs">
-      {words.join(" ")}
-    </Text>
-  );
+  return <Note mt="xs">{words.join(" ")}</Note>;
 }
 
 function Corrections({ balance }: { balance: LeaveBalance }) {

@@ -1,22 +1,19 @@
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { moneyOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { MoneyField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 type Props = { contractId: string; onDone: () => void };
 
 /** Says what the insurance pays for a range of illness; the same days again correct it. */
 export function SicknessBenefitForm({ contractId, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { from: "", to: "", amount: "", note: "" },
     call: sicknessBenefits.set,
     inputOf: ({ from, to, amount, note }) => ({
-      organizationId,
       contractId,
       from,
       to,

@@ -1,9 +1,7 @@
-import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { type SicknessBenefit, sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -25,9 +23,7 @@ type Listed = SicknessBenefit & { contractId: string };
 
 /** What the insurance pays for the illness of a contract of private law, for which the employer owes the rest. */
 export function SicknessPanel({ contractId }: { contractId: string }) {
-  const { id: organizationId } = useOrganization();
-  const asked = { organizationId, contractId };
-  const found = useQuery(queryOf(sicknessBenefits.getOfContract, asked));
+  const found = useAnswerOfBody(sicknessBenefits.getOfContract, { contractId });
   const { data, error, refetch } = found;
   const refusal = useRefusalTo("leave.correct");
   const [isAdding, adding] = useDisclosure(false);
@@ -42,12 +38,12 @@ export function SicknessPanel({ contractId }: { contractId: string }) {
       }
     >
       {error && <RetryError error={error} onRetry={refetch} />}
-      {data?.benefits.length === 0 && <Text c="dimmed">{t.none}</Text>}
-      {data && data.benefits.length > 0 && (
+      {data && (
         <PlainTable
           label={t.title}
           columns={columns}
           rows={data.benefits.map((one) => ({ ...one, contractId }))}
+          none={t.none}
           rowKey={({ id }) => id}
         />
       )}

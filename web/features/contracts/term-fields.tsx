@@ -1,14 +1,12 @@
 import { SimpleGrid } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { ContractOut, type TermFields as TermValues } from "#api/contract-fields.ts";
 import { payBases } from "#domain/contracts/pay-basis.ts";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { wordAmong, type Words } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
 import { DurationField, MoneyField, SelectField } from "#web/ui/form/fields.tsx";
 import type { Form } from "#web/ui/form/use-plain-form.ts";
@@ -68,8 +66,7 @@ export function useTermWords(): Words {
 }
 
 function useSchedules() {
-  const { id: organizationId } = useOrganization();
-  return useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
+  return useAnswerOfBody(schedules.getAll, { take: 200 });
 }
 
 /**
@@ -77,14 +74,14 @@ function useSchedules() {
  * where nothing was chosen before.
  */
 export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
-  const { id: organizationId } = useOrganization();
   const known = useSchedules();
   const items = known.data?.items ?? [];
   const { structureId, scheduleId } = form.values;
-  const structure = useQuery({
-    ...queryOf(structures.getById, { organizationId, id: structureId ?? "" }),
-    enabled: structureId !== null && scheduleId === null,
-  });
+  const structure = useAnswerOfBody(
+    structures.getById,
+    { id: structureId ?? "" },
+    { enabled: structureId !== null && scheduleId === null },
+  );
   const own = structure.data?.schedules.find(({ isDefault }) => isDefault)?.id ?? null;
   const field = form.field("scheduleId");
   const isUnpaid = form.values.payBasis === "none";

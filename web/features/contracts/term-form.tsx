@@ -5,13 +5,13 @@ import { firstDay, addMonths, monthOf } from "#domain/calendar/day.ts";
 import { isClosed } from "#domain/contracts/contract.ts";
 import { contractActTexts, contractDetailTexts, contractFormTexts as t } from "#texts/contracts.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { TermFields, termFrom, termsIn, termValuesOf, useTermWords } from "./term-fields.tsx";
 
@@ -22,11 +22,10 @@ type Props = { contract: ContractDetails; onDone: () => void };
  * beside the pay.
  */
 export function TermForm({ contract, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
   const { id, version, settledThrough, terms } = contract;
   const closed = isClosed(contract.state);
   const words = useTermWords();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: {
       ...termValuesOf(terms.at(-1) ?? null),
       validFrom: closed ? (terms.at(-1)?.validFrom ?? "") : usualStart(contract),
@@ -36,7 +35,6 @@ export function TermForm({ contract, onDone }: Props) {
     call: contracts.addTerm,
     version,
     inputOf: ({ validFrom, reason, keepRecorded, ...typed }, over) => ({
-      organizationId,
       id,
       version: over,
       validFrom,
@@ -63,9 +61,7 @@ export function TermForm({ contract, onDone }: Props) {
         words={words}
       />
       {settledThrough !== null && !closed && (
-        <Text size="sm" c="dimmed">
-          {contractDetailTexts.settled(formatDay(settledThrough))}
-        </Text>
+        <Note>{contractDetailTexts.settled(formatDay(settledThrough))}</Note>
       )}
       <DateField
         label={t.validFrom}

@@ -7,6 +7,7 @@ import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -118,9 +119,7 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
             </Group>
           </div>
         )}
-        <Text size="sm" c="dimmed" mt="sm">
-          {linkTexts.until(formatInstant(report.expiresAt))}
-        </Text>
+        <Note mt="sm">{linkTexts.until(formatInstant(report.expiresAt))}</Note>
       </div>
     </Page>
   );

@@ -7,6 +7,7 @@ import { formatClock } from "#domain/minutes.ts";
 import { conflictTexts, editorTexts, kindTexts } from "#texts/attendance.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { reasonsToChoose } from "#web/features/leaves/public.ts";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
@@ -46,9 +47,7 @@ export function ReportRow({ row, date, reasons, typed, isReadOnly, onDraft, ...p
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>
           <Text fw={600}>{row.name}</Text>
-          <Text size="sm" c="dimmed">
-            {t.planned(row.planned.map(timesOf).join(", "))}
-          </Text>
+          <Note>{t.planned(row.planned.map(timesOf).join(", "))}</Note>
         </div>
         <StatusBadge tone={tones[row.standing]}>{t.standings[row.standing]}</StatusBadge>
       </Group>
@@ -94,9 +93,9 @@ export function ReportRow({ row, date, reasons, typed, isReadOnly, onDraft, ...p
           )}
           {draft !== null && !isChanged && (
             <Group justify="space-between" gap="xs">
-              <Text size="sm" c="dimmed">
+              <Note>
                 {meant ? editorTexts.meant(meant) : isIncomplete ? t.incomplete : t.unsaved}
-              </Text>
+              </Note>
               <Button
                 variant="subtle"
                 size="compact-sm"

@@ -1,10 +1,9 @@
 import { Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type Agency, dashboard } from "#api/dashboard.ts";
 import { agencyTexts as t, bodyMonthListTexts } from "#texts/agency.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { BodyLink } from "#web/features/body-months/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
 import { formatMonth } from "#web/ui/formats.ts";
@@ -19,7 +18,7 @@ const SystemTrouble = laterAbove(async () => (await import("./system-trouble.tsx
 
 /** What waits on the agency over all bodies; before an administrator also what is wrong with the installation. */
 export function AgencyBoard() {
-  const found = useQuery(queryOf(dashboard.getAgency, {}));
+  const found = useAnswer(dashboard.getAgency, {});
   const isAdministrator = useSession()?.area === "Administrator";
   return (
     <Stack gap="md">

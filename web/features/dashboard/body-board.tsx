@@ -1,12 +1,11 @@
 import { SimpleGrid, Stack, Text, List } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { dashboard, type Overview, type Closing } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import type { Role } from "#domain/access.ts";
 import { type Day, daysFrom, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { dashboardTexts as t, monthGroupTexts } from "#texts/dashboard.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import { StackedBars } from "#web/ui/chart/stacked-bars.tsx";
@@ -28,7 +27,7 @@ const presenceSeries = [
 
 /** What waits today in the selected organization on the person, with how the last days went. */
 export function BodyBoard({ organization, role }: Props) {
-  const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
+  const found = useAnswer(dashboard.getOverview, { organizationId: organization.id });
   if (!found.data) return <QueryState found={found} rows={2} height={200} />;
   const overview = found.data;
   return (

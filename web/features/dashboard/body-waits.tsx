@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import type { Role } from "#domain/access.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { isAwaited, Pending } from "#web/ui/pending.tsx";
 import { bodyWork } from "./body-work.tsx";
 import { WorkList } from "./work-list.tsx";
@@ -11,7 +10,7 @@ type Props = { organization: OrganizationOfUser; role: Role };
 
 /** What waits in the organization on the person, alone. */
 export function BodyWaits({ organization, role }: Props) {
-  const found = useQuery(queryOf(dashboard.getOverview, { organizationId: organization.id }));
+  const found = useAnswer(dashboard.getOverview, { organizationId: organization.id });
   // How many lines there are is known when they come: what stands under them waits for that.
   return (
     <div data-first={isAwaited(found) || undefined}>

@@ -5,6 +5,7 @@ import type { SheetLevel } from "#domain/attendance/sheet-level.ts";
 import { dashboardTexts as t, sheetLevelTexts, todayStateTexts } from "#texts/dashboard.ts";
 import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squares.tsx";
 import { formatDayAndMonth } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
@@ -34,7 +35,7 @@ export function StructuresPanel({ overview }: { overview: Overview }) {
         )}
         note={t.lockedLegend}
       />
-      <ul className={styles.structures}>
+      <ul className="plain-list">
         {shown.map((structure) => (
           <li key={structure.id} className={styles.structure}>
             <Structure structure={structure} overview={overview} />
@@ -64,9 +65,7 @@ function Structure({ structure, overview: { today, month } }: Props) {
       <div>
         <StatusBadge tone={sheetTones[stateToday]}>{todayStateTexts[stateToday]}</StatusBadge>
         {stateToday !== "none" && (
-          <Text size="xs" c="dimmed">
-            {t.recordedOf(expected - waiting, expected)}
-          </Text>
+          <Note size="xs">{t.recordedOf(expected - waiting, expected)}</Note>
         )}
       </div>
       <DaySquares label={t.daysOf(title)} days={structure.days.map((day) => squareOf(id, day))} />

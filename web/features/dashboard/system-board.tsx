@@ -1,15 +1,15 @@
 import { SimpleGrid, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { jobTexts, systemStateTexts as t } from "#texts/system-state.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
@@ -25,7 +25,7 @@ const series = [
 
 /** How the installation does. */
 export function SystemBoard() {
-  const found = useQuery(queryOf(dashboard.getSystem, {}));
+  const found = useAnswer(dashboard.getSystem, {});
   if (!found.data) return <QueryState found={found} rows={2} height={200} />;
   const state = found.data;
   return (
@@ -105,9 +105,9 @@ const jobColumns: readonly Column<SystemState["jobs"][number]>[] = [
       <div>
         <StatusBadge tone={jobTones[state]}>{t.jobStates[state]}</StatusBadge>
         {error !== null && (
-          <Text size="xs" c="dimmed" lineClamp={2}>
+          <Note size="xs" lineClamp={2}>
             {error}
-          </Text>
+          </Note>
         )}
       </div>
     ),

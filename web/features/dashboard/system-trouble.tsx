@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#api/dashboard.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
 import { systemTrouble } from "./system-work.ts";
@@ -9,7 +8,7 @@ import { WorkList } from "./work-list.tsx";
 
 /** What is wrong with the installation, among what waits on an administrator's home; nothing where all is well. */
 export function SystemTrouble() {
-  const found = useQuery(sideQueryOf(dashboard.getSystem, {}));
+  const found = useSideAnswer(dashboard.getSystem, {});
   if (isAwaited(found)) return <span data-first />;
   const work = found.data ? systemTrouble(found.data) : [];
   return (

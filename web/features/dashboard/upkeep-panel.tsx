@@ -1,9 +1,9 @@
-import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Upkeep } from "#api/system-state.ts";
 import { upkeepTexts as t } from "#texts/upkeep.ts";
 import { type Fact, Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber, formatShare, formatSize } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { upkeepPlace } from "./upkeep-work.ts";
@@ -93,9 +93,7 @@ function StoringOfFiles({ storesFiles }: Upkeep) {
   return (
     <>
       <StatusBadge tone="bad">{t.filesFail}</StatusBadge>
-      <Text size="xs" c="dimmed">
-        {t.filesFailNote}
-      </Text>
+      <Note size="xs">{t.filesFailNote}</Note>
     </>
   );
 }
@@ -131,9 +129,9 @@ function UpkeepItem({ note = "", tone = "warning", warning = false, children }: 
     <>
       {children} {warning !== false && <StatusBadge tone={tone}>{warning.word}</StatusBadge>}
       {notes.map((one) => (
-        <Text key={one} size="xs" c="dimmed">
+        <Note key={one} size="xs">
           {one}
-        </Text>
+        </Note>
       ))}
     </>
   );

@@ -29,7 +29,7 @@ export function WorkList({ work, title = t.waits, next }: Props) {
           {next !== undefined && <Text span c="dimmed">{` ${next}`}</Text>}
         </Text>
       )}
-      <ul className={styles.lines}>
+      <ul className="plain-list">
         {shown.map((one) => (
           <li key={`${one.label} ${one.note}`} className={styles.line} data-tone={one.tone}>
             <span className={styles.value}>

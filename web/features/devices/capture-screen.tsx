@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { captureTexts as t, directionTexts } from "#texts/devices.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { formatClock, formatLongDay } from "#web/ui/formats.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
@@ -57,9 +58,7 @@ function Capture({ own }: { own: OwnDevice }) {
           <Title order={1} size="h4">
             {own.title}
           </Title>
-          <Text c="dimmed" size="sm">
-            {own.structureTitle}
-          </Text>
+          <Note>{own.structureTitle}</Note>
           <Clock offsetMs={own.offsetMs} />
         </header>
         {reach === "revoked" && <Alert color="red">{t.revoked}</Alert>}

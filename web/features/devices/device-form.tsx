@@ -3,10 +3,9 @@ import { devices, type DeviceItem } from "#api/devices.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -25,11 +24,10 @@ export function DeviceForm({ device, onDone, onCode }: Props) {
 }
 
 function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { title: "", structureId: "" },
     call: devices.create,
-    inputOf: (values) => ({ organizationId, ...values }),
+    inputOf: (values) => values,
     onDone: (code) => {
       onDone();
       onCode(code);
@@ -50,13 +48,12 @@ function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
 }
 
 function Renamed({ device, onDone }: { device: DeviceItem; onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
   const { id, version, title } = device;
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { title },
     call: devices.rename,
     version,
-    inputOf: (values, over) => ({ organizationId, id, version: over, ...values }),
+    inputOf: (values, over) => ({ id, version: over, ...values }),
     done: t.renamed,
     onDone,
   });

@@ -1,16 +1,16 @@
 import { Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
 
@@ -18,8 +18,7 @@ type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 
 /** What devices recorded and a person must decide, of the body or of one structure and day; nothing where there is none. */
 export function DeviceQuestions({ structureId, date }: { structureId?: string; date?: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(sideQueryOf(devices.getQuestions, { organizationId, structureId, date }));
+  const found = useSideAnswerOfBody(devices.getQuestions, { structureId, date });
   if (isAwaited(found)) return <span data-first />;
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;
@@ -65,11 +64,7 @@ function whenOf({ punchedAt, at }: Question) {
   return (
     <div>
       {formatInstant(punchedAt)}
-      {at !== punchedAt && (
-        <Text size="sm" c="dimmed">
-          {t.ownClock(formatInstant(at))}
-        </Text>
-      )}
+      {at !== punchedAt && <Note>{t.ownClock(formatInstant(at))}</Note>}
     </div>
   );
 }

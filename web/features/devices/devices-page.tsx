@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
@@ -25,6 +25,7 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { DeviceActs } from "./device-acts.tsx";
 import { DeviceQuestions } from "./device-questions.tsx";
@@ -127,9 +128,9 @@ function DeviceName({ device: { title, kind, serial } }: { device: DeviceItem })
   return (
     <>
       {title}
-      <Text size="sm" c="dimmed">
+      <Note>
         {readerTexts.one} {serial}
-      </Text>
+      </Note>
     </>
   );
 }

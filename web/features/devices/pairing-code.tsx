@@ -4,6 +4,7 @@ import type { devices } from "#api/devices.ts";
 import { readableCode } from "#domain/devices/pairing-code.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 
@@ -30,9 +31,7 @@ function CodePanel({ code, expiresAt }: { code: string; expiresAt: string }) {
       <Text component="output" aria-label={t.code} fz="2rem" fw={700} lh={1.1}>
         {readableCode(code)}
       </Text>
-      <Text size="sm" c="dimmed" ta="center">
-        {t.codeUntil(formatInstant(expiresAt))}
-      </Text>
+      <Note ta="center">{t.codeUntil(formatInstant(expiresAt))}</Note>
     </Stack>
   );
 }

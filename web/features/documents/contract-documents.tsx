@@ -1,13 +1,12 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentStateTexts, documentTexts as t } from "#texts/documents.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -19,12 +18,11 @@ const UploadModal = later(async () => (await import("./upload-modal.tsx")).Uploa
 
 /** Documents of one contract, each with its digest. */
 export function ContractDocuments({ contractId }: { contractId: string }) {
-  const { id: organizationId } = useOrganization();
   const [open, setOpen] = useState<DocumentItem | null>(null);
   const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);
   const refusal = useRefusalTo("document.write");
-  const input = { organizationId, contractId, sort: "-uploadedAt", take: 100 } as const;
-  const found = useQuery(queryOf(documents.getAll, input));
+  const input = { contractId, sort: "-uploadedAt", take: 100 } as const;
+  const found = useAnswerOfBody(documents.getAll, input);
   const items = found.data?.items ?? [];
   const replace = (item: DocumentItem) => {
     setOpen(null);
@@ -62,9 +60,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
 function Line({ item, onOpen }: { item: DocumentItem; onOpen: () => void }) {
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {item.kindTitle}
-      </Text>
+      <Note size="xs">{item.kindTitle}</Note>
       <Anchor component="button" type="button" ta="start" onClick={onOpen}>
         {item.fileName}
       </Anchor>{" "}

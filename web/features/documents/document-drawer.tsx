@@ -1,12 +1,12 @@
 import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentListTexts, documentStateTexts, documentTexts as t } from "#texts/documents.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { DocumentDecision } from "./document-decision.tsx";
@@ -110,17 +110,13 @@ function State({ item }: { item: DocumentItem }) {
   return (
     <>
       <StatusBadge tone={documentTones[item.state]}>{documentStateTexts[item.state]}</StatusBadge>
-      {item.reason !== "" && (
-        <Text size="xs" c="dimmed">
-          {item.reason}
-        </Text>
-      )}
+      {item.reason !== "" && <Note size="xs">{item.reason}</Note>}
     </>
   );
 }
 
 function Acts({ item: { organizationId, id } }: { item: DocumentItem }) {
-  const { data } = useQuery(queryOf(documents.getById, { organizationId, id }));
+  const { data } = useAnswer(documents.getById, { organizationId, id });
   return (
     <div>
       <Text fw={600} size="sm">

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type DocumentItem, documentList, documentQueue, documents } from "#api/documents.ts";
 import {
@@ -8,7 +7,7 @@ import {
   documentStateTexts,
   documentTexts as t,
 } from "#texts/documents.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
@@ -90,7 +89,7 @@ export function DocumentTable({ isQueue, onOpen, ...place }: Props) {
 }
 
 function Filters({ list: { search, change } }: { list: ListState<Address> }) {
-  const kinds = useQuery({ ...queryOf(documents.getKinds, {}), staleTime: Infinity });
+  const kinds = useAnswer(documents.getKinds, {}, { staleTime: Infinity });
   return (
     <>
       <FilterSelect

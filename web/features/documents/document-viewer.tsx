@@ -1,12 +1,11 @@
 import { Button, Loader, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { isViewable } from "#domain/documents/file-type.ts";
 import { common } from "#texts/common.ts";
 import { documentTexts as t } from "#texts/documents.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { download } from "#web/kernel/download.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -19,12 +18,15 @@ const PdfPages = lazy(() =>
 /** A document in place, as pictures; what is no picture can be kept. */
 export function DocumentViewer({ item }: { item: DocumentItem }) {
   const { organizationId, id, fileName, type } = item;
-  const found = useQuery({
-    ...queryOf(documents.getFile, { organizationId, id }),
-    enabled: isViewable(type) && item.state !== "unscanned",
-    staleTime: "static",
-    gcTime: 60_000,
-  });
+  const found = useAnswer(
+    documents.getFile,
+    { organizationId, id },
+    {
+      enabled: isViewable(type) && item.state !== "unscanned",
+      staleTime: "static",
+      gcTime: 60_000,
+    },
+  );
   return (
     <Stack gap="sm">
       <div>

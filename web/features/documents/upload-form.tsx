@@ -1,13 +1,14 @@
 import { Progress } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { documents, type DocumentItem, type DocumentKind } from "#api/documents.ts";
 import { monthsAfter } from "#domain/calendar/ahead.ts";
 import { fileEndings, typeByName } from "#domain/documents/file-type.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentListTexts, documentTexts as t } from "#texts/documents.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
-import { invalidateAfter, queryOf } from "#web/kernel/calls.ts";
+import { invalidateAfter } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -35,7 +36,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState<number | null>(null);
-  const kinds = useQuery({ ...queryOf(documents.getKinds, {}), staleTime: Infinity });
+  const kinds = useAnswer(documents.getKinds, {}, { staleTime: Infinity });
   const form = useForm({
     initial: {
       file: "",

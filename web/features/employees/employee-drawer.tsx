@@ -1,7 +1,6 @@
 import { Group, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { employees } from "#api/employees.ts";
@@ -10,17 +9,17 @@ import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
 import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { badgeWords, EmployeeBadge } from "#web/features/badges/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { PersonalDataPanel } from "#web/features/personal-data/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { EmployeeForm, employeeFields } from "./employee-form.tsx";
@@ -42,8 +41,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string | null; onClose: ()
 }
 
 function Employee({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(employees.getById, { organizationId, id }));
+  const found = useAnswerOfBody(employees.getById, { id });
   const [isEditing, editing] = useDisclosure(false);
   return (
     <Pending found={found} rows={6}>
@@ -111,13 +109,13 @@ function Contracts({ contracts }: { contracts: Details["contracts"] }) {
                 {contract.number}
               </Link>{" "}
               · {typeTextOf(contract.employmentType)} · {contractStateTexts[contract.state]}
-              <Text size="sm" c="dimmed">
+              <Note>
                 {contract.structureTitle} ·{" "}
                 {t.since(
                   formatDay(contract.startDate),
                   contract.endDate === null ? t.indefinite : formatDay(contract.endDate),
                 )}
-              </Text>
+              </Note>
             </List.Item>
           ))}
         </List>

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { employees } from "#api/employees.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { ChoiceProps } from "#web/ui/form/fields.tsx";
@@ -8,10 +8,11 @@ import { FoundField } from "#web/ui/form/found-fields.tsx";
 /** One employee of the body, found on the server by name or tax number. */
 export function EmployeePicker(props: Omit<ChoiceProps, "data">) {
   const { id: organizationId } = useOrganization();
-  const { data: chosen } = useQuery({
-    ...queryOf(employees.getById, { organizationId, id: props.value ?? "" }),
-    enabled: props.value !== null,
-  });
+  const { data: chosen } = useAnswer(
+    employees.getById,
+    { organizationId, id: props.value ?? "" },
+    { enabled: props.value !== null },
+  );
   return (
     <FoundField
       openOnFocus={false}

@@ -1,18 +1,17 @@
-import { SimpleGrid, Text } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { ergani, type ErganiSettings } from "#api/ergani.ts";
 import { erganiPlaces, erganiUserTypes } from "#domain/ergani/states.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
 import { common } from "#texts/common.ts";
-import { signInTexts } from "#texts/sign-in.ts";
 import { ChangedNotice, type Words } from "#web/features/history/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 
 const words: Words = {
   place: (value) => erganiPlaces.flatMap((one) => (one === value ? t.places[one] : [])).join(),
@@ -22,8 +21,7 @@ const words: Words = {
 
 /** How the body signs in at ERGANI; a password that is kept is never shown, and stays where none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: {
       place: account?.place ?? erganiPlaces[0],
       branch: account?.branch ?? "0",
@@ -34,7 +32,6 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
     call: ergani.saveAccount,
     version: account?.version ?? 0,
     inputOf: ({ password, ...values }, version) => ({
-      organizationId,
       ...values,
       version,
       password: password === "" ? null : password,
@@ -72,7 +69,6 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
           description={account === null ? undefined : t.passwordKept}
           required={account === null}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
           {...form.field("password")}
         />
         <TextField
@@ -84,11 +80,7 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
           {...form.field("branch")}
         />
       </SimpleGrid>
-      {account && (
-        <Text size="sm" c="dimmed">
-          {t.accountOf(account.savedBy, formatInstant(account.savedAt))}
-        </Text>
-      )}
+      {account && <Note>{t.accountOf(account.savedBy, formatInstant(account.savedAt))}</Note>}
     </Form>
   );
 }

@@ -1,19 +1,18 @@
 import { List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { ergani, type WorkCardDetails } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts as words, erganiPageTexts } from "#texts/ergani.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CardState } from "./card-state.tsx";
@@ -28,8 +27,7 @@ export function CardDrawer({ id, onClose }: { id: string | null; onClose: () => 
 }
 
 function FoundCard({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(ergani.getById, { organizationId, id }));
+  const found = useAnswerOfBody(ergani.getById, { id });
   return (
     <Pending found={found} rows={6}>
       {(card) => (
@@ -60,7 +58,7 @@ function FoundCard({ id }: { id: string }) {
                 {card.requests.map(({ at, by, lateReason }) => (
                   <List.Item key={at}>
                     {by}, {formatInstant(at)}
-                    {lateReason && <Note text={words.lateReasons[lateReason]} />}
+                    {lateReason && <Note>{words.lateReasons[lateReason]}</Note>}
                   </List.Item>
                 ))}
               </List>
@@ -85,10 +83,10 @@ function Attempts({ attempts }: Pick<WorkCardDetails, "attempts">) {
         <List.Item key={attempt.beganAt}>
           {formatInstant(attempt.beganAt)}: {wordOf(attempt)}
           {attempt.protocol !== null && (
-            <Note text={t.submittedAt(attempt.protocol, attempt.submitted ?? "")} />
+            <Note>{t.submittedAt(attempt.protocol, attempt.submitted ?? "")}</Note>
           )}
-          {attempt.answer !== "" && <Note text={attempt.answer} />}
-          {attempt.lateReason && <Note text={words.lateReasons[attempt.lateReason]} />}
+          {attempt.answer !== "" && <Note>{attempt.answer}</Note>}
+          {attempt.lateReason && <Note>{words.lateReasons[attempt.lateReason]}</Note>}
         </List.Item>
       ))}
     </List>
@@ -100,26 +98,16 @@ function wordOf({ outcome }: WorkCardDetails["attempts"][number]): string {
   return outcome === "unavailable" ? t.mayBeTaken : words.outcomes[outcome];
 }
 
-function Note({ text }: { text: string }) {
-  return (
-    <Text size="sm" c="dimmed">
-      {text}
-    </Text>
-  );
-}
-
 /** 001 is for a person to say: the application cannot know of a power cut. */
 const said = "001" as const;
 const byItself = "by-itself";
 
 /** Puts a card first in line, perhaps with the reason why it is late. */
 function RetryForm({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { lateReason: byItself },
     call: ergani.retry,
     inputOf: ({ lateReason }) => ({
-      organizationId,
       id,
       lateReason: lateReason === said ? said : null,
     }),

@@ -1,9 +1,9 @@
-import { Text } from "@mantine/core";
 import type { WorkCardItem } from "#api/ergani.ts";
 import type { WorkCardState } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts } from "#texts/ergani.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
 const tones: Record<WorkCardState, Tone> = {
@@ -30,9 +30,9 @@ export function CardState({ card }: { card: WorkCardItem }) {
     <div>
       <StatusBadge tone={tones[state]}>{erganiPageTexts.states[state]}</StatusBadge>
       {words.map((word) => (
-        <Text key={word} size="xs" c="dimmed">
+        <Note key={word} size="xs">
           {word}
-        </Text>
+        </Note>
       ))}
     </div>
   );

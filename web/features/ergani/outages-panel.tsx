@@ -7,6 +7,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 
 const OutageForm = later(async () => (await import("./outage-form.tsx")).OutageForm);
@@ -41,9 +42,7 @@ export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
               <List.Item key={outage.id}>
                 {t.causes[outage.cause]}
                 {linesOf(outage).map((line) => (
-                  <Text key={line} size="sm" c="dimmed">
-                    {line}
-                  </Text>
+                  <Note key={line}>{line}</Note>
                 ))}
               </List.Item>
             ))}

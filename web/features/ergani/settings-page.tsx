@@ -1,9 +1,8 @@
 import { Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { ergani } from "#api/ergani.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -23,10 +22,7 @@ const lookMs = 20_000;
 
 function ErganiSettingsPage() {
   const { id: organizationId } = useOrganization();
-  const found = useQuery({
-    ...queryOf(ergani.getSettings, { organizationId }),
-    refetchInterval: lookMs,
-  });
+  const found = useAnswer(ergani.getSettings, { organizationId }, { refetchInterval: lookMs });
   return (
     <Page title={t.title} description={t.description}>
       <ErganiTabs at="settings" />

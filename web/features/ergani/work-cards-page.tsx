@@ -1,12 +1,12 @@
 import { Alert } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ergani, workCardList } from "#api/ergani.ts";
 import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { workCardListTexts } from "#texts/ergani.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
+import { load } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -83,8 +83,7 @@ function WorkCardsPage() {
 
 /** Where the body does not submit, the list alone would not say why it is short. */
 function OffNotice() {
-  const { id: organizationId } = useOrganization();
-  const { data } = useQuery(queryOf(ergani.getSettings, { organizationId }));
+  const { data } = useAnswerOfBody(ergani.getSettings, {});
   if (!data || data.lastSwitch?.isOn) return null;
   return (
     <Alert color="navy" mb="md">

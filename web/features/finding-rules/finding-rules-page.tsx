@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { findingRules, type RuleSettingItem } from "#api/finding-rules.ts";
 import { findingRulesTexts as t } from "#texts/finding-rules.ts";
 import { globalParamsTexts } from "#texts/parameter-pages.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { ChangeableSettings, SettingRow, SettingSearch } from "#web/features/parameters/public.ts";
-import { openingOf, queryOf } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { openingOf } from "#web/kernel/calls.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -26,8 +26,7 @@ export const Route = createFileRoute("/_signed-in/organization-administration/fi
 
 /** How the body's months are checked: each rule with its level, and below it its figures. */
 function FindingRulesPage() {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(findingRules.getAll, { organizationId }));
+  const found = useAnswerOfBody(findingRules.getAll, {});
   const refusal = useRefusalTo("finding-rule.set");
   const isOff = (rule: string) =>
     found.data?.some(({ key, value }) => key === rule && value === "off") ?? false;

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { RuleValue } from "#api/finding-rules.ts";
 import { mayBeSet, type RuleSetting } from "#domain/attendance/findings/rule-settings.ts";
@@ -71,16 +71,13 @@ function RehearsalOf({ settingKey: key, value }: Props) {
       <Title order={3} size="h5">
         {t.rehearsal}
       </Title>
-      {found.months.length === 0 ? (
-        <Text c="dimmed">{t.nothingToAsk}</Text>
-      ) : (
-        <PlainTable
-          label={t.rehearsal}
-          columns={columns}
-          rows={found.months}
-          rowKey={({ month }) => month}
-        />
-      )}
+      <PlainTable
+        label={t.rehearsal}
+        columns={columns}
+        rows={found.months}
+        none={t.nothingToAsk}
+        rowKey={({ month }) => month}
+      />
       <RehearsedExamples examples={found.examples} />
     </Stack>
   );

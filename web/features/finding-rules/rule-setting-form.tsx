@@ -6,14 +6,13 @@ import { isRuleLevel, ruleLevels } from "#domain/attendance/findings/set-paramet
 import { common } from "#texts/common.ts";
 import { findingRulesTexts as t, ruleLevelTexts } from "#texts/finding-rules.ts";
 import { globalParamsTexts } from "#texts/parameter-pages.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { durationOf, durationText, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { DurationField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { ComingSettings, SettingHistory } from "./other-settings.tsx";
 import { RehearsalPanel } from "./rehearsal-panel.tsx";
@@ -29,14 +28,12 @@ type Props = {
 /** Sets a rule's level or a figure from a day on, after a look at what that would find; and what was set before. */
 export function RuleSettingForm({ item, isOff, onDone }: Props) {
   const { key, value, usual } = item;
-  const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
   const [isForAll, setForAll] = useState(false);
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { value: typed(item, value), validFrom: today(), reason: "" },
     call: isForAll ? findingRules.setForAll : findingRules.set,
     inputOf: (values) => ({
-      organizationId,
       key,
       value: valueOf(item, values.value),
       validFrom: values.validFrom,

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dashboard, type Setup } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
-import { sideQueryOf, invalidate, queryOf } from "#web/kernel/calls.ts";
+import { useAnswer, useSideAnswer } from "#web/kernel/answers.ts";
+import { invalidate } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -19,11 +20,11 @@ export function FirstSteps({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
   // Held here: with the first body the steps are drawn anew.
   const [hasTaken, setTaken] = useState(false);
-  const found = useQuery({
-    ...sideQueryOf(dashboard.getSetup, { organizationId: organization?.id ?? "" }),
-    enabled: organization !== null,
-    staleTime: 0,
-  });
+  const found = useSideAnswer(
+    dashboard.getSetup,
+    { organizationId: organization?.id ?? "" },
+    { enabled: organization !== null, staleTime: 0 },
+  );
   const setup = organization === null ? null : found.data;
   if (setup === undefined) return null;
   return <Steps {...{ session, organization, setup, hasTaken }} onTaken={() => setTaken(true)} />;
@@ -56,7 +57,7 @@ function Steps({ session: { area: role }, organization, setup, hasTaken, onTaken
       actions={t.doneOf(steps.length - left.length, steps.length)}
     >
       <p className={styles.lead}>{t.lead}</p>
-      <ol className={styles.steps}>
+      <ol className="plain-list">
         {steps.map((step) => (
           <StepLine
             key={step.name}
@@ -82,7 +83,7 @@ function Steps({ session: { area: role }, organization, setup, hasTaken, onTaken
 
 /** What an installation needs besides its bodies, and what is known of it. */
 function Afterwards() {
-  const { data } = useQuery(queryOf(dashboard.getSystem, {}));
+  const { data } = useAnswer(dashboard.getSystem, {});
   return (
     <div className={styles.afterwards}>
       <strong>{t.afterwards}</strong>

@@ -1,10 +1,11 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCircle, IconCircleArrowRight, IconCircleCheck } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { Setup } from "#api/dashboard.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
 import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organization.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { formOf, type FormStep } from "./step-drawer.tsx";
 import { otherWayOf, type Step } from "./steps.ts";
 import styles from "./first-steps.module.css";
@@ -51,12 +52,7 @@ export function StepLine({ step, setup, isNext, takesFocus, onOpen }: Props) {
 function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Props) {
   const bodies = useOrganizations().map(({ id: of }) => of);
   const id = useOrganizationOrNone()?.id ?? "";
-  if (refusal !== null)
-    return (
-      <Text size="sm" c="dimmed">
-        {refusal}
-      </Text>
-    );
+  if (refusal !== null) return <Note>{refusal}</Note>;
   const form = formOf(name);
   const { label: other, ...way } = otherWayOf(name, bodies, id) ?? {};
   const shared = {
@@ -81,11 +77,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
     );
   const link = linkOf(name, setup);
   if (link === null && name === "day" && setup?.hasApprovedContract)
-    return (
-      <Text size="sm" c="dimmed">
-        {t.nobodyYet}
-      </Text>
-    );
+    return <Note>{t.nobodyYet}</Note>;
   if (link === null) return null;
   return (
     <Button {...shared} renderRoot={(props) => <Link {...link} {...props} />}>

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type IntervalOut } from "#api/attendance-sheets.ts";
 import { attendances } from "#api/attendances.ts";
 import type { HistoryEntry } from "#api/history.ts";
@@ -10,7 +9,7 @@ import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { sheetStateTexts } from "#texts/record-fields.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
 
@@ -36,11 +35,11 @@ export function wordOf(field: string, value: unknown, words: Words): string {
 export function useWords(entry: HistoryEntry, words: Words) {
   const day = entry.subjectId.slice(-10);
   // As the sheet of the day asks for them, which stands on the same page.
-  const reasons = useQuery({
-    ...sideQueryOf(attendances.getReasons, isDay(day) && day < today() ? { on: day } : {}),
-    enabled: entry.subjectKind === "attendance-record",
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const reasons = useSideAnswer(
+    attendances.getReasons,
+    isDay(day) && day < today() ? { on: day } : {},
+    { enabled: entry.subjectKind === "attendance-record", staleTime: Number.POSITIVE_INFINITY },
+  );
   const titles = new Map(reasons.data?.map(({ code, title }) => [code, title]));
   const all = { ...wordsOfKind(entry.subjectKind, day, titles), ...words };
   return (field: string, value: unknown) => wordOf(field, value, all);

@@ -1,22 +1,20 @@
-import { List, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Text } from "@mantine/core";
 import { HolidayChangeIn, type HolidayPreview, holidays } from "#api/holidays.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
-
-const mostShown = 12;
+import { TextList } from "#web/ui/text-list.tsx";
 
 /** Whose days a change would change, once the fields make one. */
 export function useHolidayEffect(change: unknown) {
   const read = HolidayChangeIn.safeParse(change);
-  return useQuery({
-    ...queryOf(holidays.preview, { change: read.data ?? never }),
-    enabled: read.success,
-    retry: false,
-  });
+  return useAnswer(
+    holidays.preview,
+    { change: read.data ?? never },
+    { enabled: read.success, retry: false },
+  );
 }
 
 type EffectState = ReturnType<typeof useHolidayEffect>;
@@ -37,7 +35,6 @@ export function HolidayEffect({ found }: { found: EffectState }) {
 const never: HolidayChangeIn = { type: "unmove", ruleId: "-", version: 1, year: 2000 };
 
 function EffectView({ effect: { dates, bodies, refusal } }: { effect: HolidayPreview }) {
-  const more = bodies.length - mostShown;
   return (
     <div>
       <Text fw={600} size="sm">
@@ -45,14 +42,11 @@ function EffectView({ effect: { dates, bodies, refusal } }: { effect: HolidayPre
       </Text>
       <Text size="sm">{t.dates(dates.map(formatDay).join(", "))}</Text>
       {bodies.length === 0 && <Text size="sm">{t.nobody}</Text>}
-      <List size="sm">
-        {bodies.slice(0, mostShown).map((body) => (
-          <List.Item key={body.organizationId}>
-            {body.organization}: {inWords(body)}
-          </List.Item>
-        ))}
-        {more > 0 && <List.Item>{t.more(more)}</List.Item>}
-      </List>
+      <TextList
+        lines={bodies.map((body) => `${body.organization}: ${inWords(body)}`)}
+        most={12}
+        more={t.more}
+      />
       {refusal && (
         <Text size="sm" mt="xs">
           {closureRefusals[refusal]}

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { HolidayChangeIn, holidays } from "#api/holidays.ts";
 import { organizations } from "#api/organizations.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { holidayTexts as t } from "#texts/holidays.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { choice } from "#web/ui/form/choice.ts";
@@ -123,7 +123,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
 }
 
 function Bodies(props: Omit<Parameters<typeof SelectField>[0], "data">) {
-  const found = useQuery(queryOf(organizations.getAll, { take: 200 }));
+  const found = useAnswer(organizations.getAll, { take: 200 });
   const data = found.data?.items.map(({ id, description }) => ({
     value: id,
     label: description,

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { HolidayYear } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
@@ -8,6 +8,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatDayAndMonth, formatLongDay, formatWeekday } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { dayKept, fateOf } from "./holiday-days.ts";
 import type { HolidayAct } from "./holiday-form.tsx";
 
@@ -19,9 +20,7 @@ type Props = { found: HolidayYear; onAct: (act: HolidayAct) => void };
 export function HolidayRules({ found, onAct }: Props) {
   return (
     <>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t.easter(formatLongDay(found.easter))}
-      </Text>
+      <Note mb="xs">{t.easter(formatLongDay(found.easter))}</Note>
       <PlainTable
         label={t.rules}
         columns={[...columnsOf(found.year), actsColumn(found.year, onAct)]}
@@ -74,9 +73,7 @@ function RuleDay({ rule, year }: { rule: Rule; year: number }) {
   return (
     <>
       {kept === null ? "" : dayOf(kept, year)}
-      <Text size="xs" c="dimmed">
-        {fateOf(rule)}
-      </Text>
+      <Note size="xs">{fateOf(rule)}</Note>
     </>
   );
 }

@@ -1,17 +1,18 @@
-import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { holidays, type HolidayYear } from "#api/holidays.ts";
 import { common } from "#texts/common.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
+import { Step } from "#web/ui/calendar/step.tsx";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -39,10 +40,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/paramete
 
 function HolidaysPage() {
   const { year = Number(today().slice(0, 4)) } = useRead(readSearch, Route.useSearch());
-  const found = useQuery({
-    ...queryOf(holidays.getYear, { year }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useAnswer(holidays.getYear, { year }, { placeholderData: keepPreviousData });
   const [act, setAct] = useState<HolidayAct | null>(null);
   const close = () => setAct(null);
   return (
@@ -94,13 +92,9 @@ function YearPicker({ year }: { year: number }) {
   const go = (to: number) => void navigate({ to: ".", search: { year: to } });
   return (
     <Group gap={4} role="group" aria-label={t.year}>
-      <ActionIcon variant="default" aria-label={String(year - 1)} onClick={() => go(year - 1)}>
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={-1} size="md" label={String(year - 1)} onClick={() => go(year - 1)} />
       <Text fw={600}>{year}</Text>
-      <ActionIcon variant="default" aria-label={String(year + 1)} onClick={() => go(year + 1)}>
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
+      <Step by={1} size="md" label={String(year + 1)} onClick={() => go(year + 1)} />
     </Group>
   );
 }
@@ -118,12 +112,12 @@ type Props = { locals: readonly Local[]; onAct: (act: HolidayAct) => void };
 
 /** Holidays of one body alone. */
 function LocalHolidays({ locals, onAct }: Props) {
-  if (locals.length === 0) return <Text c="dimmed">{t.noLocals}</Text>;
   return (
     <PlainTable
       label={t.locals}
       columns={[...columns, actsColumn(onAct)]}
       rows={locals}
+      none={t.noLocals}
       rowKey={({ id }) => id}
     />
   );

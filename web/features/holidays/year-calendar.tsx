@@ -5,6 +5,7 @@ import { holidayTexts as t } from "#texts/holidays.ts";
 import { weeksOf } from "#web/ui/calendar/moves.ts";
 import { Weeks } from "#web/ui/calendar/weeks.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { daysOf, type ShownDay } from "./holiday-days.ts";
 import styles from "./year-calendar.module.css";
 
@@ -17,9 +18,7 @@ export function YearCalendar({ found }: { found: HolidayYear }) {
       {months.map((month, index) => (
         <div key={month} className={styles.month}>
           <Month month={month} days={days} />
-          <Text size="xs" c="dimmed">
-            {t.workingDays(formatNumber(found.workingDays[index] ?? 0))}
-          </Text>
+          <Note size="xs">{t.workingDays(formatNumber(found.workingDays[index] ?? 0))}</Note>
           {[...days]
             .filter(([day]) => monthOf(day) === month)
             .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,18 +1,15 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { punchRules } from "#api/punch-rules.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatClock, formatDay } from "#web/ui/formats.ts";
 import { timesText } from "./times-text.ts";
 
 /** What was punched on a contract's day, and what the body's rule makes of it; nothing where nobody punched. */
 export function DayPunches({ contractId, date }: { contractId: string; date: Day }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(punchRules.getDay, { organizationId, contractId, date }));
+  const found = useAnswerOfBody(punchRules.getDay, { contractId, date });
   if (!found.data || found.data.punches.length === 0) return null;
   const { punches, punched, rounded, rule } = found.data;
   const facts = [

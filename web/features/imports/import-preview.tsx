@@ -5,6 +5,7 @@ import { importPageTexts as t } from "#texts/imports.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
@@ -39,11 +40,7 @@ export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
   const refusal = counts.error > 0 && !skipErrors ? t.fixFirst : stored === 0 ? t.nothing : null;
   return (
     <Stack gap="sm" ref={focusFirst} data-autofocus tabIndex={-1}>
-      {unread.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.unread(unread.map(({ header }) => header))}
-        </Text>
-      )}
+      {unread.length > 0 && <Note>{t.unread(unread.map(({ header }) => header))}</Note>}
       <SegmentedControl
         aria-label={t.show}
         size="sm"

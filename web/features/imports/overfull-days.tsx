@@ -1,10 +1,9 @@
 import { Alert, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { imports } from "#api/imports.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { Note } from "#web/ui/note.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
 import { timesText } from "./times-text.ts";
 
@@ -13,10 +12,12 @@ import { timesText } from "./times-text.ts";
  * nobody.
  */
 export function OverfullDays({ structureId, date }: { structureId: string; date: string }) {
-  const { id: organizationId } = useOrganization();
   const mayRecord = useRefusalTo("attendance.record") === null;
-  const asked = { organizationId, structureId, from: date, to: date };
-  const found = useQuery({ ...sideQueryOf(imports.proposeFromPunches, asked), enabled: mayRecord });
+  const found = useSideAnswerOfBody(
+    imports.proposeFromPunches,
+    { structureId, from: date, to: date },
+    { enabled: mayRecord },
+  );
   if (isAwaited(found)) return <span data-first />;
   const overfull = found.data?.questions.filter(({ why }) => why === "too-many") ?? [];
   if (overfull.length === 0) return null;
@@ -25,9 +26,7 @@ export function OverfullDays({ structureId, date }: { structureId: string; date:
       {overfull.map(({ contractId, lastName, firstName, intervals }) => (
         <div key={contractId}>
           <Text size="sm">{t.tooManyOf(`${lastName} ${firstName}`, intervals.length)}</Text>
-          <Text size="sm" c="dimmed">
-            {timesText(intervals)}
-          </Text>
+          <Note>{timesText(intervals)}</Note>
         </div>
       ))}
     </Alert>

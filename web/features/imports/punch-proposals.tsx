@@ -1,14 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { imports } from "#api/imports.ts";
 import { addDays, isDay } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { PunchOutcomes, type PunchOutcome } from "./punch-outcomes.tsx";
@@ -55,19 +54,14 @@ export function PunchProposals() {
 }
 
 function Proposals({ range }: { range: PunchRange }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(imports.proposeFromPunches, { organizationId, ...range }));
+  const found = useAnswerOfBody(imports.proposeFromPunches, { ...range });
   const [outcomes, setOutcomes] = useState<readonly PunchOutcome[]>([]);
   return (
     <Pending found={found} rows={3}>
       {({ proposals, questions, same, more }) => (
         <Stack gap="md">
           {outcomes.length > 0 && <PunchOutcomes outcomes={outcomes} />}
-          {same > 0 && (
-            <Text size="sm" c="dimmed">
-              {t.same(same)}
-            </Text>
-          )}
+          {same > 0 && <Note>{t.same(same)}</Note>}
           {proposals.length + questions.length === 0 ? (
             <Text>{t.noneFound}</Text>
           ) : (

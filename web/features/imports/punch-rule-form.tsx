@@ -1,9 +1,7 @@
-import { Text } from "@mantine/core";
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
 import { type PunchRounding, punchRoundings, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -12,8 +10,9 @@ import { numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 
 type Props = {
   /** How many rules there were when these were seen. */
@@ -26,9 +25,8 @@ type Props = {
 /** A rule for punched times, from a day on. */
 export function PunchRuleForm({ version, items, onDone }: Props) {
   const [rule] = items;
-  const { id: organizationId } = useOrganization();
   const initial: PunchRounding = rule?.rounding ?? "quarter";
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: {
       rounding: initial,
       graceMinutes: String(rule?.graceMinutes ?? 5),
@@ -37,7 +35,6 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
     call: punchRules.set,
     version,
     inputOf: ({ rounding, graceMinutes, validFrom }, over) => ({
-      organizationId,
       rounding,
       graceMinutes: rounding === "none" ? 0 : (numberOf(graceMinutes) ?? -1),
       validFrom,
@@ -69,9 +66,7 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
         />
       )}
       <DateField label={t.validFrom} required min={today()} {...form.field("validFrom")} />
-      <Text size="sm" c="dimmed">
-        {t.intro}
-      </Text>
+      <Note>{t.intro}</Note>
       <PunchRuleList items={items} />
     </Form>
   );

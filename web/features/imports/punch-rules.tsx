@@ -1,11 +1,9 @@
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { punchRules } from "#api/punch-rules.ts";
 import { punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { SettingList, SettingRow } from "#web/features/parameters/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
@@ -19,8 +17,7 @@ const setting = [{ title: t.title, meaning: t.meaning }];
 
 /** What the body does with punched times, as a setting: what holds, what will hold, and the way to change it. */
 export function PunchRules() {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(punchRules.getAll, { organizationId }));
+  const found = useAnswerOfBody(punchRules.getAll, {});
   const refusal = useRoleRefusalTo("punch-rule.set");
   const [isSetting, dialog] = useDisclosure(false);
   if (!found.data) return <QueryState found={found} height={72} />;

@@ -1,19 +1,19 @@
-import { Checkbox, Stack, Table, Text, Title } from "@mantine/core";
+import { Checkbox, Stack, Table, Title } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import type { PunchOutcome } from "./punch-outcomes.tsx";
 import type { PunchRange } from "./punch-proposals.tsx";
 import { timesText } from "./times-text.ts";
+import { Note } from "#web/ui/note.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 type ProposedDays = OutputOf<typeof imports.proposeFromPunches>;
@@ -40,14 +40,12 @@ const initial: Decided = { leftOut: [], agreed: [], reason: "" };
 
 /** The days that punches make, ticked where nothing stands against them, and the button that records the ticked ones. */
 export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
-  const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
   const days = [...proposals, ...questions];
-  const form: RecordForm<Decided> = useCallForm({
+  const form: RecordForm<Decided> = useCallFormOfBody({
     initial,
     call: imports.applyPunches,
     inputOf: ({ reason }) => ({
-      organizationId,
       ...range,
       reason,
       reopens: agreed
@@ -158,11 +156,7 @@ function Days({ title, days, ticked, onTick }: DaysProps) {
 function AsPunched({ day: { intervals, punched } }: { day: PunchedDay }) {
   const raw = timesText(punched);
   if (raw === timesText(intervals)) return null;
-  return (
-    <Text size="xs" c="dimmed">
-      {punchRuleTexts.punchedTimes(raw)}
-    </Text>
-  );
+  return <Note size="xs">{punchRuleTexts.punchedTimes(raw)}</Note>;
 }
 
 function nameOf(days: readonly PunchedDay[], of: { contractId: string; date: string }): string {

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { documents } from "#api/documents.ts";
 import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-documents.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
@@ -16,7 +15,7 @@ type Props = { item: LeaveDocument; onDone: () => void };
 export function ReceiptForm({ item, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const { contractId, code, from, to, isSensitive } = item;
-  const files = useQuery(queryOf(documents.getAll, { organizationId, contractId, take: 200 }));
+  const files = useAnswer(documents.getAll, { organizationId, contractId, take: 200 });
   const form = useCallForm({
     initial: { how: initialHow(item), documentId: choice(null) },
     call: leaveDocuments.receive,

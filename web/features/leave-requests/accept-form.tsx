@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { LeaveEffect, refusalToLeave } from "#web/features/leaves/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -20,7 +19,7 @@ export function AcceptForm({ request, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const { id, contractId, code, title, from, to } = request;
   const asked = { organizationId, contractId, code, from, to };
-  const found = useQuery(queryOf(leaves.preview, asked));
+  const found = useAnswer(leaves.preview, asked);
   const preview = found.data;
   const form = useCallForm({
     initial: { replaces: false, beyond: false, despite: false, text: "" },

@@ -18,6 +18,7 @@ import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { formatDays } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { LeaveWay } from "./leave-ways.ts";
 
@@ -90,9 +91,7 @@ export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
         <PaperButton onFile={setFile}>
           {file === null ? monthLinkTexts.fileWords.choose : monthLinkTexts.fileWords.chooseOther}
         </PaperButton>
-        <Text size="sm" c="dimmed">
-          {file?.name ?? monthLinkTexts.fileWords.limits}
-        </Text>
+        <Note>{file?.name ?? monthLinkTexts.fileWords.limits}</Note>
       </Group>
     </Form>
   );

@@ -11,6 +11,7 @@ import { confirm } from "#web/kernel/confirm.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatDays } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -79,11 +80,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
         />
       )}
       {error !== null && <RetryError error={error} onRetry={refetch} />}
-      {data?.length === 0 && !asks && (
-        <Text size="sm" c="dimmed">
-          {t.none}
-        </Text>
-      )}
+      {data?.length === 0 && !asks && <Note>{t.none}</Note>}
       {data?.map((one) => (
         <LeaveRequest key={one.id} request={one} way={way} onSent={again} />
       ))}
@@ -113,9 +110,7 @@ function LeaveRequest({ request, way, onSent }: AskedProps) {
         {words
           .filter((one) => one !== "")
           .map((one) => (
-            <Text key={one} size="sm" c="dimmed">
-              {one}
-            </Text>
+            <Note key={one}>{one}</Note>
           ))}
       </div>
       <Stack gap={4} align="flex-end" flex="none">

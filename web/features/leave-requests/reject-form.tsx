@@ -1,19 +1,17 @@
 import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 type Props = { request: LeaveRequest; onDone: () => void };
 
 /** Refuses a request, and says why. */
 export function RejectForm({ request, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { text: "" },
     call: leaveRequests.reject,
-    inputOf: (values) => ({ organizationId, id: request.id, ...values }),
+    inputOf: (values) => ({ id: request.id, ...values }),
     done: t.rejected,
     onDone,
   });

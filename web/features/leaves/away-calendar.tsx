@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
-import { IconBeach, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconBeach } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
 import {
   addDays,
@@ -13,10 +13,10 @@ import {
   monthOf,
 } from "#domain/calendar/day.ts";
 import { awayTexts as t } from "#texts/leaves.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
+import { Step } from "#web/ui/calendar/step.tsx";
 import { ChoiceFilter } from "#web/ui/data-table/choice-filter.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDays, formatMonth } from "#web/ui/formats.ts";
@@ -30,18 +30,14 @@ type Props = { given: AwaySearch; onChange: (next: AwaySearch) => void };
 
 /** Who is away in a week or a month: days as columns, and beneath them the leaves with their acts. */
 export function AwayCalendar({ given, onChange }: Props) {
-  const { id: organizationId } = useOrganization();
   const isPhone = useIsPhone();
   const usual = isPhone ? "week" : "month";
   const view = given.view ?? usual;
   const on = given.on ?? today();
   const { from, to } = view === "week" ? weekOf(on) : monthAround(on);
   const { structureId } = given;
-  const asked = { organizationId, from, to, ...(structureId ? { structureId } : {}) };
-  const found = useQuery({
-    ...queryOf(leaves.getAway, asked),
-    placeholderData: keepPreviousData,
-  });
+  const asked = { from, to, ...(structureId ? { structureId } : {}) };
+  const found = useAnswerOfBody(leaves.getAway, asked, { placeholderData: keepPreviousData });
   const { data } = found;
   const step = (by: 1 | -1) =>
     onChange({ on: view === "week" ? addDays(on, 7 * by) : firstDay(addMonths(monthOf(on), by)) });
@@ -49,15 +45,11 @@ export function AwayCalendar({ given, onChange }: Props) {
     <Stack gap="md">
       <Group gap="sm">
         <Group gap={6} wrap="nowrap">
-          <ActionIcon variant="default" size={36} aria-label={t.previous} onClick={() => step(-1)}>
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
+          <Step by={-1} label={t.previous} onClick={() => step(-1)} />
           <Text fw={600} miw="12rem" ta="center" aria-live="polite">
             {view === "week" ? formatDays({ from, to }) : formatMonth(monthOf(on))}
           </Text>
-          <ActionIcon variant="default" size={36} aria-label={t.next} onClick={() => step(1)}>
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          <Step by={1} label={t.next} onClick={() => step(1)} />
         </Group>
         <Button variant="default" onClick={() => onChange({ on: undefined })}>
           {t.today}

@@ -1,10 +1,9 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -22,7 +21,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 /** The addresses that calendars read: a new one, told once, and those that were given. */
 export function Feeds() {
   const { id: organizationId } = useOrganization();
-  const { data, error, refetch } = useQuery(queryOf(leaveFeeds.getAll, { organizationId }));
+  const { data, error, refetch } = useAnswer(leaveFeeds.getAll, { organizationId });
   const [address, setAddress] = useState<string | null>(null);
   const form = useCallForm({
     initial: { structureId: choice(null), tellsReasons: false },

@@ -1,10 +1,10 @@
-import { SimpleGrid, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { SimpleGrid } from "@mantine/core";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { leaveLawOf } from "#domain/contracts/employment-type.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -15,6 +15,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
 import { reasonsToChoose } from "./reasons-to-choose.ts";
@@ -87,11 +88,12 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     ...queryOf(leaves.preview, asked),
     enabled: contractId !== null,
   });
-  const reasons = useQuery(queryOf(attendances.getReasons, {}));
-  const contract = useQuery({
-    ...queryOf(contracts.getById, { organizationId, id: contractId ?? "" }),
-    enabled: contractId !== null,
-  });
+  const reasons = useAnswer(attendances.getReasons, {});
+  const contract = useAnswer(
+    contracts.getById,
+    { organizationId, id: contractId ?? "" },
+    { enabled: contractId !== null },
+  );
   return (
     <Reasons>
       <Form
@@ -129,11 +131,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
           <DateField label={t.from} required {...field("from")} />
           <DateField label={t.to} required since={from} {...field("to")} />
         </SimpleGrid>
-        {found && (
-          <Text size="sm" c="dimmed" role="status">
-            {t.found}
-          </Text>
-        )}
+        {found && <Note role="status">{t.found}</Note>}
         <LeaveEffect
           {...known}
           replaces={form.field("replaces")}

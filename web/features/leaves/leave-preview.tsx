@@ -1,12 +1,12 @@
-import { Alert, Box, List, Stack, Text } from "@mantine/core";
+import { Alert, Box, Stack, Text } from "@mantine/core";
 import type { DayOfPreview, LeavePreview } from "#api/leaves.ts";
 import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import type { useLeavePreview } from "./use-leave-preview.ts";
-
-const mostShown = 8;
 
 export type PreviewProps = Omit<ReturnType<typeof useLeavePreview>, "field">;
 
@@ -19,11 +19,7 @@ export function LeavePreviewView({ preview, error, refetch }: PreviewProps) {
     <Box mih="6.5rem">
       {error && <RetryError error={error} onRetry={refetch} />}
       {preview && <Effect preview={preview} />}
-      {!error && !preview && (
-        <Text size="sm" c="dimmed">
-          {t.previewHint}
-        </Text>
-      )}
+      {!error && !preview && <Note>{t.previewHint}</Note>}
     </Box>
   );
 }
@@ -42,19 +38,11 @@ function Effect({ preview }: { preview: LeavePreview }) {
       ))}
       {doubts.length > 0 && (
         <Alert color="yellow" p="sm" title={leaveDoubtTexts.title}>
-          <List size="sm">
-            {doubts.map((doubt) => (
-              <List.Item key={doubt.cause}>{leaveDoubtTexts.says(doubt)}</List.Item>
-            ))}
-          </List>
+          <TextList lines={doubts.map(leaveDoubtTexts.says)} />
         </Alert>
       )}
       {holidays.length > 0 && <Days title={t.holidays} days={holidays} />}
-      {off > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.off(off)}
-        </Text>
-      )}
+      {off > 0 && <Note>{t.off(off)}</Note>}
       {freed.length > 0 && <Text size="sm">{t.freed(freed.length)}</Text>}
       {document && <Text size="sm">{t.document(document.kind, document.dueDays)}</Text>}
       <DaysAlert title={t.conflicts} days={those("replaces")} color="yellow" />
@@ -88,14 +76,11 @@ function Days({ title, days }: DaysProps) {
       <Text size="sm" fw={600}>
         {title}
       </Text>
-      <List size="sm">
-        {days.slice(0, mostShown).map(({ date, says }) => (
-          <List.Item key={date}>
-            {formatDay(date)}: {says}
-          </List.Item>
-        ))}
-        {days.length > mostShown && <List.Item>{t.more(days.length - mostShown)}</List.Item>}
-      </List>
+      <TextList
+        lines={days.map(({ date, says }) => `${formatDay(date)}: ${says}`)}
+        most={8}
+        more={t.more}
+      />
     </div>
   );
 }

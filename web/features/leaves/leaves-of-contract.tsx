@@ -1,16 +1,13 @@
 import { Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { LeaveTable } from "./leave-table.tsx";
 
 /** The leaves of a contract in a year, each to be changed or cancelled as one. */
 export function LeavesOfContract({ contractId, year }: { contractId: string; year: number }) {
-  const { id: organizationId } = useOrganization();
-  const asked = { organizationId, contractId, from: `${year}-01-01`, to: `${year}-12-31` };
-  const { data, error, refetch } = useQuery(queryOf(leaves.getAway, asked));
+  const asked = { contractId, from: `${year}-01-01`, to: `${year}-12-31` };
+  const { data, error, refetch } = useAnswerOfBody(leaves.getAway, asked);
   return (
     <Stack gap="xs" mt="sm">
       {error && <RetryError error={error} onRetry={refetch} />}

@@ -1,16 +1,16 @@
 import { Box, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
@@ -35,7 +35,7 @@ const resending = (who: string) => ({
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
-  const found = useQuery(sideQueryOf(links.getOfDay, { organizationId, structureId, date }));
+  const found = useSideAnswer(links.getOfDay, { organizationId, structureId, date });
   if (isAwaited(found)) return <span data-first />;
   const { data } = found;
   const isToday = date === today();
@@ -71,9 +71,7 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
         }
       >
         {link === null ? (
-          <Text c="dimmed" size="sm">
-            {t.none}
-          </Text>
+          <Note>{t.none}</Note>
         ) : (
           <Group gap="sm">
             <Text size="sm">
@@ -86,11 +84,7 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
             {link.state === "open" && (
               <Text size="sm">{t.until(formatInstant(link.expiresAt))}</Text>
             )}
-            {link.mail !== null && (
-              <Text size="sm" c="dimmed">
-                {t.mails[link.mail]}
-              </Text>
-            )}
+            {link.mail !== null && <Note>{t.mails[link.mail]}</Note>}
             {link.state === "open" && <RevokeLink id={link.id} who={link.recipientName} />}
           </Group>
         )}

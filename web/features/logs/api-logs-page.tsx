@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { apiLogList, type ApiLogItem, apiLogs } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
 import { summaryOf } from "#texts/summary-of.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -98,7 +97,7 @@ function ApiLogFilters({ list }: { list: ListState<AddressOf<typeof apiLogList>>
 
 /** The last 24 hours in a line, leading to their picture; until it is known, what the log is. */
 function HoursLine() {
-  const { data } = useQuery(queryOf(apiLogs.getHours, {}));
+  const { data } = useAnswer(apiLogs.getHours, {});
   if (!data) return apiLogTexts.description;
   const sum = (of: "calls" | "failed") =>
     formatNumber(data.hours.reduce((total, hour) => total + hour[of], 0));

@@ -1,9 +1,8 @@
 import { Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { apiLogs } from "#api/logs.ts";
 import { logPageTexts as t, logColumns } from "#texts/logs.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -36,7 +35,7 @@ const series = [
 
 /** How busy the last 24 hours were, and how quickly calls were answered. */
 function HoursPanel() {
-  const found = useQuery(queryOf(apiLogs.getHours, {}));
+  const found = useAnswer(apiLogs.getHours, {});
   if (!found.data) return <QueryState found={found} height={260} />;
   const { hours, medianMs, p95Ms } = found.data;
   const sum = (of: "calls" | "failed") => hours.reduce((total, hour) => total + hour[of], 0);

@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
 import { apiLogs, loginLogs } from "#api/logs.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { logPageTexts as t } from "#texts/logs.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
@@ -17,8 +16,8 @@ const logs = "/system-administration/logs";
 /** Of yesterday and today: calls that failed on our side and sign-ins with wrong credentials, each leading to its list. */
 export function UnusualPanel() {
   const from = addDays(today(), -1);
-  const failed = useQuery(queryOf(apiLogs.getAll, { from, outcome: "failed", take: 1 }));
-  const wrong = useQuery(queryOf(loginLogs.getAll, { from, outcome: "wrong", take: 1 }));
+  const failed = useAnswer(apiLogs.getAll, { from, outcome: "failed", take: 1 });
+  const wrong = useAnswer(loginLogs.getAll, { from, outcome: "wrong", take: 1 });
   return (
     <Panel title={t.unusual}>
       <Pending found={failed} rows={1}>
@@ -28,7 +27,7 @@ export function UnusualPanel() {
               calls.total + signIns.total === 0 ? (
                 <Text c="dimmed">{t.nothingUnusual}</Text>
               ) : (
-                <ul className={styles.rows}>
+                <ul className="plain-list">
                   <Line
                     count={calls.total}
                     text={t.failedOf}

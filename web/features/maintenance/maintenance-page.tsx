@@ -8,6 +8,7 @@ import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { followMaintenance, maintenanceState } from "#web/kernel/maintenance.ts";
 import { useStore } from "#web/kernel/store.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { internalPath } from "./internal-path.ts";
 import styles from "./maintenance-page.module.css";
@@ -45,11 +46,7 @@ function MaintenancePage() {
             {t.expectedEnd(formatInstant(expectedEnd))}
           </Text>
         )}
-        {!isOver && (
-          <Text c="dimmed" mt="sm" size="sm">
-            {t.returns}
-          </Text>
-        )}
+        {!isOver && <Note mt="sm">{t.returns}</Note>}
         <Group mt="lg">
           {isOver ? (
             <Button component={Link} to="/">

@@ -1,10 +1,11 @@
-import { Alert, Text } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useState } from "react";
 import type { OwnMonth } from "#api/month-link.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import styles from "./own-month.module.css";
 import type { OwnWay } from "./own-ways.ts";
 
@@ -58,9 +59,7 @@ export function ConfirmBar({ way, month, onConfirmed }: Props) {
       {digest !== null && (
         <details className={styles.digest}>
           <summary>{t.digest}</summary>
-          <Text size="sm" c="dimmed">
-            {t.digestHint}
-          </Text>
+          <Note>{t.digestHint}</Note>
           <code>{digest}</code>
         </details>
       )}

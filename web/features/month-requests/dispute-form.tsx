@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnDay } from "#api/month-link.ts";
@@ -11,6 +11,7 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { PlainForm } from "#web/ui/form/plain-form.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import type { OwnWay } from "./own-ways.ts";
@@ -74,9 +75,7 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
         <PaperButton onFile={setFile}>
           {file === null ? t.fileWords.choose : t.fileWords.chooseOther}
         </PaperButton>
-        <Text size="sm" c="dimmed">
-          {file?.name ?? t.fileWords.limits}
-        </Text>
+        <Note>{file?.name ?? t.fileWords.limits}</Note>
       </Group>
       <Group justify="flex-end">
         <Button variant="subtle" onClick={onCancel}>

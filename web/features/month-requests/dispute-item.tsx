@@ -1,13 +1,13 @@
 import { Anchor, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { type DisputeOut, disputes } from "#api/disputes.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { formatInstant, formatLongDay, formatSize } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { TextLink } from "#web/ui/links.tsx";
@@ -17,7 +17,7 @@ import styles from "./month-requests.module.css";
 /** One disputed day: what stands beside what the person says and shows, and the answer or the acts that give it. */
 export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
   const { date, text, at, answer, isCorrected, structureId } = dispute;
-  const reasons = useQuery(queryOf(attendances.getReasons, { on: date }));
+  const reasons = useAnswer(attendances.getReasons, { on: date });
   return (
     <div className={styles.dispute}>
       <Group justify="space-between" gap="xs">
@@ -36,16 +36,14 @@ export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
         {(known) => <RecordAndClaim dispute={dispute} reasons={known} />}
       </Pending>
       {text === null ? (
-        <Text size="sm" c="dimmed">
-          {t.hidden}
-        </Text>
+        <Note>{t.hidden}</Note>
       ) : (
         text !== "" && <Text className={styles.words}>{text}</Text>
       )}
-      <Text size="xs" c="dimmed">
+      <Note size="xs">
         {formatInstant(at)}
         {isCorrected && answer === null && ` · ${t.corrected}`}
-      </Text>
+      </Note>
       {answer === null ? (
         reasons.data && <AnswerDispute dispute={dispute} reasons={reasons.data} />
       ) : (
@@ -94,9 +92,9 @@ function Answer({ answer }: { answer: NonNullable<DisputeOut["answer"]> }) {
     <Text size="sm" mt="xs" className={styles.words}>
       <b>{outcome === null ? t.answer : t.verdicts[outcome]}</b>
       {text !== null && text !== "" && `: ${text}`}
-      <Text span size="xs" c="dimmed">
+      <Note span size="xs">
         {` · ${t.answeredBy(by ?? "", formatInstant(at))}`}
-      </Text>
+      </Note>
     </Text>
   );
 }

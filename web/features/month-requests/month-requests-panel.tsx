@@ -24,6 +24,7 @@ import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { later } from "#web/ui/later.tsx";
@@ -61,9 +62,7 @@ export function MonthRequestsPanel({
         </Group>
       }
     >
-      <Text c="dimmed" size="sm" mb="sm">
-        {t.description}
-      </Text>
+      <Note mb="sm">{t.description}</Note>
       {(!isEmpty || list.filtered) && <Filters month={month} list={list} />}
       {error !== null && <RetryError error={error} onRetry={refetch} />}
       {(isBeyond || (!data && error === null)) && <LoadingLines height={160} />}
@@ -143,9 +142,9 @@ function RequestItem({ request }: { request: MonthRequestOut }) {
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>
           <Text fw={600}>{request.name}</Text>
-          <Text size="sm" c="dimmed">
+          <Note>
             {`${request.structure} · ${t.sentAt(formatInstant(request.sentAt), wayOf(request))}`}
-          </Text>
+          </Note>
         </div>
         <Group gap="xs" justify="flex-end">
           {isOpen && <RevokeLink id={request.id} who={request.name} />}
@@ -174,9 +173,9 @@ function Confirmed({ request: { confirmation, digest } }: { request: MonthReques
   if (confirmation === null) return null;
   const { isVoid, at } = confirmation;
   return (
-    <Text size="xs" c="dimmed" mt={4} className={styles.digest}>
+    <Note size="xs" mt={4} className={styles.digest}>
       {(isVoid ? t.voidSince : t.confirmedAt)(formatInstant(at))}
       {digest !== null && ` · ${t.digest(digest)}`}
-    </Text>
+    </Note>
   );
 }

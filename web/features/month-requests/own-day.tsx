@@ -5,6 +5,7 @@ import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { formatDayAndMonth, formatLongDay, formatWeekday } from "#web/ui/formats.ts";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./own-month.module.css";
 import type { OwnWay } from "./own-ways.ts";
@@ -48,9 +49,7 @@ export function DayItem({ way, day, reasons, isWritten, onWrite, onSent }: Props
           <Text fw={600}>
             {formatWeekday(day.date, "long")} {formatDayAndMonth(day.date)}
           </Text>
-          <Text size="sm" c="dimmed">
-            {wordsOf(day, reasons)}
-          </Text>
+          <Note>{wordsOf(day, reasons)}</Note>
         </div>
         <Stack gap={4} align="flex-end" flex="none">
           {state !== null && <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>}

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -12,6 +11,7 @@ import { request } from "#web/kernel/request.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { laterAbove } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -69,9 +69,7 @@ function Days({ token, month }: { token: string; month: Month }) {
           month={month}
           onSent={() => client.invalidateQueries({ queryKey: keyOf(token) })}
         />
-        <Text size="sm" c="dimmed" mt="sm">
-          {linkTexts.until(formatInstant(month.expiresAt))}
-        </Text>
+        <Note mt="sm">{linkTexts.until(formatInstant(month.expiresAt))}</Note>
       </div>
     </Page>
   );

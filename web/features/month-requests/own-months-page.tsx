@@ -1,14 +1,13 @@
 import { Stack, Title } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { MonthField } from "#api/fields.ts";
 import type { OutputOf } from "#api/call.ts";
 import { ownMonths } from "#api/own-months.ts";
 import { ownMonthTexts as t } from "#texts/month-requests.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { laterAbove } from "#web/ui/later.tsx";
@@ -38,7 +37,7 @@ function OwnMonthsPage() {
   const { id: organizationId, description } = useOrganization();
   const navigate = useNavigate({ from: Route.fullPath });
   const { month = thisMonth() } = useRead(readSearch, Route.useSearch());
-  const found = useQuery(queryOf(ownMonths.getAll, { organizationId, month }));
+  const found = useAnswer(ownMonths.getAll, { organizationId, month });
   const items = found.data?.items;
   return (
     <Page

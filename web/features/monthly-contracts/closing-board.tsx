@@ -1,13 +1,13 @@
 import { Box, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { boardTexts as t } from "#texts/month-board.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { PrintVolume, VolumeNote } from "#web/features/verification/public.tsx";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
@@ -24,7 +24,7 @@ const firstShown = { wide: 7, phone: 3 };
 /** What still blocks the closing of the month: a line a structure, the one that needs most first. */
 export function ClosingBoard({ month, onChooseStructure }: Props) {
   const organizationId = useOrganization().id;
-  const found = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const found = useAnswer(monthlyContracts.getBoard, { organizationId, month });
   const structures = found.data?.structures ?? [];
   const unchecked = structures.flatMap((row) => (row.unchecked > 0 ? [row.structureId] : []));
   const acts = useMonthActs(month);
@@ -36,9 +36,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
       actions={
         structures.length > 0 && (
           <Group gap="sm">
-            <Text size="sm" c="dimmed">
-              {t.boardOf(structures.filter(isClosedMonth).length, structures.length)}
-            </Text>
+            <Note>{t.boardOf(structures.filter(isClosedMonth).length, structures.length)}</Note>
             <CheckAll structureIds={unchecked} month={month} />
             {/* Its place is kept while it comes. */}
             <Box mih={36} miw="16rem">

@@ -5,7 +5,8 @@ import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
-import { listOf, queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -85,8 +86,7 @@ function keyOf({ contractId }: MonthlyContractItem): string {
 }
 
 function Filters({ month, list }: Props) {
-  const organizationId = useOrganization().id;
-  const board = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const board = useAnswerOfBody(monthlyContracts.getBoard, { month });
   return (
     <>
       <FilterSelect

@@ -1,10 +1,10 @@
 import { Group, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { deviceWords } from "./device-words.ts";
@@ -14,16 +14,10 @@ type Notice = OutputOf<typeof users.getNotices>[number];
 
 /** What last changed in how the person signs in. */
 export function NoticesPanel() {
-  const { data } = useSuspenseQuery(queryOf(users.getNotices, {}));
+  const data = useLoaded(users.getNotices, {});
   return (
     <Panel title={t.panel}>
-      {data.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t.none}
-        </Text>
-      ) : (
-        <NoticeList notices={data} />
-      )}
+      {data.length === 0 ? <Note>{t.none}</Note> : <NoticeList notices={data} />}
     </Panel>
   );
 }
@@ -31,7 +25,7 @@ export function NoticesPanel() {
 /** Notices with when and from where. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className="plain-list">
       {notices.map((notice) => (
         <li key={notice.id} className={styles.row}>
           <div className={styles.text}>
@@ -41,10 +35,10 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
               </Text>
               {notice.isNew && <StatusBadge tone="warning">{t.isNew}</StatusBadge>}
             </Group>
-            <Text size="sm" c="dimmed">
+            <Note>
               {t.when(formatInstant(notice.at), deviceWords(notice.userAgent), notice.ip)}
               {notice.byAnother && `, ${t.byAnother}`}
-            </Text>
+            </Note>
           </div>
         </li>
       ))}

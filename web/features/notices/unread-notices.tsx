@@ -1,16 +1,15 @@
 import { Alert, Group, Stack, Text } from "@mantine/core";
 import { IconShieldExclamation } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { ButtonLink } from "#web/ui/links.tsx";
 import { NoticeList } from "./notices-panel.tsx";
 
 /** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
 export function UnreadNotices() {
-  const { data = [] } = useQuery({ ...sideQueryOf(users.getNotices, {}), staleTime: Infinity });
+  const { data = [] } = useSideAnswer(users.getNotices, {}, { staleTime: Infinity });
   const fresh = data.filter(({ isNew }) => isNew);
   if (fresh.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
 import { ActionIcon, Indicator, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconBell } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { notifications } from "#api/notifications.ts";
 import { notificationTexts as t } from "#texts/notifications.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { later } from "#web/ui/later.tsx";
 
 const NotificationPanel = later(
@@ -14,10 +13,7 @@ const NotificationPanel = later(
 /** In the header: how many notifications are unread, and the list of them. */
 export function Bell() {
   const [isOpen, panel] = useDisclosure(false);
-  const { data } = useQuery({
-    ...sideQueryOf(notifications.getAll, { skip: 0, take: 1 }),
-    staleTime: 60_000,
-  });
+  const { data } = useSideAnswer(notifications.getAll, { skip: 0, take: 1 }, { staleTime: 60_000 });
   const unread = data?.unread ?? 0;
   return (
     <Popover

@@ -8,6 +8,7 @@ import { listOf, useCall } from "#web/kernel/calls.ts";
 import { selectedOrganizationId } from "#web/kernel/session.ts";
 import { switchOrganization } from "#web/kernel/switch-organization.ts";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import styles from "./notification-panel.module.css";
 import { placeOf } from "./place-of.ts";
@@ -48,11 +49,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
       </Group>
       {error && !data && <RetryError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={160} m="sm" w="auto" />}
-      {data?.total === 0 && (
-        <Text c="dimmed" size="sm" p="md">
-          {t.none}
-        </Text>
-      )}
+      {data?.total === 0 && <Note p="md">{t.none}</Note>}
       <ul className={styles.items}>
         {data?.items.map((item) => (
           <li key={item.id}>

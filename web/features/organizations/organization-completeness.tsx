@@ -1,10 +1,8 @@
-import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { organizations } from "#api/organizations.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { download } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
@@ -21,7 +19,7 @@ type Props = {
 
 /** How far the running month is recorded, structure by structure. */
 export function OrganizationCompleteness({ id, isSelected }: Props) {
-  const found = useQuery(queryOf(organizations.getCompleteness, { id }));
+  const found = useAnswer(organizations.getCompleteness, { id });
   if (!found.data)
     return (
       <Panel awaited={found}>
@@ -42,17 +40,14 @@ export function OrganizationCompleteness({ id, isSelected }: Props) {
       }
     >
       <QueryState found={found} />
-      {structures.length === 0 ? (
-        <Text c="dimmed">{t.noStructures}</Text>
-      ) : (
-        <PlainTable
-          label={title}
-          columns={columns}
-          rows={structures}
-          rowKey={({ structureId }) => structureId}
-          {...(isSelected ? { rowLink: linkOf } : {})}
-        />
-      )}
+      <PlainTable
+        label={title}
+        columns={columns}
+        rows={structures}
+        none={t.noStructures}
+        rowKey={({ structureId }) => structureId}
+        {...(isSelected ? { rowLink: linkOf } : {})}
+      />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { OrganizationFields, type OrganizationItem, organizations } from "#api/organizations.ts";
 import { earliestFirstDayKept, latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
 import { orderFormats } from "#domain/payments/order-format.ts";
@@ -16,6 +16,7 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
+import { Note } from "#web/ui/note.tsx";
 
 const fields = organizationListTexts.columns;
 
@@ -86,9 +87,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
       />
       <Fieldset legend={t.account}>
         <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {t.accountHint}
-          </Text>
+          <Note>{t.accountHint}</Note>
           <TextField label={fields.debtorIban} spellCheck={false} {...form.field("debtorIban")} />
           <TextField
             label={t.bic}

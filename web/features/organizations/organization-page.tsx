@@ -1,7 +1,6 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
-import { useSuspenseQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { organizations } from "#api/organizations.ts";
@@ -10,7 +9,8 @@ import { mayOpenRoute } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
 import { roleTexts } from "#texts/shell.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
+import { useAnswer, useLoaded } from "#web/kernel/answers.ts";
+import { load } from "#web/kernel/calls.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
@@ -41,7 +41,7 @@ export const Route = createFileRoute("/_signed-in/organizations/details/$id")({
 function OrganizationPage() {
   const { id } = Route.useParams();
   const { session } = Route.useRouteContext();
-  const { data } = useSuspenseQuery(queryOf(organizations.getById, { id }));
+  const data = useLoaded(organizations.getById, { id });
   const selected = useOrganizationOrNone();
   const router = useRouter();
   const [isEditing, editing] = useDisclosure(false);
@@ -104,7 +104,7 @@ const columns: readonly Column<UserItem>[] = [
 
 /** The users linked to an organization, for those who administer users. */
 function OrganizationUsers({ id, mayAssign }: { id: string; mayAssign: boolean }) {
-  const found = useQuery(queryOf(users.getAll, { organizationId: id, take: most }));
+  const found = useAnswer(users.getAll, { organizationId: id, take: most });
   return (
     <Panel
       title={t.usersOf}
@@ -117,12 +117,12 @@ function OrganizationUsers({ id, mayAssign }: { id: string; mayAssign: boolean }
       }
     >
       <QueryState found={found} height={80} />
-      {found.data?.total === 0 && <Text c="dimmed">{t.noUsers}</Text>}
-      {found.data && found.data.total > 0 && (
+      {found.data && (
         <PlainTable
           label={t.usersOf}
           columns={columns}
           rows={found.data.items}
+          none={t.noUsers}
           rowKey={({ id: userId }) => userId}
           rowLink={({ id: user }) => ({ to: "/system-administration/users", search: { user } })}
         />

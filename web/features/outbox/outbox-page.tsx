@@ -10,6 +10,7 @@ import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./outbox.module.css";
 
@@ -73,9 +74,9 @@ function State({ mail }: { mail: MailItem }) {
     <>
       <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
       {words.map((word) => (
-        <Text key={word} size="xs" c="dimmed" className={styles.word}>
+        <Note key={word} size="xs" className={styles.word}>
           {word}
-        </Text>
+        </Note>
       ))}
     </>
   );

@@ -1,20 +1,18 @@
-import { List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Stack, Text } from "@mantine/core";
 import { type OvertimeDecision, overtimeDecisions } from "#api/overtime-decisions.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import { Attestation } from "./attestation.tsx";
 import { nameOf } from "./people-field.tsx";
 
 /** What a decision opens into: its publication, its work, whom it covers with how many hours, and its end. */
 export function DecisionDetails({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(overtimeDecisions.getById, { organizationId, id }));
+  const found = useAnswerOfBody(overtimeDecisions.getById, { id });
   return (
     <Pending found={found} rows={3}>
       {(decision) => (
@@ -50,23 +48,17 @@ function Covered({ decision }: { decision: OvertimeDecision }) {
   return (
     <>
       {people.length > 0 && <Text fw={600}>{fields.people}</Text>}
-      <List size="sm">
-        {people.map(({ employeeId, monthMinutes, totalMinutes, ...named }) => (
-          <List.Item key={employeeId}>
-            {nameOf(named)}:{" "}
-            {hoursText(
-              monthMinutes ?? decision.monthMinutes,
-              totalMinutes ?? decision.totalMinutes,
-            )}
-          </List.Item>
-        ))}
-      </List>
+      <TextList
+        lines={people.map(({ monthMinutes, totalMinutes, ...named }) => {
+          const hours = hoursText(
+            monthMinutes ?? decision.monthMinutes,
+            totalMinutes ?? decision.totalMinutes,
+          );
+          return `${nameOf(named)}: ${hours}`;
+        })}
+      />
       {structures.length > 0 && <Text fw={600}>{fields.structureIds}</Text>}
-      <List size="sm">
-        {structures.map(({ id, title }) => (
-          <List.Item key={id}>{title}</List.Item>
-        ))}
-      </List>
+      <TextList lines={structures.map(({ title }) => title)} />
     </>
   );
 }

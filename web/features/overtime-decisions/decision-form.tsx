@@ -1,5 +1,4 @@
 import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import {
   type OvertimeDecision,
   type OvertimeDecisionItem,
@@ -11,8 +10,9 @@ import {
   overtimeKindTexts,
   overtimePageTexts as t,
 } from "#texts/overtime-decisions.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useStructureChoices } from "#web/features/structures/public.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
@@ -37,11 +37,11 @@ type Props = {
 
 /** A decision as it was published, with whom it covers and how many hours each. */
 export function DecisionForm({ amended, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery({
-    ...queryOf(overtimeDecisions.getById, { organizationId, id: amended?.id ?? "" }),
-    enabled: amended !== null,
-  });
+  const found = useAnswerOfBody(
+    overtimeDecisions.getById,
+    { id: amended?.id ?? "" },
+    { enabled: amended !== null },
+  );
   if (amended === null) return <Fields amended={null} onDone={onDone} />;
   return (
     <Pending found={found} rows={6}>

@@ -12,6 +12,7 @@ import { DurationField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { formatName } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { faultOf, limitsOf } from "./typed-limits.ts";
 
 /** A person chosen, with hours as typed: empty where they are those of all. */
@@ -113,9 +114,7 @@ function OwnHours({ people, limits, leftOf, onChange }: OwnHoursProps) {
           <SimpleGrid key={employeeId} cols={{ base: 1, xs: 3 }} spacing="xs">
             <div>
               <Text size="sm">{name}</Text>
-              <Text size="xs" c="dimmed">
-                {leftOf(employeeId)}
-              </Text>
+              <Note size="xs">{leftOf(employeeId)}</Note>
             </div>
             <DurationField
               name={`month-${employeeId}`}

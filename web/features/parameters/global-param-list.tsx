@@ -8,6 +8,7 @@ import { globalParamTexts } from "#texts/parameters.ts";
 import { queryOf, listOf } from "#web/kernel/calls.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { ChangeableSettings } from "./changeable-settings.tsx";
 import { valueText } from "./parameter-value.ts";
@@ -115,13 +116,13 @@ function ParameterHistory({ of }: { of: GlobalParam }) {
         {items.map((one) => (
           <li key={one.setAt}>
             <b>{valueText(of, one.value)}</b>
-            <Text size="sm" c="dimmed">
+            <Note>
               {t.set(
                 one.setBy ?? t.installation,
                 formatInstant(one.setAt),
                 formatDay(one.validFrom),
               )}
-            </Text>
+            </Note>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { apiLogs, loginLogs } from "#api/logs.ts";
 import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
@@ -10,7 +9,7 @@ import { kindOf, mayHold } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { globalParamTexts } from "#texts/parameters.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { clockOf, clockText, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -82,11 +81,8 @@ function PrunedRows({ log, days, validFrom }: PrunedRowsProps) {
   const from = isDay(validFrom) ? validFrom : day;
   const { on, upTo } = firstPruning({ days, validFrom: from }, momentOf(day));
   const asked = { to: upTo, take: 1 };
-  const calls = useQuery({ ...queryOf(apiLogs.getAll, asked), enabled: log === "logs.apiDays" });
-  const signIns = useQuery({
-    ...queryOf(loginLogs.getAll, asked),
-    enabled: log === "logs.loginDays",
-  });
+  const calls = useAnswer(apiLogs.getAll, asked, { enabled: log === "logs.apiDays" });
+  const signIns = useAnswer(loginLogs.getAll, asked, { enabled: log === "logs.loginDays" });
   const { data, isError } = log === "logs.apiDays" ? calls : signIns;
   if (data === undefined && !isError) return null;
   const count = data ? t.prunedCount(formatCount(data.total, logCountedTo)) : t.prunedUnknown;

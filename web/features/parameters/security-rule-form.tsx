@@ -12,6 +12,7 @@ import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { NumberField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { boundsText } from "./bounds-text.ts";
 import { ruleText } from "./rule-text.ts";
 
@@ -79,9 +80,9 @@ export function SecurityRuleForm({ item, onDone }: Props) {
           {...form.field("value")}
         />
       )}
-      <Text size="sm" c="dimmed">
+      <Note>
         {t.usual}: {ruleText(key, usual)}
-      </Text>
+      </Note>
     </Form>
   );
 }

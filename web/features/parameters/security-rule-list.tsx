@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { securityRules, type RuleItem } from "#api/parameters.ts";
 import { globalParamsTexts as t, securityRulesTexts } from "#texts/parameter-pages.ts";
 import { securityRuleTexts } from "#texts/parameters.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ruleText } from "./rule-text.ts";
@@ -18,7 +17,7 @@ export function SecurityRuleList({ term }: { term: string }) {
   return (
     <ChangeableSettings
       term={term}
-      found={useQuery(queryOf(securityRules.getAll, {}))}
+      found={useAnswer(securityRules.getAll, {})}
       nameOf={(item) => securityRuleTexts[item.key]}
       renderRow={(item, onChange) => <Rule key={item.key} item={item} onChange={onChange} />}
       renderForm={(item, onDone) => <SecurityRuleForm key={item.key} item={item} onDone={onDone} />}

@@ -1,7 +1,7 @@
-import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { fold } from "#domain/identity/fold.ts";
 import { parametersTexts as t } from "#texts/parameter-pages.ts";
+import { Note } from "#web/ui/note.tsx";
 import styles from "./parameters.module.css";
 
 type NamedSetting = { title: string; meaning: string };
@@ -19,11 +19,6 @@ export function SettingList<Item extends NamedSetting>({ term, items, children }
     const text = fold(`${title} ${meaning}`);
     return words.every((word) => text.includes(word));
   });
-  if (found.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        {t.nothing}
-      </Text>
-    );
+  if (found.length === 0) return <Note>{t.nothing}</Note>;
   return <ul className={styles.list}>{found.map(children)}</ul>;
 }

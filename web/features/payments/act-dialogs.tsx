@@ -1,7 +1,6 @@
 import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
-import { signInTexts } from "#texts/sign-in.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatMoney } from "#web/ui/formats.ts";
 import { CallDialog, ReasonDialog } from "#web/ui/form/act-dialog.tsx";
@@ -32,7 +31,6 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
           required
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ "aria-label": signInTexts.showPassword, tabIndex: 0 }}
           {...form.field("password")}
         />
       )}

@@ -1,11 +1,13 @@
-import { Alert, Group, List, Stack, Text } from "@mantine/core";
+import { Alert, Group, Stack, Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { mayAct } from "#domain/access.ts";
 import { refusalToPaymentAct } from "#domain/payments/payment.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import { ReadAnswer } from "./read-answer.tsx";
 import { SaveOrder } from "./save-order.tsx";
 
@@ -34,9 +36,9 @@ export function BankPanel({ payment, file }: Props) {
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {t.messageId}: {file.messageId}
         </Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        <Note style={{ overflowWrap: "anywhere" }}>
           {t.digest}: {file.digest}
-        </Text>
+        </Note>
         <Text fw={600} mt="xs">
           {t.answers}
         </Text>
@@ -55,9 +57,9 @@ function Answer({ answer }: { answer: PaymentDetails["answers"][number] }) {
     <div>
       <Group gap="xs">
         <Text size="sm">{t.answerCounts(paid, rejected, waiting)}</Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {formatInstant(answer.receivedAt)} · {answer.by}
-        </Text>
+        </Note>
       </Group>
       {contradicted.length > 0 && (
         <Alert color="yellow" mt={4}>
@@ -67,11 +69,7 @@ function Answer({ answer }: { answer: PaymentDetails["answers"][number] }) {
       {unknown.length > 0 && (
         <Alert color="yellow" mt={4}>
           {t.unknown(unknown.length)}
-          <List size="sm">
-            {unknown.map((endToEndId) => (
-              <List.Item key={endToEndId}>{endToEndId || "–"}</List.Item>
-            ))}
-          </List>
+          <TextList lines={unknown.map((endToEndId) => endToEndId || "–")} />
         </Alert>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { exclusionList } from "#api/payment-lists.ts";
 import { exclusionListTexts } from "#texts/payment-lists.ts";
@@ -6,6 +5,7 @@ import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts, lacksBenefit } from "#texts/payments.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { listColumns } from "#web/ui/list/list-columns.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
 const columns = listColumns(exclusionList, exclusionListTexts, {
@@ -13,10 +13,10 @@ const columns = listColumns(exclusionList, exclusionListTexts, {
   why: ({ reason, name, days }) => (
     <div>
       {exclusionTexts[reason].title}
-      <Text size="sm" c="dimmed">
+      <Note>
         {days.length > 0 && `${lacksBenefit(name, days)}. `}
         {exclusionTexts[reason].hint}
-      </Text>
+      </Note>
     </div>
   ),
 });

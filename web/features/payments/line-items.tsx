@@ -1,10 +1,11 @@
-import { List, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { ItemOut, LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { actTexts } from "#texts/acts.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
 import { ReturnCredit } from "./return-credit.tsx";
 
@@ -48,15 +49,12 @@ function Causes({ causes }: Pick<ItemOut, "causes">) {
       <Text size="sm" fw={550} mt="xs">
         {t.causes}
       </Text>
-      <List size="sm">
-        {causes.map(({ id, act, at, date, actor, reason }) => (
-          <List.Item key={id}>
-            {actTexts[act]}
-            {date === null ? "" : ` ${formatDay(date)}`} · {formatInstant(at)} · {actor}
-            {reason === "" ? "" : ` · ${reason}`}
-          </List.Item>
-        ))}
-      </List>
+      <TextList lines={causes.map(inWords)} />
     </>
   );
+}
+
+function inWords({ act, at, date, actor, reason }: ItemOut["causes"][number]): string {
+  const what = date === null ? actTexts[act] : `${actTexts[act]} ${formatDay(date)}`;
+  return [what, formatInstant(at), actor, ...(reason === "" ? [] : [reason])].join(" · ");
 }

@@ -9,6 +9,7 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { useRows } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 
@@ -65,13 +66,13 @@ export function ListPanel<L extends AnyList>(props: Props<L>) {
           <Button variant="subtle" disabled={skip === 0} onClick={() => setSkip(skip - most)}>
             {tableTexts.previousPage}
           </Button>
-          <Text size="sm" c="dimmed" aria-live="polite">
+          <Note aria-live="polite">
             {tableTexts.range(
               formatNumber(skip + 1),
               formatNumber(Math.min(total, skip + most)),
               formatNumber(total),
             )}
-          </Text>
+          </Note>
           <Button
             variant="subtle"
             disabled={skip + most >= total}

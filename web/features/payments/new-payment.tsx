@@ -1,7 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, List } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
@@ -10,8 +9,9 @@ import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { amountsText, paymentsTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts, paymentRefusalTexts } from "#texts/payments.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { thisMonth } from "#web/kernel/today.ts";
@@ -48,16 +48,18 @@ function Choice({ ofAll, onCancel }: { ofAll: boolean; onCancel: () => void }) {
   const [made, setMade] = useState<CreatedPayments | null>(null);
   const create = useCall(payments.create);
   const createForAll = useCall(payments.createForBodies);
-  const usual = useQuery({
-    ...queryOf(payments.preview, { organizationId, month: monthToClose() }),
-    enabled: whom === "body",
-  });
+  const usual = useAnswer(
+    payments.preview,
+    { organizationId, month: monthToClose() },
+    { enabled: whom === "body" },
+  );
   const newest = whom === "body" ? usual.data?.newestMonth : null;
   const month = chosen ?? newest ?? monthToClose();
-  const preview = useQuery({
-    ...queryOf(payments.preview, { organizationId, month }),
-    enabled: whom === "body" && (chosen !== null || !usual.isPending),
-  });
+  const preview = useAnswer(
+    payments.preview,
+    { organizationId, month },
+    { enabled: whom === "body" && (chosen !== null || !usual.isPending) },
+  );
   const isEmpty = whom === "body" && preview.data?.lines === 0;
   const run = async () => {
     try {

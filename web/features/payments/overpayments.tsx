@@ -12,6 +12,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { listColumns } from "#web/ui/list/list-columns.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
 const RecoverDialog = later(async () => (await import("./recovery-dialogs.tsx")).RecoverDialog);
@@ -98,9 +99,7 @@ function Withdrawal({ recovery }: { recovery: Recovery }) {
     return (
       <>
         {formatInstant(withdrawal.at)} · {withdrawal.by}
-        <Text size="sm" c="dimmed">
-          {withdrawal.reason}
-        </Text>
+        <Note>{withdrawal.reason}</Note>
       </>
     );
   return (

@@ -8,6 +8,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { submissionOf, unansweredOf } from "./payment-words.ts";
 
@@ -81,9 +82,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
             : []),
         ]}
       />
-      <Text size="sm" c="dimmed" mt="md">
-        {amountsText}
-      </Text>
+      <Note mt="md">{amountsText}</Note>
     </Panel>
   );
 }

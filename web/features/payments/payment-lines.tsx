@@ -10,6 +10,7 @@ import { formatMonth } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { LineItems } from "./line-items.tsx";
 import { lineTones } from "./payment-words.ts";
@@ -65,11 +66,7 @@ function StateOfLine({ state, bankCode, bankText, reissuedIn }: LineOut) {
     <div>
       <StatusBadge tone={lineTones[state]}>{lineStateTexts[state]}</StatusBadge>
       {state === "rejected" && reason.length > 0 && <Text size="sm">{reason.join(": ")}</Text>}
-      {reissuedIn && (
-        <Text size="sm" c="dimmed">
-          {t.reissuedIn(reissuedIn.number)}
-        </Text>
-      )}
+      {reissuedIn && <Note>{t.reissuedIn(reissuedIn.number)}</Note>}
     </div>
   );
 }

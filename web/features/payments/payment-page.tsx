@@ -1,5 +1,4 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Id } from "#api/fields.ts";
 import { paymentLineList } from "#api/payment-lists.ts";
@@ -9,17 +8,20 @@ import { mayAct } from "#domain/access.ts";
 import { historyTexts } from "#texts/history.ts";
 import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateOf } from "#texts/payments.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
+import { load } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatMonth, formatInstant } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import { BankPanel } from "./bank-panel.tsx";
 import { ExclusionsPanel } from "./exclusions-panel.tsx";
 import { PaymentActs, whyNotPaid } from "./payment-acts.tsx";
@@ -49,7 +51,7 @@ function PaymentPage() {
   const selected = useOrganization().id;
   const organizationId = body ?? selected;
   const acts = mayAct(useSession()?.area ?? "Employee", "payment.make", null);
-  const { data } = useSuspenseQuery(queryOf(payments.getById, { organizationId, id }));
+  const data = useLoaded(payments.getById, { organizationId, id });
   // Who made a draft is told the same by the act that is not theirs.
   const isTold = data.state === "draft" && data.isOwn;
   const next = isTold ? "" : paymentNextTexts[data.state];
@@ -93,11 +95,7 @@ function Changed({ words, whose }: { words: string; whose: readonly string[] }) 
   return (
     <Alert color="yellow">
       {words}
-      <List size="sm">
-        {whose.map((one) => (
-          <List.Item key={one}>{one}</List.Item>
-        ))}
-      </List>
+      <TextList lines={whose} />
     </Alert>
   );
 }
@@ -112,9 +110,9 @@ function PaymentSteps({ payment: { acts, rejectedLines } }: { payment: PaymentDe
             <StatusBadge tone={paymentToneOf({ state: act.state, rejectedLines })}>
               {paymentStateOf({ state: act.state, rejectedLines })}
             </StatusBadge>
-            <Text size="sm" c="dimmed">
+            <Note>
               {t.actNames[act.act]} · {formatInstant(act.at)} · {act.by}
-            </Text>
+            </Note>
             {act.submission && <Text size="sm">{submissionOf(act.submission)}</Text>}
             {act.reason !== "" && <Text size="sm">{historyTexts.reason(act.reason)}</Text>}
           </List.Item>

@@ -1,15 +1,15 @@
-import { Alert, Button, Group, List, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import { personalData } from "#api/personal-data.ts";
 import { common } from "#texts/common.ts";
 import { blockerSentence } from "#texts/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { TextList } from "#web/ui/text-list.tsx";
 import { ErasureParts } from "./erasure-parts.tsx";
 
 type ErasureStanding = OutputOf<typeof personalData.getStanding>;
@@ -41,11 +41,7 @@ function Preview(props: Props) {
   return (
     <>
       <Alert color="orange" title={t.notYet} mb="md">
-        <List size="sm">
-          {blockers.map((blocker) => (
-            <List.Item key={blocker.kind}>{blockerSentence(blocker)}</List.Item>
-          ))}
-        </List>
+        <TextList lines={blockers.map(blockerSentence)} />
       </Alert>
       {parts}
       <Group mt="md">
@@ -58,11 +54,10 @@ function Preview(props: Props) {
 }
 
 function EraseForm({ id, onClose, children }: Props & { children: React.ReactNode }) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { reason: "", password: "" },
     call: personalData.erase,
-    inputOf: (values) => ({ organizationId, id, ...values }),
+    inputOf: (values) => ({ id, ...values }),
     done: ({ pseudonym }) => t.erased(pseudonym),
     onDone: onClose,
   });

@@ -1,7 +1,9 @@
-import { List, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { Erasure, ErasurePart } from "#api/personal-data.ts";
 import { partTitle, personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 
 type Props = { parts: readonly ErasurePart[]; keptUntil: string | null };
 
@@ -46,16 +48,11 @@ function Group({
       <Text fw={600} size="sm">
         {title}
       </Text>
-      <Text size="sm" c="dimmed">
-        {text}
-      </Text>
-      <List size="sm" mt={4}>
-        {parts.map(({ table, rows }) => (
-          <List.Item key={table}>
-            {partTitle(table)}: {formatNumber(rows)}
-          </List.Item>
-        ))}
-      </List>
+      <Note>{text}</Note>
+      <TextList
+        mt={4}
+        lines={parts.map(({ table, rows }) => `${partTitle(table)}: ${formatNumber(rows)}`)}
+      />
     </div>
   );
 }

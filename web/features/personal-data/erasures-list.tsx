@@ -10,6 +10,7 @@ import { useLastPage } from "#web/ui/data-table/use-last-page.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { Certificate } from "./erasure-parts.tsx";
 
@@ -31,9 +32,7 @@ export function ErasuresList({ list }: { list: ListState<TableSearch> }) {
                 <Accordion.Item key={erasure.employeeId} value={erasure.employeeId}>
                   <Accordion.Control>
                     <Text fw={600}>{erasure.pseudonym}</Text>
-                    <Text size="sm" c="dimmed">
-                      {t.erasedAt(formatInstant(erasure.at), erasure.by)}
-                    </Text>
+                    <Note>{t.erasedAt(formatInstant(erasure.at), erasure.by)}</Note>
                   </Accordion.Control>
                   <Accordion.Panel>
                     <Certificate erasure={erasure} />

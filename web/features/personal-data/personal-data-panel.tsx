@@ -1,12 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload, IconLock, IconTrash } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { personalData } from "#api/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -25,13 +23,9 @@ type Open = "copy" | "erase" | "hold" | HoldToEnd | null;
 
 /** What can be done with one employee's data as a person's: a copy, holds, the erasure with its preview. */
 export function PersonalDataPanel({ id }: { id: string }) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("person.data");
   const [open, setOpen] = useState<Open>(null);
-  const found = useQuery({
-    ...queryOf(personalData.getStanding, { organizationId, id }),
-    enabled: refusal === null,
-  });
+  const found = useAnswerOfBody(personalData.getStanding, { id }, { enabled: refusal === null });
   const { data } = found;
   const isErased = data?.erasure != null;
   const close = () => setOpen(null);

@@ -1,13 +1,12 @@
 import { Alert, Button, Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { proofs, SheetCode } from "#api/proofs.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
 import { messageOf } from "#texts/validation.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { OwnMonth } from "#web/features/month-requests/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { PlainForm } from "#web/ui/form/plain-form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -90,7 +89,7 @@ function CodeForm({ code }: { code: string }) {
 }
 
 function Answer({ code }: { code: string }) {
-  const found = useQuery({ ...queryOf(proofs.checkCode, { code }), retry: false });
+  const found = useAnswer(proofs.checkCode, { code }, { retry: false });
   return (
     <div aria-live="polite" aria-busy={found.isPending}>
       {found.error && <RetryError title={t.problem} error={found.error} onRetry={found.refetch} />}

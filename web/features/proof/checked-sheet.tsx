@@ -11,8 +11,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { CheckedSheet as Checked } from "#api/proofs.ts";
 import type { SheetAnswer, SheetProof } from "#domain/ledger/proof.ts";
 import { sheetAnswerTexts, sheetCoversTexts, sheetCheckTexts as t } from "#texts/ledger.ts";
+import { handOver } from "#web/kernel/download.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import styles from "./check-sheet-page.module.css";
 import { checkedHere } from "./checked-here.ts";
@@ -48,13 +50,9 @@ export function CheckedSheet({ checked: { answer, sheet, proof } }: { checked: C
               { label: t.seal, value: proof ? sealOf(proof) : t.unsealed },
             ]}
           />
-          <Text size="sm" c="dimmed" mt="md">
-            {t.digest}
-          </Text>
+          <Note mt="md">{t.digest}</Note>
           <span className={styles.digest}>{sheet.digest.match(/.{1,8}/g)?.join(" ")}</span>
-          <Text size="sm" c="dimmed">
-            {t.digestHint}
-          </Text>
+          <Note>{t.digestHint}</Note>
           {proof && (
             <>
               <OwnCheck proof={proof} digest={sheet.digest} />
@@ -66,9 +64,7 @@ export function CheckedSheet({ checked: { answer, sheet, proof } }: { checked: C
               >
                 {t.download}
               </Button>
-              <Text size="sm" c="dimmed" mt={6}>
-                {t.downloadHint}
-              </Text>
+              <Note mt={6}>{t.downloadHint}</Note>
             </>
           )}
         </Panel>
@@ -101,11 +97,6 @@ function OwnCheck({ proof, digest }: { proof: SheetProof; digest: string }) {
 
 /** Hands the proof to the browser as a file to keep. */
 function keepProof(proof: SheetProof): void {
-  const file = new Blob([JSON.stringify(proof, null, 2)], { type: "application/json" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `paron-proof-${proof.code}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const blob = new Blob([JSON.stringify(proof, null, 2)], { type: "application/json" });
+  handOver({ name: `paron-proof-${proof.code}.json`, blob });
 }

@@ -1,15 +1,15 @@
 import { Group, List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import { readerCommands, readers } from "#api/readers.ts";
 import { deviceListTexts, devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 
@@ -32,8 +32,7 @@ export function ReaderDrawer({ id, refusal, onClose }: Props) {
 }
 
 function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
-  const { id: organizationId } = useOrganization();
-  const found = useQuery(queryOf(readers.getById, { organizationId, id }));
+  const found = useAnswerOfBody(readers.getById, { id });
   return (
     <Pending found={found} rows={6}>
       {(reader) => (
@@ -84,9 +83,7 @@ function CommandList({ commands }: Pick<Details, "commands">) {
       {commands.map((one) => (
         <List.Item key={one.seq}>
           {t.instruct[one.command]}: {outcomeOf(one)}
-          <Text size="sm" c="dimmed">
-            {t.asked(formatInstant(one.askedAt), one.askedBy ?? t.bySystem)}
-          </Text>
+          <Note>{t.asked(formatInstant(one.askedAt), one.askedBy ?? t.bySystem)}</Note>
         </List.Item>
       ))}
     </List>

@@ -3,11 +3,10 @@ import { readers } from "#api/readers.ts";
 import { devicePageTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 /** A reader that was declared, with the path that is told once. */
 export type DeclaredReader = OutputOf<typeof readers.create> & { serial: string };
@@ -16,12 +15,10 @@ type Props = { onDone: () => void; onDeclared: (reader: DeclaredReader) => void 
 
 /** A new card reader: where it hangs, and what lets it in. */
 export function ReaderForm({ onDone, onDeclared }: Props) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { title: "", structureId: "", serial: "", inPath: true, networks: "" },
     call: readers.create,
     inputOf: ({ networks, ...values }) => ({
-      organizationId,
       ...values,
       networks: networks.split("\n").filter((network) => network.trim() !== ""),
     }),

@@ -15,6 +15,7 @@ import {
   formatMonth,
   formatNumber,
 } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./changed-months.module.css";
 
@@ -51,9 +52,7 @@ const columns: readonly Column<RecomputedMonth>[] = [
     cell: ({ person, structureTitle }) => (
       <>
         {person}
-        <Text size="sm" c="dimmed">
-          {structureTitle}
-        </Text>
+        <Note>{structureTitle}</Note>
       </>
     ),
   },
@@ -84,11 +83,7 @@ function State({ state, signedAt, signedBy, refusal }: RecomputedMonth) {
       {signedAt !== null && (
         <Text size="sm">{t.signedBy(signedBy ?? "", formatInstant(signedAt))}</Text>
       )}
-      {refusal !== null && (
-        <Text size="sm" c="dimmed">
-          {refusal}
-        </Text>
-      )}
+      {refusal !== null && <Note>{refusal}</Note>}
     </div>
   );
 }

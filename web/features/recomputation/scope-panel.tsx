@@ -1,17 +1,16 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { mostMonthsSpanned } from "#domain/attendance/recomputation.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { Running } from "./use-recomputation.ts";
 
@@ -32,10 +31,9 @@ type Props = {
 
 /** Chooses what is looked at, and looks. */
 export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
-  const organizationId = useOrganization().id;
   const { from, to, structureId, contractId } = scope;
   const month = to;
-  const board = useQuery(queryOf(monthlyContracts.getBoard, { organizationId, month }));
+  const board = useAnswerOfBody(monthlyContracts.getBoard, { month });
   const mayNot = useRefusalTo("month.recompute");
   const structures = board.data?.structures.map((row) => ({
     value: row.structureId,
@@ -105,9 +103,7 @@ function Looking({ done, total }: Running) {
   return (
     <Stack gap={4} mt="md">
       <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={t.previewing} animated />
-      <Text size="sm" c="dimmed" role="status">
-        {t.lookedAt(formatNumber(done), formatNumber(total))}
-      </Text>
+      <Note role="status">{t.lookedAt(formatNumber(done), formatNumber(total))}</Note>
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { Alert, Button, List, Stack } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { releaseCalls } from "#api/releases.ts";
 import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
-import { sideQueryOf, useCall } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
+import { useCall } from "#web/kernel/calls.ts";
 
 /** Above every page, once to each person after an update: what the new release brought. */
 export function ReleaseNews() {
-  const { data } = useQuery({ ...sideQueryOf(releaseCalls.getUnread, {}), staleTime: Infinity });
+  const { data } = useSideAnswer(releaseCalls.getUnread, {}, { staleTime: Infinity });
   const read = useCall(releaseCalls.read);
   const version = data?.version;
   if (!version) return null;

@@ -1,15 +1,15 @@
 import { Badge, Button, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { releaseCalls } from "#api/releases.ts";
 import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/versions
 type Answer = OutputOf<typeof releaseCalls.getAll>;
 
 function VersionsPage() {
-  const found = useQuery(queryOf(releaseCalls.getAll, {}));
+  const found = useAnswer(releaseCalls.getAll, {});
   return (
     <Page title={t.title} description={t.description}>
       <Pending found={found} rows={6}>
@@ -71,9 +71,7 @@ function Floor({ floor }: Pick<Answer, "floor">) {
           {floor.reason} ({t.floorSet(floor.setBy, formatInstant(floor.setAt))})
         </Text>
       )}
-      <Text size="sm" c="dimmed">
-        {t.floorText}
-      </Text>
+      <Note>{t.floorText}</Note>
       <FormDrawer opened={opened} onClose={form.close} title={t.floor}>
         <FloorForm onDone={form.close} />
       </FormDrawer>
@@ -95,11 +93,7 @@ function Releases({ releases }: Pick<Answer, "releases">) {
                 <List.Item key={note}>{note}</List.Item>
               ))}
             </List>
-            {readers > 0 && (
-              <Text size="sm" c="dimmed">
-                {t.readBy(formatNumber(readers))}
-              </Text>
-            )}
+            {readers > 0 && <Note>{t.readBy(formatNumber(readers))}</Note>}
           </section>
         ))}
       </Stack>

@@ -12,6 +12,7 @@ import { CheckField, NumberField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { parseRanges, rangesText } from "./planned-ranges.ts";
 import { WeekFields } from "./week-fields.tsx";
 
@@ -54,9 +55,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
       )}
       <Fieldset legend={t.pattern} disabled={isLocked}>
         <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {t.patternHint}
-          </Text>
+          <Note>{t.patternHint}</Note>
           {weeks.map((week, at) => (
             <WeekFields
               // The weeks of a pattern have no identity but their place.

@@ -42,7 +42,6 @@ export function CredentialsForm({ onAnswer }: Props) {
         size="md"
         required
         withAsterisk={false}
-        visibilityToggleButtonProps={{ "aria-label": t.showPassword, tabIndex: 0 }}
         {...form.field("password")}
       />
       <Button type="submit" size="md" mt="xs" fullWidth loading={form.isSending}>

@@ -1,13 +1,12 @@
 import { SimpleGrid } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { dashboard } from "#api/dashboard.ts";
 import { type ScheduleItem, schedules } from "#api/schedules.ts";
 import { structures, StructureFields, type StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { usualOpening } from "#domain/structures/opening.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { textsOf } from "#web/ui/form/convert.ts";
@@ -31,9 +30,8 @@ type Props = {
  * opened with the body's first day of keeping, before which nothing of it would count and from which on its days are recorded.
  */
 export function StructureForm(props: Props) {
-  const { id: organizationId } = useOrganization();
-  const known = useQuery(queryOf(schedules.getAll, { organizationId, take: 200 }));
-  const setup = useQuery(queryOf(dashboard.getSetup, { organizationId }));
+  const known = useAnswerOfBody(schedules.getAll, { take: 200 });
+  const setup = useAnswerOfBody(dashboard.getSetup, {});
   return (
     <Pending found={bothOf(known, setup)} rows={6}>
       {([{ items }, { keptFrom }]) => <FilledForm {...props} known={items} keptFrom={keptFrom} />}

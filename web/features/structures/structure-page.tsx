@@ -1,13 +1,13 @@
 import { Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { structures, type StructureOut } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
+import { useLoadedOfBody } from "#web/kernel/answers.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
-import { load, queryOf } from "#web/kernel/calls.ts";
+import { load } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -35,8 +35,7 @@ export const Route = createFileRoute("/_signed-in/structures/details/$id")({
 
 function StructurePage() {
   const { id } = Route.useParams();
-  const { id: organizationId } = useOrganization();
-  const { data } = useSuspenseQuery(queryOf(structures.getById, { organizationId, id }));
+  const data = useLoadedOfBody(structures.getById, { id });
   const [isEditing, editing] = useDisclosure(false);
   const refusal = useRefusalTo("structure.write");
   return (

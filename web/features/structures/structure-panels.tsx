@@ -6,6 +6,7 @@ import { structurePageTexts as t } from "#texts/structures.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatDays, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
 import type { Tone } from "#web/ui/status-badge.tsx";
@@ -93,7 +94,7 @@ function Schedules({ schedules }: { schedules: Details["schedules"] }) {
       {schedules.length === 0 ? (
         <Text c="dimmed">{t.noSchedules}</Text>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="plain-list">
           {schedules.map((one) => (
             <li key={one.id} className={styles.row}>
               <div className={styles.text}>
@@ -101,9 +102,9 @@ function Schedules({ schedules }: { schedules: Details["schedules"] }) {
                   {one.title}
                 </Text>
                 {one.isDefault && ` (${t.isDefault})`}
-                <Text size="sm" c="dimmed">
+                <Note>
                   {t.weekly(formatDuration(one.weeklyMinutes))} · {t.people(one.contracts)}
-                </Text>
+                </Note>
               </div>
             </li>
           ))}
@@ -119,15 +120,13 @@ function Closures({ closures }: { closures: Details["closures"] }) {
       {closures.length === 0 ? (
         <Text c="dimmed">{t.noClosures}</Text>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="plain-list">
           {closures.map((one) => (
             <li key={one.id} className={styles.row}>
               <div className={styles.text}>
                 {one.title}
                 {one.wholeBody && ` (${t.wholeBody})`}
-                <Text size="sm" c="dimmed">
-                  {formatDays(one)}
-                </Text>
+                <Note>{formatDays(one)}</Note>
               </div>
             </li>
           ))}

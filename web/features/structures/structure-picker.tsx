@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { type ChoiceProps, SelectField } from "#web/ui/form/fields.tsx";
 
 type Props = Omit<ChoiceProps, "data"> & {
@@ -19,8 +17,7 @@ export function StructurePicker({ isOpen = false, except, ...props }: Props) {
 
 /** Structures of the body as choices offer them: the open ones and those of `chosen`, or all where that is null. */
 export function useStructureChoices(chosen: readonly (string | null)[] | null, except?: string) {
-  const { id: organizationId } = useOrganization();
-  const read = useQuery(queryOf(structures.getTree, { organizationId }));
+  const read = useAnswerOfBody(structures.getTree, {});
   const data = read.data?.structures
     .filter(
       ({ id, closedOn }) => id !== except && (closedOn === null || !chosen || chosen.includes(id)),

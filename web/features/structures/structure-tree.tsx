@@ -1,13 +1,13 @@
-import { ActionIcon, Badge, Text } from "@mantine/core";
+import { ActionIcon, Badge } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { structures, type StructureNode } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import styles from "./structure-tree.module.css";
@@ -15,7 +15,7 @@ import styles from "./structure-tree.module.css";
 /** Every structure of the body, each under the one it belongs to. */
 export function StructureTree() {
   const organization = useOrganization();
-  const found = useQuery(queryOf(structures.getTree, { organizationId: organization.id }));
+  const found = useAnswer(structures.getTree, { organizationId: organization.id });
   const below = Map.groupBy(found.data?.structures ?? [], ({ parentId }) => parentId);
   return (
     <Panel>
@@ -65,9 +65,7 @@ function Node({ node, below }: { node: StructureNode; below: Below }) {
           <Link to="/structures/details/$id" params={{ id: node.id }} className={styles.title}>
             {node.title}
           </Link>
-          <Text span c="dimmed" size="sm">
-            {node.code}
-          </Text>
+          <Note span>{node.code}</Note>
           {node.contracts > 0 && <Badge color="gray">{t.people(node.contracts)}</Badge>}
           {isClosed && <Badge color="yellow">{t.closed}</Badge>}
         </div>

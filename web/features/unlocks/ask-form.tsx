@@ -1,15 +1,13 @@
 import { Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { unlocks } from "#api/unlocks.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 const { columns } = unlockListTexts;
 
@@ -32,9 +30,8 @@ export function AskForm({
   contractId,
   onDone,
 }: UnlockSubject & { onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
-  const reasons = useQuery(queryOf(unlocks.getReasons, {}));
-  const form = useCallForm({
+  const reasons = useAnswer(unlocks.getReasons, {});
+  const form = useCallFormOfBody({
     initial: {
       contractId: contractId ?? nobody,
       from: day,
@@ -44,7 +41,6 @@ export function AskForm({
     },
     call: unlocks.ask,
     inputOf: ({ reasonCode, ...values }) => ({
-      organizationId,
       structureId: structure.id,
       ...values,
       reasonCode: reasonCode ?? "",

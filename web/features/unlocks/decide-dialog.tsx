@@ -1,6 +1,5 @@
-import { Alert, Button, Group, List, Select, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Select, Stack, Text, Textarea } from "@mantine/core";
 import { IconSignatureOff } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClosedMonth } from "#api/closed-months.ts";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
@@ -8,7 +7,8 @@ import { usualUnlockHours } from "#domain/attendance/unlock.ts";
 import { common } from "#texts/common.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { fieldError } from "#web/ui/form/field-error.ts";
@@ -17,8 +17,8 @@ import { useKept } from "#web/ui/form/keeping.ts";
 import { formatDays, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 
-const mostShown = 5;
 const { columns } = unlockListTexts;
 
 /** Shows a request with the months of which a grant would let records be changed, and grants or refuses it. */
@@ -36,7 +36,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const [answer, setAnswer] = useState("");
   const [error, setError] = useState<string | null>(null);
   useKept(() => answer !== "");
-  const closedMonths = useQuery(queryOf(unlocks.getClosedMonths, { organizationId, id }));
+  const closedMonths = useAnswer(unlocks.getClosedMonths, { organizationId, id });
   const grant = useCall(unlocks.grant);
   const refuse = useCall(unlocks.refuse);
   const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {
@@ -116,16 +116,12 @@ function MayReopen({ months }: { months: readonly ClosedMonth[] }) {
       <Text size="sm" fw={600}>
         {t.mayReopen(months.length)}
       </Text>
-      <List size="sm" mt={4}>
-        {months.slice(0, mostShown).map((one) => (
-          <List.Item key={`${one.contractId} ${one.month}`}>
-            {one.person}, {formatMonth(one.month)}: {monthStateTexts[one.state]}
-            {one.signedAt !== null &&
-              ` · ${t.signed(one.signedBy ?? "", formatInstant(one.signedAt))}`}
-          </List.Item>
-        ))}
-        {months.length > mostShown && <List.Item>{t.andMore(months.length - mostShown)}</List.Item>}
-      </List>
+      <TextList mt={4} lines={months.map(inWords)} most={5} more={t.andMore} />
     </Alert>
   );
+}
+
+function inWords({ person, month, state, signedAt, signedBy }: ClosedMonth): string {
+  const signed = signedAt === null ? "" : ` · ${t.signed(signedBy ?? "", formatInstant(signedAt))}`;
+  return `${person}, ${formatMonth(month)}: ${monthStateTexts[state]}${signed}`;
 }

@@ -1,9 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import { userPageTexts as t } from "#texts/users.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
@@ -15,10 +14,7 @@ export function AfmField({ userId, ...field }: FieldProps<string> & { userId: st
   const typed = cleanAfm(field.value);
   const [afm] = useDebouncedValue(typed, restMs);
   const isWhole = afm.length >= digits;
-  const verdict = useQuery({
-    ...queryOf(users.isAfmValid, { id: userId ?? "", afm }),
-    enabled: isWhole,
-  });
+  const verdict = useAnswer(users.isAfmValid, { id: userId ?? "", afm }, { enabled: isWhole });
   const isJudged = isWhole && afm === typed && verdict.data !== undefined;
   const message = isJudged ? verdict.data.message : null;
   return (

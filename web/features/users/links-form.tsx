@@ -1,5 +1,4 @@
 import { Group, ScrollArea, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { organizations } from "#api/organizations.ts";
 import { users } from "#api/security.ts";
@@ -7,8 +6,8 @@ import type { OrganizationRight } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t } from "#texts/users.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
@@ -22,7 +21,7 @@ type Rights = Record<string, OrganizationRight>;
 /** Every organization with the user's right there, to be changed together. */
 export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => void }) {
   const [search, setSearch] = useState("");
-  const all = useQuery(queryOf(organizations.getForUserAssignment, { userId: user.id }));
+  const all = useAnswer(organizations.getForUserAssignment, { userId: user.id });
   const initial: Rights = Object.fromEntries(
     user.links.map(({ organizationId, right }) => [organizationId, right]),
   );

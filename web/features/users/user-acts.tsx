@@ -1,10 +1,9 @@
 import { Group } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { users } from "#api/security.ts";
 import { refusalToEnd, refusalToReset, type UserRefusal } from "#domain/identity/user-rights.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t, userRefusals } from "#texts/users.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -23,7 +22,7 @@ type Props = {
 /** What can be done to a user's account. Each act that ends something asks first. */
 export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const { id, version } = user;
-  const me = useQuery(queryOf(users.getCurrent, {}));
+  const me = useAnswer(users.getCurrent, {});
   const myId = me.data?.id ?? "";
   const refusal = refusalText(refusalToEnd(myId, id));
 

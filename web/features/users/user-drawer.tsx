@@ -1,6 +1,5 @@
 import { Alert, Stack, Text, Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
@@ -8,11 +7,12 @@ import { seesAllOrganizations } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { userPageTexts as t, linkPageTexts } from "#texts/users.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import styles from "#web/ui/rows.module.css";
@@ -43,7 +43,7 @@ export function UserDrawer({ id, onClose, onSecret }: Props) {
 }
 
 function User({ id, onClose, onSecret }: Props & { id: string }) {
-  const found = useQuery(queryOf(users.getById, { id }));
+  const found = useAnswer(users.getById, { id });
   const session = useSession();
   const [isEditing, setEditing] = useState(false);
   const close = () => setEditing(false);
@@ -109,11 +109,7 @@ function Data({ user }: { user: UserDetails }) {
           { label: t.validUntil, value: user.validUntil && formatDay(user.validUntil) },
         ]}
       />
-      {user.owesPassword && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t.owesPassword}
-        </Text>
-      )}
+      {user.owesPassword && <Note mt="sm">{t.owesPassword}</Note>}
     </>
   );
 }
@@ -144,7 +140,7 @@ function UserLinks({ user }: { user: UserDetails }) {
       {user.links.length === 0 ? (
         <Text c="dimmed">{t.noOrganizations}</Text>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="plain-list">
           {user.links.map(({ organizationId, description, right }) => (
             <li key={organizationId} className={styles.row}>
               <Text className={styles.text}>{description}</Text>

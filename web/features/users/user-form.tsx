@@ -1,12 +1,11 @@
-import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { MultiSelect, SimpleGrid } from "@mantine/core";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t, userRefusals } from "#texts/users.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -16,6 +15,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
+import { Note } from "#web/ui/note.tsx";
 import { AfmField } from "./afm-field.tsx";
 import type { Secret } from "./one-time-password.tsx";
 import { roleChoices, roleNamed, userWords } from "./user-words.ts";
@@ -50,7 +50,7 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
       onSaved(id, password === null ? null : { userName: form.values.userName, password });
     },
   });
-  const me = useQuery({ ...queryOf(users.getCurrent, {}), enabled: user !== null });
+  const me = useAnswer(users.getCurrent, {}, { enabled: user !== null });
   const isOneself = user !== null && user.id === me.data?.id;
   return (
     <Form form={form} label={user === null ? t.create : t.edit} onCancel={onCancel}>
@@ -98,9 +98,7 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
             {...form.field("organizations")}
             error={undefined}
           />
-          <Text size="sm" c="dimmed">
-            {t.oneTimeHint}
-          </Text>
+          <Note>{t.oneTimeHint}</Note>
         </>
       )}
     </Form>

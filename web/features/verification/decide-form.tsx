@@ -2,11 +2,10 @@ import { Text } from "@mantine/core";
 import { samples, type SampledSheet } from "#api/samples.ts";
 import { sampleOutcomes } from "#domain/verification/sample.ts";
 import { sampleOutcomeTexts, sampleTexts as t } from "#texts/samples.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 type Props = { sampleId: string; sheet: SampledSheet; onClose: () => void };
 
@@ -14,17 +13,15 @@ const outcomes = sampleOutcomes.map((value) => ({ value, label: sampleOutcomeTex
 
 /** Asks what came of the look at a sheet. */
 export function DecideForm({ sampleId, sheet, onClose }: Props) {
-  const organizationId = useOrganization().id;
   const { structureId, date } = sheet;
   const initial: { outcome: string | null; note: string } = {
     outcome: sheet.outcome ?? "verified",
     note: sheet.note,
   };
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial,
     call: samples.decide,
     inputOf: ({ outcome, note }) => ({
-      organizationId,
       sampleId,
       structureId,
       date,

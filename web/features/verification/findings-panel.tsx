@@ -1,5 +1,4 @@
 import { Accordion, Button, Group, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
 import type { FindingOut, MonthFindings } from "#api/finding.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -7,8 +6,9 @@ import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { findingLevels, ruleTexts } from "#texts/findings.ts";
 import { signingTexts as t } from "#texts/verification.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -38,7 +38,7 @@ const firstShown = 30;
 
 /** What the rules say of the structure's month, by level, each opening into its sentences. */
 export function FindingsPanel({ person, onAll, place, ...props }: Props) {
-  const found = useQuery(queryOf(monthlyContracts.getFindings, props));
+  const found = useAnswer(monthlyContracts.getFindings, props);
   const findings = (found.data?.findings ?? []).filter(
     ({ contractId }) => person === null || contractId === person.contractId,
   );
@@ -171,9 +171,7 @@ function Level(props: {
           </Button>
         )}
         {findings.length < count && shown.length === findings.length && (
-          <Text size="sm" c="dimmed" mt="xs">
-            {t.onlyFirst(findings.length)}
-          </Text>
+          <Note mt="xs">{t.onlyFirst(findings.length)}</Note>
         )}
       </Accordion.Panel>
     </Accordion.Item>

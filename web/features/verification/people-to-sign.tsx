@@ -1,15 +1,15 @@
-import { Text, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { MonthFindings } from "#api/finding.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { absencesOf } from "#texts/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
-import { queryOf } from "#web/kernel/calls.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -28,8 +28,8 @@ const firstPeople = 200;
 
 /** The people whose month is to be signed, a line each: days, absences by kind, what the rules doubt. */
 export function PeopleToSign({ onChoose, ...props }: Props) {
-  const found = useQuery(queryOf(monthlyContracts.getAll, { ...props, take: firstPeople }));
-  const doubts = useQuery(queryOf(monthlyContracts.getFindings, props));
+  const found = useAnswer(monthlyContracts.getAll, { ...props, take: firstPeople });
+  const doubts = useAnswer(monthlyContracts.getFindings, props);
   const items = found.data?.items ?? [];
   const more = (found.data?.total ?? 0) - items.length;
   return (
@@ -43,11 +43,7 @@ export function PeopleToSign({ onChoose, ...props }: Props) {
           rowKey={({ contractId }) => contractId}
         />
       )}
-      {more > 0 && (
-        <Text size="sm" c="dimmed">
-          {t.morePeople(more)}
-        </Text>
-      )}
+      {more > 0 && <Note>{t.morePeople(more)}</Note>}
     </Panel>
   );
 }

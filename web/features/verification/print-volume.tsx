@@ -1,11 +1,11 @@
 import { ActionIcon, Alert, Button, Group } from "@mantine/core";
 import { IconDownload, IconPrinter, IconRefresh } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type VolumePrint, verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { volumePrintTexts as t } from "#texts/verification.ts";
-import { queryOf, useCall } from "#web/kernel/calls.ts";
+import { useAnswer, useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useCall } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -19,8 +19,7 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 export function PrintVolume({ month }: { month: Month }) {
   const organizationId = useOrganization().id;
   const asked = { organizationId, month };
-  const found = useQuery({
-    ...queryOf(verifications.getVolume, asked),
+  const found = useAnswer(verifications.getVolume, asked, {
     refetchInterval: ({ state }) =>
       state.data?.print?.state === "running" ? lookMilliseconds : false,
   });
@@ -53,8 +52,7 @@ export function PrintVolume({ month }: { month: Month }) {
 
 /** Why the last print of the month came to nothing; nothing where it did not. */
 export function VolumeNote({ month }: { month: Month }) {
-  const organizationId = useOrganization().id;
-  const found = useQuery(queryOf(verifications.getVolume, { organizationId, month }));
+  const found = useAnswerOfBody(verifications.getVolume, { month });
   const state = found.data?.print?.state;
   if (state !== "failed" && state !== "stopped") return null;
   return (

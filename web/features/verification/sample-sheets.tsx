@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { samples, type SampledSheet, type SampleOut } from "#api/samples.ts";
@@ -7,8 +6,7 @@ import type { SampleOutcome } from "#domain/verification/sample.ts";
 import { common } from "#texts/common.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { sampleOutcomeTexts, sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -16,6 +14,7 @@ import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
@@ -41,9 +40,8 @@ export function SampleSheets({ sample, onClose }: Props) {
 }
 
 function Sheets({ sampleId }: { sampleId: string }) {
-  const organizationId = useOrganization().id;
   const may = useRefusalTo("month.sample") === null;
-  const found = useQuery(queryOf(samples.getSheets, { organizationId, sampleId }));
+  const found = useAnswerOfBody(samples.getSheets, { sampleId });
   const [deciding, setDeciding] = useState<SampledSheet | null>(null);
   if (deciding)
     return <DecideForm sampleId={sampleId} sheet={deciding} onClose={() => setDeciding(null)} />;
@@ -102,9 +100,9 @@ function Outcome({ sheet }: { sheet: SampledSheet }) {
       <StatusBadge tone={tones[sheet.outcome]}>{sampleOutcomeTexts[sheet.outcome]}</StatusBadge>
       {sheet.note !== "" && <Text size="sm">{sheet.note}</Text>}
       {sheet.at !== null && (
-        <Text size="xs" c="dimmed">
+        <Note size="xs">
           {sheet.by}, {formatInstant(sheet.at)}
-        </Text>
+        </Note>
       )}
     </>
   );

@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconDice3 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { samples, type SampleOut } from "#api/samples.ts";
 import { common } from "#texts/common.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -22,9 +20,8 @@ const DrawDialog = later(async () => (await import("./draw-dialog.tsx")).DrawDia
 
 /** The samples that the agency has drawn of the body, with what came of them; it draws new ones here. */
 export function SamplesPanel() {
-  const organizationId = useOrganization().id;
   const mayNot = useRefusalTo("month.sample") === null ? null : t.mayNot;
-  const found = useQuery(queryOf(samples.getAll, { organizationId }));
+  const found = useAnswerOfBody(samples.getAll, {});
   const [isDrawing, setDrawing] = useState(false);
   const [opened, setOpened] = useState<SampleOut | null>(null);
   return (

@@ -10,6 +10,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
 
 type Props = {
@@ -76,9 +77,7 @@ export function SignDialog({
       {(form) => (
         <>
           <Stack gap={4}>
-            <Text size="sm" c="dimmed">
-              {t.digest}
-            </Text>
+            <Note>{t.digest}</Note>
             <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>
               {digest}
             </Text>

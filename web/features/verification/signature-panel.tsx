@@ -9,6 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Hint } from "#web/ui/hint.tsx";
 import { later } from "#web/ui/later.tsx";
@@ -54,9 +55,7 @@ export function SignaturePanel({ structure, month, next }: Props) {
               ]}
             />
             <Offline digest={signature.digest} />
-            <Text size="sm" c="dimmed">
-              {t.signedNote}
-            </Text>
+            <Note>{t.signedNote}</Note>
             <Group mt="sm">
               {next && <Next next={next} month={month} isWaited={isSigned} />}
               {structure.approved === 0 && (
@@ -108,11 +107,7 @@ function ToSign({ structure, month, organizationId, opened, setOpened, onSigned 
         </Hint>
         <GiveBack {...{ organizationId, structureId, month }} submitted={structure.submitted} />
       </Group>
-      {obstacle !== null && (
-        <Text size="sm" c="dimmed" mt={6}>
-          {obstacle}
-        </Text>
-      )}
+      {obstacle !== null && <Note mt={6}>{obstacle}</Note>}
       {structure.draft > 0 && <WaysToSubmit {...{ structureId, month }} />}
       {digest !== null && <Offline digest={digest} hint={t.digestHint} />}
       {digest !== null && (
@@ -172,9 +167,7 @@ function Offline({ digest, hint }: { digest: string; hint?: string }) {
       <Text component="summary" size="sm" style={{ cursor: "pointer" }}>
         {t.offline}
       </Text>
-      <Text size="sm" c="dimmed" mt="xs">
-        {t.digest}
-      </Text>
+      <Note mt="xs">{t.digest}</Note>
       <Group gap="xs">
         <Code text={digest} />
         <CopyButton value={digest}>
@@ -190,11 +183,7 @@ function Offline({ digest, hint }: { digest: string; hint?: string }) {
           )}
         </CopyButton>
       </Group>
-      {hint !== undefined && (
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
-      )}
+      {hint !== undefined && <Note>{hint}</Note>}
     </Box>
   );
 }

@@ -1,16 +1,15 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { ButtonLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -18,8 +17,7 @@ import { signingStateOf, signingTones } from "./signing-state.ts";
 
 /** One month over the structures of the body: which are signed, by whom, and which wait. */
 export function SignedMonthPanel({ month }: { month: Month }) {
-  const organizationId = useOrganization().id;
-  const found = useQuery(queryOf(verifications.getSignable, { organizationId, month }));
+  const found = useAnswerOfBody(verifications.getSignable, { month });
   const structures = found.data?.structures ?? [];
   const signed = structures.filter(({ signature }) => signature).length;
   return (
@@ -28,9 +26,7 @@ export function SignedMonthPanel({ month }: { month: Month }) {
       {found.data && structures.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {structures.length > 0 && (
         <>
-          <Text c="dimmed" size="sm" mb="xs">
-            {t.signed(signed, structures.length)}
-          </Text>
+          <Note mb="xs">{t.signed(signed, structures.length)}</Note>
           <PlainTable
             label={formatMonth(month)}
             columns={columnsOf(month)}

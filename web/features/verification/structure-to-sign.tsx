@@ -1,5 +1,4 @@
 import { Alert, Group, Stack, Text, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -8,8 +7,8 @@ import { formatDuration } from "#domain/minutes.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { historyTexts } from "#texts/history.ts";
 import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
@@ -30,9 +29,9 @@ type Props = {
 
 /** All that whoever signs should see of a structure's month: its people, totals and doubts, then the signature, and what went on. */
 export function StructureToSign({ next, ...props }: Props) {
-  const found = useQuery(queryOf(verifications.getSignable, props));
+  const found = useAnswer(verifications.getSignable, props);
   // Asked at once: the act waits for it.
-  useQuery(queryOf(monthlyContracts.getFindings, props));
+  useAnswer(monthlyContracts.getFindings, props);
   return (
     <Pending found={found} rows={7}>
       {({ structures: [structure] }) =>

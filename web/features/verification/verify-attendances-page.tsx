@@ -1,13 +1,12 @@
 import { Stack, Text } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { queryOf } from "#web/kernel/calls.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -31,7 +30,7 @@ function VerifyAttendancesPage() {
   const organizationId = useOrganization().id;
   const navigate = useNavigate({ from: Route.fullPath });
   const { month = monthToClose(), structure } = useRead(readSearch, Route.useSearch());
-  const found = useQuery(queryOf(verifications.getSignable, { organizationId, month }));
+  const found = useAnswer(verifications.getSignable, { organizationId, month });
   const structures = found.data?.structures ?? [];
   const ready = structures.filter((row) => signingStateOf(row) === "ready");
   const toSign = ready.length;

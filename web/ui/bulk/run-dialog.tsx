@@ -4,6 +4,7 @@ import type { Progress } from "../../kernel/run-in-chunks.ts";
 import { formatNumber } from "../formats.ts";
 import { Modal } from "../dialogs.tsx";
 import { later } from "../later.tsx";
+import { Note } from "../note.tsx";
 
 const RunBar = later(async () => (await import("./run-bar.tsx")).RunBar);
 
@@ -30,9 +31,7 @@ export function RunDialog({ progress, onStop, title = t.running, hint = t.runnin
       <Text mt="sm" role="status">
         {total === 0 ? t.finding : t.runningOf(formatNumber(done), formatNumber(total))}
       </Text>
-      <Text size="sm" c="dimmed">
-        {hint}
-      </Text>
+      <Note>{hint}</Note>
       <Group mt="md">
         <Button variant="default" onClick={onStop}>
           {t.stop}

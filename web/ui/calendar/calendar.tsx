@@ -1,5 +1,4 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { UnstyledButton } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { addMonths, monthOf, weekday, type Day } from "#domain/calendar/day.ts";
@@ -7,6 +6,7 @@ import { calendarTexts } from "#texts/common.ts";
 import { today } from "../../kernel/today.ts";
 import { formatLongDay, formatMonth } from "../formats.ts";
 import { dayAfterKey, sameDayIn, weeksOf, clampDay } from "./moves.ts";
+import { quietStep, Step } from "./step.tsx";
 import { Weeks } from "./weeks.tsx";
 import styles from "./calendar.module.css";
 
@@ -40,27 +40,23 @@ export function Calendar({ value, onChange, min, max }: Props) {
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={calendarTexts.previousMonth}
+        <Step
+          {...quietStep}
+          by={-1}
+          label={calendarTexts.previousMonth}
           onClick={() => turn(-1)}
           {...keepsEscape}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
+        />
         <span aria-live="polite" className={styles.month}>
           {formatMonth(month)}
         </span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={calendarTexts.nextMonth}
+        <Step
+          {...quietStep}
+          by={1}
+          label={calendarTexts.nextMonth}
           onClick={() => turn(1)}
           {...keepsEscape}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        />
       </div>
       <table ref={grid} role="grid" aria-label={formatMonth(month)} onKeyDown={move}>
         <Weeks weeks={weeks}>

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Popover, SimpleGrid } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Button, Group, Popover, SimpleGrid } from "@mantine/core";
 import { useState } from "react";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { calendarTexts } from "#texts/common.ts";
 import { thisMonth } from "../../kernel/today.ts";
 import { formatMonth, formatMonthName } from "../formats.ts";
+import { quietStep, Step } from "./step.tsx";
 
 type Props = {
   value: Month;
@@ -23,15 +23,18 @@ export function MonthPicker({ value, onChange, min, max }: Props) {
     setOpened(false);
     onChange(month);
   };
+  const stepTo = (month: Month, label: string) => ({
+    label: `${label}: ${formatMonth(month)}`,
+    disabled: isOut(month),
+    onClick: () => choose(month),
+  });
   const open = (next: boolean) => {
     setYear(Number(value.slice(0, 4)));
     setOpened(next);
   };
   return (
     <Group gap={6} wrap="nowrap">
-      <Step month={addMonths(value, -1)} label={calendarTexts.previousMonth} {...{ isOut, choose }}>
-        <IconChevronLeft size={18} aria-hidden />
-      </Step>
+      <Step by={-1} {...stepTo(addMonths(value, -1), calendarTexts.previousMonth)} />
       <Popover opened={opened} onChange={open} shadow="md" trapFocus returnFocus withRoles={false}>
         <Popover.Target>
           <Button
@@ -46,23 +49,19 @@ export function MonthPicker({ value, onChange, min, max }: Props) {
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-label={calendarTexts.chooseMonth}>
           <Group justify="space-between" mb="xs">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={calendarTexts.previousYear}
+            <Step
+              {...quietStep}
+              by={-1}
+              label={calendarTexts.previousYear}
               onClick={() => setYear(year - 1)}
-            >
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
+            />
             <strong aria-live="polite">{year}</strong>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={calendarTexts.nextYear}
+            <Step
+              {...quietStep}
+              by={1}
+              label={calendarTexts.nextYear}
               onClick={() => setYear(year + 1)}
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
           <SimpleGrid cols={3} spacing={6}>
             {monthsOf(year).map((month) => (
@@ -81,30 +80,8 @@ export function MonthPicker({ value, onChange, min, max }: Props) {
           </SimpleGrid>
         </Popover.Dropdown>
       </Popover>
-      <Step month={addMonths(value, 1)} label={calendarTexts.nextMonth} {...{ isOut, choose }}>
-        <IconChevronRight size={18} aria-hidden />
-      </Step>
+      <Step by={1} {...stepTo(addMonths(value, 1), calendarTexts.nextMonth)} />
     </Group>
-  );
-}
-
-function Step(props: {
-  month: Month;
-  label: string;
-  isOut: (month: Month) => boolean;
-  choose: (month: Month) => void;
-  children: React.ReactNode;
-}) {
-  return (
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={`${props.label}: ${formatMonth(props.month)}`}
-      disabled={props.isOut(props.month)}
-      onClick={() => props.choose(props.month)}
-    >
-      {props.children}
-    </ActionIcon>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { Day } from "#domain/calendar/day.ts";
+import { Note } from "../note.tsx";
 import styles from "./day-squares.module.css";
 
 /** How well a day went. */
@@ -61,9 +62,7 @@ export function SquaresLegend(props: {
           <Text size="sm">{text}</Text>
         </Group>
       ))}
-      <Text size="sm" c="dimmed">
-        {props.note}
-      </Text>
+      <Note>{props.note}</Note>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
-import { Group, Pagination, Select, Text } from "@mantine/core";
+import { Group, Pagination, Select } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
 import { formatCount, formatNumber } from "../formats.ts";
+import { Note } from "../note.tsx";
 import type { TableSearch } from "./list-search.ts";
 import { takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -40,9 +41,9 @@ export function Pager<S extends TableSearch>({
             list.move({ take: size === String(usualTake()) ? undefined : Number(size) })
           }
         />
-        <Text size="sm" c="dimmed" aria-live="polite">
+        <Note aria-live="polite">
           {tableTexts.range(formatNumber(from), formatNumber(to), formatCount(total, countedTo))}
-        </Text>
+        </Note>
       </Group>
       {total > take && (
         <Pagination

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
@@ -15,6 +16,8 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowLink?: (row: Row) => LinkProps;
+  /** What is said where there are no rows. */
+  none?: string;
   /** CSS length above which it scrolls downwards under its header; phones show all of it. */
   maxHeight?: string;
   /** The last row: its name, and what stands under each column. */
@@ -23,9 +26,10 @@ type Props<Row> = {
 
 /** A short table inside a panel, all of whose rows are there. On phones each row becomes a card. */
 export function PlainTable<Row>(props: Props<Row>) {
-  const { label, rows, rowKey, rowLink, maxHeight, sums } = props;
+  const { label, rows, rowKey, rowLink, none, maxHeight, sums } = props;
   const isHidden = useHidden();
   const columns = props.columns.filter(({ initiallyHidden }) => !isHidden(initiallyHidden));
+  if (rows.length === 0 && none !== undefined) return <Text c="dimmed">{none}</Text>;
   return (
     <div
       role="group"

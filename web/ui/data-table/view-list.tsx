@@ -1,10 +1,11 @@
-import { Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { listViewTexts as t } from "#texts/list-views.ts";
 import { type ListView, useListViews } from "../../kernel/list-views.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { focusFirst } from "../focus-first.ts";
+import { Note } from "../note.tsx";
 import { isAwaited, LoadingLines } from "../pending.tsx";
 import { RetryError } from "../retry-error.tsx";
 import { NameForm } from "./name-form.tsx";
@@ -42,11 +43,7 @@ export function ViewList({ name: list, kept, columns, chosen, onChoose }: Props)
   return (
     <Stack gap="xs" ref={focusFirst}>
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.data && views.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.none}
-        </Text>
-      )}
+      {found.data && views.length === 0 && <Note>{t.none}</Note>}
       {views.length > 0 && (
         <ul className={styles.views}>
           {views.map((view) => (

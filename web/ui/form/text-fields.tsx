@@ -4,6 +4,7 @@ import {
   type PasswordInputProps,
   type TextInputProps,
 } from "@mantine/core";
+import { common } from "#texts/common.ts";
 import { namedField } from "./named-field.ts";
 import type { FieldProps } from "./use-plain-form.ts";
 
@@ -20,6 +21,7 @@ export function TextField({ onChange, ...props }: Text<TextInputProps>) {
 export function PasswordField({ onChange, ...props }: Text<PasswordInputProps>) {
   return (
     <PasswordInput
+      visibilityToggleButtonProps={{ "aria-label": common.showPassword, tabIndex: 0 }}
       {...namedField(props)}
       aria-invalid={props.error !== undefined}
       onChange={(event) => onChange(event.currentTarget.value)}

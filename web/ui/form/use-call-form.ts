@@ -1,4 +1,5 @@
 import type { Call } from "#api/call.ts";
+import { type OfBody, useWithBody } from "#web/kernel/answers.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useCallOfForm } from "./use-call-of-form.ts";
@@ -36,4 +37,17 @@ export function useCallForm<V extends object, C extends Call>(
     onSaved,
   });
   return { ...form, write: call };
+}
+
+type OptionsOfBody<V extends object, C extends Call> = Omit<Options<V, C>, "inputOf"> & {
+  inputOf: (values: V, version: number) => OfBody<C>;
+};
+
+/** As `useCallForm`, for a call about the selected body. */
+export function useCallFormOfBody<V extends object, C extends Call>(
+  options: OptionsOfBody<V, C>,
+): RecordForm<V> {
+  const withBody = useWithBody();
+  const inputOf = (values: V, version: number) => withBody<C>(options.inputOf(values, version));
+  return useCallForm({ ...options, inputOf });
 }

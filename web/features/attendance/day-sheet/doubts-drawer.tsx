@@ -23,7 +23,7 @@ export function DoubtsDrawer({ opened, rows, onShow, onClose }: Props) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" title={t.doubtsTitle}>
       {all.length === 0 && <Text c="dimmed">{t.nothingDoubtful}</Text>}
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {all.map(({ level, sentence, row, index }) => (
           <li key={`${row.person.id} ${sentence}`}>
             <UnstyledButton className={styles.doubt} onClick={() => onShow(index)}>

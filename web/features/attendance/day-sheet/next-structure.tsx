@@ -1,18 +1,15 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { ButtonLink } from "#web/ui/links.tsx";
 import { useOpenSheets } from "./use-open-sheets.ts";
 import { toDay } from "./to-day.ts";
 
 /** After a sheet is submitted: the same day of the next structure whose sheet is open. */
 export function NextStructure({ structureId, date }: { structureId: string; date: Day }) {
-  const organizationId = useOrganization().id;
-  const { data } = useQuery(sideQueryOf(structures.getTree, { organizationId }));
+  const { data } = useSideAnswerOfBody(structures.getTree, {});
   const open = useOpenSheets(date);
   const all = (data?.structures ?? []).filter(({ id }) => id === structureId || open.has(id));
   const at = all.findIndex(({ id }) => id === structureId);

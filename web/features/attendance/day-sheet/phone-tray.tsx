@@ -1,8 +1,9 @@
-import { Text, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { longestNote } from "#domain/attendance/refusal.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { Drawer } from "#web/ui/dialogs.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { EntrySheet } from "../entry/entry-sheet.tsx";
 import { acts } from "../model/acts.ts";
 import type { CodeGroup } from "../model/suggestions.ts";
@@ -35,9 +36,7 @@ export function PhoneTray({ opened, row, groups, editor, onClose }: Props) {
   return (
     <Drawer opened={opened} onClose={onClose} position="bottom" size="82dvh" title={person.name}>
       {doubts.map(({ sentence }) => (
-        <Text key={sentence} size="sm" c="dimmed">
-          {sentence}
-        </Text>
+        <Note key={sentence}>{sentence}</Note>
       ))}
       <EntrySheet
         key={person.id}

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { gridTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { useOpenSheets } from "./use-open-sheets.ts";
 
@@ -12,8 +10,7 @@ type Props = { structureId: string; date: Day; onChoose: (id: string) => void };
 
 /** The structure of the sheet, and how many are still to be recorded in each; found while typing, by any part of code or name. */
 export function StructureChoice({ structureId, date, onChoose }: Props) {
-  const organizationId = useOrganization().id;
-  const tree = useQuery(sideQueryOf(structures.getTree, { organizationId }));
+  const tree = useSideAnswerOfBody(structures.getTree, {});
   const open = useOpenSheets(date);
   return (
     <SelectField

@@ -1,7 +1,8 @@
-import { List, Text } from "@mantine/core";
 import { rangeTexts as t } from "#texts/leave-range.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { dateOf } from "../model/records.ts";
 import { isRangeRefused } from "../model/range.ts";
@@ -76,14 +77,8 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
       title={t.title(text, who)}
       text={
         <>
-          <Text size="sm" c="dimmed" mb="xs">
-            {t.span(title, formatDay(from), formatDay(until))}
-          </Text>
-          <List size="sm">
-            {lines.map((line) => (
-              <List.Item key={line}>{line}</List.Item>
-            ))}
-          </List>
+          <Note mb="xs">{t.span(title, formatDay(from), formatDay(until))}</Note>
+          <TextList lines={lines} />
         </>
       }
       action={isRangeRefused(asked) ? t.back : t.agree(proposals.length)}

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
-import { queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import type { RangeQuestion } from "./range-dialog.tsx";
 
 /** Days of a leave that remain in a year; null while they are asked for, so that what stands below has its place at once. */
@@ -16,12 +14,14 @@ export function useLeftLater(
   { contractId, code, from, until, draftsOutside }: RangeQuestion,
   account: LeaveAccount | undefined,
 ): readonly LeftOfYear[] {
-  const { id: organizationId } = useOrganization();
   const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))];
   const byCalendar = account?.countsDaysOff ?? false;
   const isAsked = account !== undefined && (byCalendar || last > first);
-  const asked = { organizationId, contractId, code, from, to: until };
-  const { data, isLoading } = useQuery({ ...queryOf(leaves.preview, asked), enabled: isAsked });
+  const { data, isLoading } = useAnswerOfBody(
+    leaves.preview,
+    { contractId, code, from, to: until },
+    { enabled: isAsked },
+  );
   if (isLoading) {
     const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     return years.slice(byCalendar ? 0 : 1).map((year) => ({ year, days: null }));

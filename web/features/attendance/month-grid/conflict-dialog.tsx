@@ -3,6 +3,7 @@ import { conflictTexts as t } from "#texts/attendance.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
+import { Note } from "#web/ui/note.tsx";
 import { wordsOfIntervals } from "../interval-words.ts";
 import styles from "./conflict-dialog.module.css";
 import { acts } from "../model/acts.ts";
@@ -43,20 +44,18 @@ function Conflict({ grid, spot }: { grid: Grid; spot: Spot }) {
       <Text fw={600}>{title}</Text>
       <div className={styles.sides}>
         <div>
-          <Text size="sm" c="dimmed">
-            {t.mine}
-          </Text>
+          <Note>{t.mine}</Note>
           <div>{words(draft.content)}</div>
           <Button mt="xs" size="xs" onClick={() => act(acts.choose(spot, "mine"))}>
             {t.keepMine}
           </Button>
         </div>
         <div>
-          <Text size="sm" c="dimmed">
+          <Note>
             {t.theirs}
             {theirs.updatedAt !== "" &&
               ` · ${t.by(theirs.updatedBy ?? t.someone, formatInstant(theirs.updatedAt))}`}
-          </Text>
+          </Note>
           <div>{words({ kind: "intervals", intervals: theirs.intervals })}</div>
           <Button
             mt="xs"

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { disputes } from "#api/disputes.ts";
 import type { FindingLevel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import type { ActiveWords } from "./active-words.ts";
 import type { LiveFindings } from "./use-findings.ts";
 import type { Grid } from "./use-grid.ts";
@@ -13,7 +12,7 @@ type Levels = LiveFindings["levels"];
 
 /** Open disputes of a structure's month, laid over what the grid marks and says of its cells. */
 export function useDisputes(place: { organizationId: string; structureId: string; month: Month }) {
-  const { data } = useQuery(sideQueryOf(disputes.getOpen, place));
+  const { data } = useSideAnswer(disputes.getOpen, place);
   const items = data?.items;
   return useMemo(() => {
     const byCell = new Map(

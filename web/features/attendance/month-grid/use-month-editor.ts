@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
-import { sideQueryOf } from "#web/kernel/calls.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import { acts } from "../model/acts.ts";
@@ -37,9 +36,7 @@ export function useMonthEditor(sheet: GridSheet, filter: Filter) {
   const drafted = reopening.filter(({ contractId }) => state.drafts.has(contractId));
   const place = { ...savingOfMonth, organizationId, structureId, period: month, first };
   const saving = useAskedSaving(place, state.drafts, drafted, act);
-  const found = useQuery(
-    sideQueryOf(monthlyContracts.getFindings, { organizationId, structureId, month }),
-  );
+  const found = useSideAnswer(monthlyContracts.getFindings, { organizationId, structureId, month });
   const leaveOf = useLeave(structureId, first);
   const overtimeOf = useOvertime(structureId, first);
   const findings = useFindings(grid, found.data?.findings, leaveOf, overtimeOf);

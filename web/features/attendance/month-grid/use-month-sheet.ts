@@ -2,8 +2,8 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { attendances } from "#api/attendances.ts";
 import { lastDay, type Month } from "#domain/calendar/day.ts";
-import { openingOf, queryOf } from "#web/kernel/calls.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { openingOf } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
@@ -12,14 +12,11 @@ import { gridSheet } from "./model/sheet.ts";
 
 /** The month of a structure as the grid works on it, and the query it comes from. */
 export function useMonthSheet(structureId: string, month: Month) {
-  const organizationId = useOrganization().id;
   const mayWrite = useRefusalTo("attendance.record") === null;
   const writesLocked = useSession()?.area === "Administrator";
   const { data: current } = useSuspenseQuery(openingOf(attendances.getReasons, {}));
   const { data: reasons = current } = useQuery(reasonsQuery(lastDay(month)));
-  const found = useQuery(
-    queryOf(attendances.getMonthSheet, { organizationId, structureId, month }),
-  );
+  const found = useAnswerOfBody(attendances.getMonthSheet, { structureId, month });
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
   const answer = found.data;
   const now = today();

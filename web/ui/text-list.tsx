@@ -1,0 +1,26 @@
+import { List, type ListProps } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type Props = Omit<ListProps, "children"> & {
+  lines: readonly ReactNode[];
+  /** How many of them are shown. */
+  most?: number;
+  /** How many there are in all, where not all have come. */
+  total?: number;
+  /** What is said of those that are not shown. */
+  more?: (left: number) => string;
+};
+
+/** Lines of text as a list. */
+export function TextList({ lines, most, total = lines.length, more, ...props }: Props) {
+  const shown = lines.slice(0, most);
+  const left = total - shown.length;
+  return (
+    <List size="sm" {...props}>
+      {shown.map((line, index) => (
+        <List.Item key={index}>{line}</List.Item>
+      ))}
+      {more && left > 0 && <List.Item>{more(left)}</List.Item>}
+    </List>
+  );
+}
