@@ -12,10 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const within = (name: string) => relative(root, join(folder, name));
+
 /** Makes it while `meanwhile` happens; tells whether there was anything to do. */
 async function made(meanwhile: () => void = () => undefined): Promise<boolean> {
   let isMade = false;
-  const within = (name: string) => relative(root, join(folder, name));
   await makeFrom([within("source")], within("made"), async () => {
     isMade = true;
     meanwhile();

@@ -7,6 +7,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
+const chosen = (tab: Page) => tab.getByRole("button", { name: /^Επιλεγμένος Φορέας/ });
 const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
 
 async function openMenuOfUser(page: Page): Promise<void> {
@@ -103,7 +104,6 @@ test("S-08 each tab keeps its body over a reload, whichever was chosen last in a
   context,
 }) => {
   await enter(page, site.url, "clerk");
-  const chosen = (tab: Page) => tab.getByRole("button", { name: /^Επιλεγμένος Φορέας/ });
   await page.goto(`${site.url}/structures`);
   const before = await chosen(page).innerText();
   const other = await context.newPage();

@@ -19,15 +19,6 @@ export const whySignInTexts: Readonly<Record<string, string>> = {
     "Αποσυνδεθήκατε, επειδή ο λογαριασμός σας δεν έχει δικαίωμα στη σελίδα που ζητήσατε. Συνδεθείτε με λογαριασμό που έχει.",
 };
 
-/** Over a page with something typed, when its session ran out. */
-export const signInAgainTexts = {
-  title: "Η σύνδεσή σας έληξε",
-  text: "Ό,τι συμπληρώσατε μένει στη σελίδα. Συνδεθείτε ξανά σε νέα καρτέλα και επιστρέψτε εδώ, για να το αποθηκεύσετε.",
-  action: "Σύνδεση σε νέα καρτέλα",
-  cancel: "Παραμονή στη σελίδα",
-  done: "Συνδεθήκατε ξανά. Μπορείτε να αποθηκεύσετε ό,τι συμπληρώσατε.",
-} as const;
-
 /** The second step of a sign-in. */
 export const secondFactorStepTexts = {
   title: "Επαλήθευση",

@@ -13,7 +13,6 @@ import { fetchAhead, waits } from "./kernel/reach.ts";
 import { lookForNewerBuild } from "./kernel/release.ts";
 import { hasSignedOut, onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
-import { followSignIns, waitForSignIn } from "./kernel/sign-in-again.ts";
 import { somethingUnsaved } from "./kernel/unsaved.ts";
 import { FirstArrival } from "./layouts/first-arrival.tsx";
 import { focusHeading } from "./layouts/focus-heading.ts";
@@ -61,13 +60,12 @@ function follow(waitedMs: number): void {
     if (pathname === "/maintenance" || pathname === "/login" || somethingUnsaved()) return;
     void router.navigate({ to: "/maintenance", search: { from: href }, replace: true });
   });
-  followSignIns(queryClient);
   onSessionEnd((end, userId) => {
-    const isStaying = end === "suspended";
-    if (isStaying || end === "expired")
-      toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
-    if (isStaying) void waitForSignIn();
-    if (isStaying) return;
+    if (end === "suspended") {
+      void import("./kernel/sign-in-again.ts").then((again) => again.waitForSignIn(queryClient));
+      return;
+    }
+    if (end === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
     forgetRecent();
     if (hasSignedOut() && userId !== null) void clearOutbox(userId);
     void router.invalidate().then(() => queryClient.clear());

@@ -85,27 +85,14 @@ async function followNewerSession(
 }
 
 /** Id of the person whose newer session the cookies hold; null where the server does not say. */
-async function personOfNewerSession(): Promise<string | null> {
+export async function personOfNewerSession(): Promise<string | null> {
   const token = newerSession()?.token;
   const user = await request(users.getCurrent, {}, { token }).catch(() => null);
   return user?.id ?? null;
 }
 
-/**
- * Goes on with what stands on the page, after its session ran out and somebody signed in in another tab: its own person takes up
- * the newer session; for anybody else the page goes. Tells whether it goes on.
- */
-export async function resumeSession(): Promise<boolean> {
-  const newer = await personOfNewerSession();
-  if (newer === null) return false;
-  if (newer !== signedInUserId()) return openAnew();
-  adoptSession();
-  refreshSessionCookies();
-  return true;
-}
-
 /** Loads the application anew, for whoever the cookies say; the page goes, with all that stands in it. */
-function openAnew(): Promise<never> {
+export function openAnew(): Promise<never> {
   leaveForGood();
   location.replace("/");
   return new Promise(() => undefined);
