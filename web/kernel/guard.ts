@@ -10,7 +10,6 @@ import { openingOf } from "./calls.ts";
 import { carryParcels } from "./outbox.ts";
 import { request } from "./request.ts";
 import {
-  adoptSession,
   forgetSession,
   hasSignedOut,
   identifySession,
@@ -23,7 +22,6 @@ import {
 import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
-import { leaveForGood } from "./unsaved.ts";
 
 const currentUser = openingOf(users.getCurrent, {});
 
@@ -42,7 +40,10 @@ export async function admit(
   preload: boolean,
   isDevice: () => Promise<boolean>,
 ): Promise<SignedIn> {
-  await followNewerSession(client, path, preload);
+  if (newerSession() && !(preload && personOfTab() !== null)) {
+    const { followNewerSession } = await import("./newer-session.ts");
+    await followNewerSession(client, path !== pathShown);
+  }
   const session = storedSession();
   const admission = admissionTo(path, session, Date.now());
   if (admission !== "admitted" || session === null) {
@@ -65,38 +66,6 @@ export async function admit(
 
 /** The path of the page that stands. */
 let pathShown = "";
-
-/**
- * What a sign-in in another tab means for this one. The same person goes on with the newer session. Where it is somebody
- * else's, a page that is left gives way to that person's home, and one that stays keeps the person for whom it was opened:
- * nothing of one is shown or sent as the other's.
- */
-async function followNewerSession(
-  client: QueryClient,
-  path: string,
-  preload: boolean,
-): Promise<void> {
-  const whose = personOfTab();
-  if (!newerSession() || (preload && whose !== null)) return;
-  const newer = whose === null ? null : await personOfNewerSession();
-  if (newer === whose) {
-    if (adoptSession()) client.clear();
-  } else if (newer !== null && (path !== pathShown || storedSession() === null)) await openAnew();
-}
-
-/** Id of the person whose newer session the cookies hold; null where the server does not say. */
-export async function personOfNewerSession(): Promise<string | null> {
-  const token = newerSession()?.token;
-  const user = await request(users.getCurrent, {}, { token }).catch(() => null);
-  return user?.id ?? null;
-}
-
-/** Loads the application anew, for whoever the cookies say; the page goes, with all that stands in it. */
-export function openAnew(): Promise<never> {
-  leaveForGood();
-  location.replace("/");
-  return new Promise(() => undefined);
-}
 
 /** A person's session ran out, or was ended by the person: the next screen is that of sign-in. */
 function isOfPerson(session: Session | null): boolean {

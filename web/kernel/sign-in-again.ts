@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { signInAgainTexts as t } from "#texts/sign-in-again.ts";
 import { unadmitted } from "./away.ts";
 import { confirm, withdrawQuestion } from "./confirm.ts";
-import { openAnew, personOfNewerSession } from "./guard.ts";
+import { openAnew, personOfNewerSession } from "./newer-session.ts";
 import {
   adoptSession,
   hearTabs,
