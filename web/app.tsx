@@ -61,11 +61,12 @@ function follow(waitedMs: number): void {
     void router.navigate({ to: "/maintenance", search: { from: href }, replace: true });
   });
   onSessionEnd((end, userId) => {
+    if (end === "suspended" || end === "expired")
+      toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
     if (end === "suspended") {
       void import("./kernel/sign-in-again.ts").then((again) => again.waitForSignIn(queryClient));
       return;
     }
-    if (end === "expired") toast.error(shellTexts.sessionExpired, { durationMs: 3000 });
     forgetRecent();
     if (hasSignedOut() && userId !== null) void clearOutbox(userId);
     void router.invalidate().then(() => queryClient.clear());
