@@ -13,27 +13,23 @@ import { Footer } from "./footer.tsx";
 import { GoKeys } from "./go-keys.tsx";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
+import { askForNotices, PageNotices } from "./page-notices.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PlaceLine } from "./place-line.tsx";
 import { WithBody } from "./needs-body.tsx";
 import { Palette } from "./palette.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { KeepWaiting } from "./waiting.tsx";
-import { atLeisure } from "../ui/later.tsx";
 import styles from "./signed-in.module.css";
-
-const UnreadNotices = atLeisure(
-  async () => (await import("#web/features/notices/public.ts")).UnreadNotices,
-);
-const ReleaseNews = atLeisure(
-  async () => (await import("#web/features/releases/public.ts")).ReleaseNews,
-);
 
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: ({ context, location, preload }) =>
     admit(context.queryClient, location, preload, async () =>
       (await import("../kernel/device-key.ts")).isApprovedDevice(),
     ),
+  loader: ({ context }) => {
+    if (context.session.area !== "MobileUser") askForNotices(context.queryClient);
+  },
   component: SignedInLayout,
 });
 
@@ -78,8 +74,7 @@ function Frame({ session }: { session: Session }) {
           <AppNotices />
           <main id="content" tabIndex={-1} className={styles.content}>
             <PlaceLine session={session} />
-            <UnreadNotices />
-            <ReleaseNews />
+            <PageNotices />
             <WithBody>
               <Outlet />
             </WithBody>

@@ -37,7 +37,8 @@ describe("a history", () => {
       as,
     );
     expect(day.items).toMatchObject([
-      { act: "month.sign", changes: [{ field: "state", before: "open", after: "locked" }] },
+      { act: "month.sign", changes: [{ field: "state", before: "submitted", after: "locked" }] },
+      { act: "month.submit", changes: [{ field: "state", before: "open", after: "submitted" }] },
       { act: "attendance.save", about: expect.stringMatching(/\S/) as string },
     ]);
     const months = await world.call(history.getAll, { organizationId, structureId, month }, as);

@@ -10,7 +10,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { deviceWords } from "./device-words.ts";
 import styles from "#web/ui/rows.module.css";
 
-type Notice = OutputOf<typeof users.getNotices>[number];
+export type Notice = OutputOf<typeof users.getNotices>[number];
 
 /** What last changed in how the person signs in. */
 export function NoticesPanel() {

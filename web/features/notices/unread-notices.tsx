@@ -2,16 +2,12 @@ import { Alert, Group, Stack, Text } from "@mantine/core";
 import { IconShieldExclamation } from "@tabler/icons-react";
 import { users } from "#api/security.ts";
 import { noticeTexts as t } from "#texts/account.ts";
-import { useSideAnswer } from "#web/kernel/answers.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { ButtonLink } from "#web/ui/links.tsx";
-import { NoticeList } from "./notices-panel.tsx";
+import { type Notice, NoticeList } from "./notices-panel.tsx";
 
 /** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
-export function UnreadNotices() {
-  const { data = [] } = useSideAnswer(users.getNotices, {}, { staleTime: Infinity });
-  const fresh = data.filter(({ isNew }) => isNew);
-  if (fresh.length === 0) return null;
+export function UnreadNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <Alert
       role="alert"
@@ -21,7 +17,7 @@ export function UnreadNotices() {
       mb="md"
     >
       <Stack gap="xs">
-        <NoticeList notices={fresh} />
+        <NoticeList notices={notices} />
         <Text size="sm">{t.alertText}</Text>
         <Group gap="xs">
           <CallButton size="xs" makes={users.readNotices} input={{}}>

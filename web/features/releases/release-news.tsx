@@ -1,16 +1,13 @@
 import { Alert, Button, List, Stack } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
 import { releaseCalls } from "#api/releases.ts";
+import type { Version } from "#domain/releases.ts";
 import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
-import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useCall } from "#web/kernel/calls.ts";
 
 /** Above every page, once to each person after an update: what the new release brought. */
-export function ReleaseNews() {
-  const { data } = useSideAnswer(releaseCalls.getUnread, {}, { staleTime: Infinity });
+export function ReleaseNews({ version }: { version: Version }) {
   const read = useCall(releaseCalls.read);
-  const version = data?.version;
-  if (!version) return null;
   return (
     <Alert
       role="region"
