@@ -23,7 +23,7 @@ import {
 } from "./grid-hands.ts";
 import { daysWaiting, everythingKept } from "./kept-in-browser.ts";
 import { loseAnswer } from "./lose-answer.ts";
-import { placeOf } from "./people.ts";
+import { placeOf, signInHere } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -138,9 +138,7 @@ for (const { what, begin, end, leaves } of works) {
     await expect.poll(() => daysWaiting(page)).toBe(days);
     await site.arrange("update session set ended_at = now()", []);
     await expect(atLogin(page)).toBeVisible();
-    await page.getByLabel("Όνομα χρήστη").fill("clerk");
-    await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
-    await page.keyboard.press("Enter");
+    await signInHere(page, "clerk");
     await page.getByRole("link", { name: /^Συνέχεια: / }).click();
     await expect(page.getByText(`${days} από πριν`)).toBeVisible();
     await page.close();

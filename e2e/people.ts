@@ -8,6 +8,11 @@ const password = "Paron-demo-2026!";
 /** Signs in by keyboard, as a demonstration account, and waits for the home page. */
 export async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.goto(`${url}/login`);
+  await signInHere(page, account);
+}
+
+/** As `signIn`, at the page of sign-in that stands. */
+export async function signInHere(page: Page, account: string): Promise<void> {
   await page.getByLabel("Όνομα χρήστη").fill(account);
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill(password);
   await page.keyboard.press("Enter");

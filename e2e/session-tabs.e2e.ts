@@ -1,7 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
 import { daysWaiting } from "./kept-in-browser.ts";
-import { enter, placeOf, signIn } from "./people.ts";
+import { enter, placeOf, signIn, signInHere } from "./people.ts";
 import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -51,7 +51,7 @@ test("S-13 a form that is half typed when its session ends stays, and is saved a
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   const opening = context.waitForEvent("page");
   await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
-  await signInAt(await opening, "clerk2");
+  await signInHere(await opening, "clerk2");
   await expect(ended).toBeHidden();
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(form).toBeHidden();
@@ -62,7 +62,7 @@ test("S-13 a form that is half typed when its session ends stays, and is saved a
   await site.arrange("update session set ended_at = now()", []);
   const anothers = context.waitForEvent("page");
   await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
-  await signInAt(await anothers, "representative");
+  await signInHere(await anothers, "representative");
   await expect(page.getByRole("button", { name: "Μενού χρήστη: Δήμαρχος" })).toBeVisible();
   await expect(form).toBeHidden();
 });
@@ -78,7 +78,7 @@ test("what one typed is neither sent nor shown as another's who signs in in anot
   await expect(atLogin(theirs)).toBeVisible();
   await openGrid(mine, at, "clerk");
   await paste(mine, at, 1, "Τ");
-  await signInAt(theirs, "representative");
+  await signInHere(theirs, "representative");
   const view = mine.getByRole("radio", { name: "Ώρες" });
   await view.focus();
   await mine.keyboard.press("Space");
@@ -124,14 +124,6 @@ async function writers({ structureId, day }: { structureId: string; day: string 
     [structureId, day],
   );
   return rows.map(({ name }) => name);
-}
-
-/** Signs in at the page of sign-in that stands. */
-async function signInAt(page: Page, account: string): Promise<void> {
-  await page.getByLabel("Όνομα χρήστη").fill(account);
-  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 }
 
 /** Begins another e-mail of one's own, and leaves it unsaved. */

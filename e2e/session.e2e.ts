@@ -1,12 +1,11 @@
 import { type Page, expect, test } from "@playwright/test";
-import { enter, enterAtHome, signIn } from "./people.ts";
+import { enter, enterAtHome, signIn, signInHere } from "./people.ts";
 import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
 const expired = "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!";
-const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });
 const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
 
 async function cookiesOf(page: Page) {
@@ -208,11 +207,3 @@ test("too many tries tell how long to wait", async ({ page }) => {
     await expect(told).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
-
-/** Signs in at the page of sign-in that is shown. */
-async function signInHere(page: Page, account: string): Promise<void> {
-  await page.getByLabel("Όνομα χρήστη").fill(account);
-  await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
-  await page.keyboard.press("Enter");
-  await expect(home(page)).toBeVisible();
-}
