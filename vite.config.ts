@@ -107,7 +107,7 @@ export default defineConfig({
               priority: 6,
             },
             { name: "many", test: isOfManyPages, minShareCount: 20, priority: 4 },
-            { name: "forms", test: first.checks, minShareCount: 20, priority: 2 },
+            { name: "forms", test: first.checks, minShareCount: 21, priority: 2 },
             {
               name: "icons",
               test: /node_modules\/@tabler\//,

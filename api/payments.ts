@@ -19,6 +19,7 @@ import {
   paymentsOfBodiesList,
   recoveryList,
 } from "./payment-lists.ts";
+import { payrollList } from "./payroll.ts";
 import {
   AnswerReport,
   ExclusionReasonField,
@@ -90,6 +91,8 @@ export const payments = defineCalls("Payments", {
   exportOverpayments: overpaymentList.export,
   getRecoveries: recoveryList.getAll,
   exportRecoveries: recoveryList.export,
+  getPayroll: payrollList.getAll,
+  exportPayroll: payrollList.export,
   create: {
     access: makes,
     input: InBody.extend({ month: MonthField }),

@@ -16,12 +16,12 @@ type Limit = { scripts: number; requests: number };
 /** Kilobytes of script and requests that a page may take; the first line that fits a page holds. */
 const limits: readonly [RegExp, Limit][] = [
   [/^\/login$/, { scripts: 110, requests: 5 }],
-  [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 219, requests: 36 }],
+  [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 220, requests: 36 }],
   /** Forms that stand on the page from the first, and what reads by a shape. */
-  [/^\/user$/, { scripts: 220, requests: 31 }],
+  [/^\/user$/, { scripts: 222, requests: 31 }],
   [
     /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
-    { scripts: 209, requests: 29 },
+    { scripts: 210, requests: 29 },
   ],
   [/./, { scripts: 194, requests: 33 }],
 ];

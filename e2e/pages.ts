@@ -25,6 +25,7 @@ R-06 | - | /privacy-policy | Πολιτική Απορρήτου | Υπεύθυ�
 - | - | /accessibility | Δήλωση Προσβασιμότητας | Κατάσταση συμμόρφωσης
 R-25 R-49 | - | /verify-attendances | Έλεγχος δελτίου | Κωδικός επαλήθευσης
 R-07 | administrator | /payments | Πληρωμές | Εξοφλήθηκε
+- | representative | /payments/payroll | Μισθολογική κατάσταση | Αγγελοπούλου
 R-09 | representative | /contracts | Συμβάσεις | Αγγελοπούλου
 R-12 | representative | /monthly-contracts | Πίνακας μηνιαίων συμβάσεων | Δημαρχείο
 - | representative | /monthly-contracts/recompute | Επανυπολογισμός | Δεν έγινε ακόμη προεπισκόπηση

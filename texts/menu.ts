@@ -9,6 +9,7 @@ export const areaTexts = {
 export const menuGroupTexts = {
   attendance: "Παρουσίες",
   closing: "Κλείσιμο μήνα",
+  pay: "Αμοιβές",
   people: "Άνθρωποι",
   setup: "Οργάνωση",
   work: "Εργασίες",

@@ -47,6 +47,7 @@ export const placeTexts = {
   "/organization-administration/organization-employees": "Εργαζόμενοι",
   "/contracts": "Συμβάσεις",
   "/payments": "Πληρωμές",
+  "/payments/payroll": "Μισθολογική κατάσταση",
   "/announcements": "Ανακοινώσεις",
   "/organizations": "Φορείς",
   "/organization-administration": "Εικόνα Φορέα",

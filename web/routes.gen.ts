@@ -45,6 +45,7 @@ import { Route as featuresDevicesDevicesPageRouteImport } from "./features/devic
 import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresClosuresVacationsPageRouteImport } from "./features/closures/vacations-page.tsx";
+import { Route as featuresPaymentsPayrollPageRouteImport } from "./features/payments/payroll-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresApiAppsAuthenticateAppsPageRouteImport } from "./features/api-apps/authenticate-apps-page.tsx";
 import { Route as featuresBodyMonthsBodyMonthsPageRouteImport } from "./features/body-months/body-months-page.tsx";
@@ -287,6 +288,12 @@ const featuresClosuresVacationsPageRoute =
     path: "/organization-administration/vacations",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresPaymentsPayrollPageRoute =
+  featuresPaymentsPayrollPageRouteImport.update({
+    id: "/payments/payroll",
+    path: "/payments/payroll",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresLocksAttendancesPageRoute =
   featuresLocksAttendancesPageRouteImport.update({
     id: "/system-administration/attendances",
@@ -523,6 +530,7 @@ export interface FileRoutesByFullPath {
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
+  "/payments/payroll": typeof featuresPaymentsPayrollPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
@@ -593,6 +601,7 @@ export interface FileRoutesByTo {
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
+  "/payments/payroll": typeof featuresPaymentsPayrollPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
@@ -666,6 +675,7 @@ export interface FileRoutesById {
   "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
+  "/_signed-in/payments/payroll": typeof featuresPaymentsPayrollPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/_signed-in/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
@@ -738,6 +748,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
+    | "/payments/payroll"
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
     | "/system-administration/bodies"
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
+    | "/payments/payroll"
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
     | "/system-administration/bodies"
@@ -880,6 +892,7 @@ export interface FileRouteTypes {
     | "/_signed-in/organization-administration/organization-documents"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
+    | "/_signed-in/payments/payroll"
     | "/_signed-in/system-administration/attendances"
     | "/_signed-in/system-administration/authenticate-apps"
     | "/_signed-in/system-administration/bodies"
@@ -1173,6 +1186,13 @@ declare module "@tanstack/react-router" {
       path: "/organization-administration/vacations";
       fullPath: "/organization-administration/vacations";
       preLoaderRoute: typeof featuresClosuresVacationsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/payments/payroll": {
+      id: "/_signed-in/payments/payroll";
+      path: "/payments/payroll";
+      fullPath: "/payments/payroll";
+      preLoaderRoute: typeof featuresPaymentsPayrollPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/system-administration/attendances": {
@@ -1472,6 +1492,7 @@ interface layoutsSignedInRouteChildren {
   featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresClosuresVacationsPageRoute: typeof featuresClosuresVacationsPageRoute;
+  featuresPaymentsPayrollPageRoute: typeof featuresPaymentsPayrollPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresApiAppsAuthenticateAppsPageRoute: typeof featuresApiAppsAuthenticateAppsPageRoute;
   featuresBodyMonthsBodyMonthsPageRoute: typeof featuresBodyMonthsBodyMonthsPageRoute;
@@ -1547,6 +1568,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDocumentsDocumentsPageRoute: featuresDocumentsDocumentsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresClosuresVacationsPageRoute: featuresClosuresVacationsPageRoute,
+  featuresPaymentsPayrollPageRoute: featuresPaymentsPayrollPageRoute,
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
   featuresApiAppsAuthenticateAppsPageRoute:
     featuresApiAppsAuthenticateAppsPageRoute,

@@ -93,6 +93,7 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/Leaves/Preview",
     "/MonthRequests/GetAll",
     "/MonthlyContracts/GetAll",
+    "/Payments/GetPayroll",
     "/Verifications/GetSignable",
   ]);
 });

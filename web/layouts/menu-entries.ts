@@ -73,9 +73,9 @@ export const bodyEntries: readonly EntryGroup[] = [
     ],
   },
   {
-    id: null,
+    id: "pay",
     icon: "coin-euro",
-    entries: [{ path: "/payments", key: "KeyP" }],
+    entries: [{ path: "/payments", key: "KeyP" }, { path: "/payments/payroll" }],
   },
   {
     id: "people",

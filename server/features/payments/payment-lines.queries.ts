@@ -89,7 +89,8 @@ const items = sql<(Omit<ItemOut, "steps"> & { steps: PayStep[] })[]>`coalesce((
   join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
   where i.organization_id = l.organization_id and i.line_id = l.id), '[]')`;
 
-function stepOf({ rateCents, cents, ...step }: PayStep): ItemOut["steps"][number] {
+/** A step of an amount as an answer tells it. */
+export function stepOf({ rateCents, cents, ...step }: PayStep): ItemOut["steps"][number] {
   return { ...step, rate: centsToDecimal(rateCents), amount: centsToDecimal(cents) };
 }
 

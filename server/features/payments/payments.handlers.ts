@@ -37,6 +37,7 @@ import { paymentListings } from "./payments.queries.ts";
 import { monthsToReissue } from "./reissue.ts";
 import { readAnswer } from "./read-answer.ts";
 import { recover, withdrawRecovery } from "./recover.ts";
+import { payrollListing } from "./payroll.ts";
 import { recoveryListing } from "./recoveries.queries.ts";
 import { returnCredit } from "./return-credit.ts";
 import { settleLines } from "./settle-lines.ts";
@@ -138,6 +139,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
   exportOverpayments: overpaymentListing.export,
   getRecoveries: recoveryListing.getAll,
   exportRecoveries: recoveryListing.export,
+  getPayroll: payrollListing.getAll,
+  exportPayroll: payrollListing.export,
   create: createPayment,
   createForBodies,
   /**

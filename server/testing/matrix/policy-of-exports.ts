@@ -40,6 +40,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Payments/ExportLines": readsInFull,
   "/Payments/ExportOfBodies": ofAgency,
   "/Payments/ExportOverpayments": readsInFull,
+  "/Payments/ExportPayroll": { ...readsInFull, filters: ["structureId"] },
   "/Payments/ExportRecoveries": readsInFull,
   "/Sheets/Export": { ...reads, filters: ["structureId"] },
   "/Structures/Export": reads,

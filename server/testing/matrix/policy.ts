@@ -207,6 +207,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Payments/GetLines": readsInFull,
   "/Payments/GetExclusions": readsInFull,
   "/Payments/GetOverpayments": readsInFull,
+  "/Payments/GetPayroll": { ...readsInFull, filters: ["structureId"] },
   "/Payments/GetRecoveries": readsInFull,
   "/Payments/Create": doneBy(agency),
   "/Payments/CreateForBodies": ofAgency,

@@ -6,8 +6,10 @@ import { payStepTexts } from "#texts/payments.ts";
 import { formatDay, formatDays, formatMoney } from "#web/ui/formats.ts";
 import styles from "./amount-steps.module.css";
 
+type Amount = Pick<ItemOut, "seq" | "amount" | "worth" | "held" | "steps">;
+
 /** How an item's amount came about, step by step, down to what is paid. */
-export function AmountSteps({ item }: { item: ItemOut }) {
+export function AmountSteps({ item }: { item: Amount }) {
   const heldCents = cents(item.held);
   const waitingCents = cents(item.amount) - (cents(item.worth) - heldCents);
   return (

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { scopeOf } from "#api/call.ts";
+import { payments } from "#api/payments.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { buildApiApp } from "#server/db/seed/build-api-app.ts";
+import { buildContract, buildEmployee, buildUser } from "#server/db/seed/builders.ts";
+import { rowsWhere } from "#server/testing/rows.ts";
+import { worldOfFile } from "#server/testing/world.ts";
+import { buildPayableMonth, create, linesOf, type PayableMonth } from "./testing.ts";
+
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+
+const absent = (reason: string): Interval[] => [
+  { kind: "absence", from: null, to: null, reason, mark: "typed" },
+];
+const unpaid = { "2026-03-05": absent("ΑΑΠ"), "2026-03-06": absent("ΑΑΠ") };
+
+function payrollOf({ organizationId, clerk }: PayableMonth, asked: object = {}) {
+  const input = { organizationId, month: "2026-03", ...asked };
+  return world.call(payments.getPayroll, input, { as: clerk });
+}
+
+describe("the payroll of a month", () => {
+  test("tells of each contract days, hours and pay, and its amounts are those that are paid", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2, instead: unpaid });
+    const { items, total, sums } = await payrollOf(march);
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      {
+        state: "approved",
+        payBasis: "monthly",
+        rate: "1250.00",
+        presentDays: 19,
+        earned: "1250.00",
+        unpaid: "-83.33",
+        takenOff: "-83.33",
+        amount: "1166.67",
+      },
+      { presentDays: 21, earned: "1250.00", takenOff: "0.00", amount: "1250.00" },
+    ]);
+    expect(sums).toEqual({ amount: "2416.67", known: 2, unsigned: 0, lacking: 0 });
+    const lines = await linesOf(world, march, (await create(world, march)).id);
+    expect(lines.map(({ amount }) => amount)).toEqual(items.map(({ amount }) => amount));
+  });
+
+  test("says no amount of a month that is not signed, and counts it with those that are not computed", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId, contractIds, structureId, scheduleId } = march;
+    await rowsWhere(world, "monthly_contract", {
+      organization_id: organizationId,
+      contract_id: contractIds[0] ?? "",
+    }).change({
+      state: "submitted",
+    });
+    const employee = await buildEmployee(world.owner, { organization_id: organizationId });
+    await buildContract(world.owner, {
+      organization_id: organizationId,
+      employee_id: employee.id,
+      term: { structure_id: structureId, schedule_id: scheduleId },
+    });
+    const { items, sums } = await payrollOf(march);
+    expect(items[0]).toMatchObject({ state: "submitted", earned: null, amount: null, steps: [] });
+    expect(sums).toEqual({ amount: "1250.00", known: 1, unsigned: 2, lacking: 0 });
+  });
+
+  test("says no amount where the benefit of an illness is missing", async () => {
+    const days = ["2026-03-26", "2026-03-27", "2026-03-30", "2026-03-31"];
+    const instead = Object.fromEntries(days.map((day) => [day, absent("ΑΣΘ")]));
+    const march = await buildPayableMonth(world, { instead, employmentType: 2 });
+    const { items, sums } = await payrollOf(march);
+    expect(items).toMatchObject([{ amount: null, takenOff: null, daysWithoutBenefit: 2 }]);
+    expect(sums).toEqual({ amount: "0.00", known: 0, unsigned: 0, lacking: 1 });
+  });
+
+  test("tells a program what is left, and not what was taken off for which absence", async () => {
+    const march = await buildPayableMonth(world, { instead: unpaid });
+    const links = [{ organizationId: march.organizationId, right: "full" as const }];
+    const user = await buildUser(world.owner, { role: "WebServiceUser", links });
+    await buildApiApp(world.owner, { user, scopes: [scopeOf(payments.getPayroll)] });
+    const program = await world.as(user);
+    const { items } = await payrollOf({ ...march, clerk: program });
+    expect(items).toMatchObject([
+      { unpaid: null, steps: [], takenOff: "-83.33", amount: "1166.67" },
+    ]);
+  });
+
+  test("travels as a file with what identifies each person, its hours in hours, its deductions by kind", async () => {
+    const march = await buildPayableMonth(world, { instead: unpaid });
+    const { organizationId, month, clerk: as } = march;
+    const asked = { organizationId, month, format: "csv" } as const;
+    const { name, bytes } = await world.call(payments.exportPayroll, asked, { as });
+    const [head = "", row = ""] = bytes.toString("utf8").trim().split(/\r?\n/);
+    const cells = new Map(head.split(";").map((header, at) => [header, row.split(";")[at]]));
+    const { items } = await payrollOf(march);
+    expect(name).toBe("Μισθολογική κατάσταση 2026-03 2026-04-02.csv");
+    expect(cells.get("ΑΦΜ")).toBe(items[0]?.afm);
+    expect(cells.get("Σχέση εργασίας")).toBe("ΙΔΑΧ");
+    expect(cells.get("Ώρες εργασίας")).toBe("152");
+    expect(cells.get("Απουσία χωρίς αποδοχές")).toBe("-83,33");
+    expect(cells.get("Ποσό (€)")).toBe("1166,67");
+  });
+
+  test("is of the last month that is over unless another is asked for", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, clerk: as } = march;
+    const { month, total } = await world.call(payments.getPayroll, { organizationId }, { as });
+    expect([month, total]).toEqual(["2026-03", 1]);
+    expect((await payrollOf(march, { search: "κανείς" })).items).toEqual([]);
+  });
+});

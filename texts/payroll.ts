@@ -1,0 +1,69 @@
+import { payBasisTexts } from "./contracts.ts";
+import { monthStateTexts, monthsExport } from "./monthly-contracts.ts";
+import { payStepTexts } from "./payments.ts";
+import { contractFieldTexts, employeeFieldTexts } from "./record-fields.ts";
+
+const takenOff = "Μειώσεις";
+
+/** The payroll of a month. */
+export const payrollListTexts = {
+  title: "Μισθολογική κατάσταση",
+  description: "Ημέρες, ώρες και αποδοχές του μήνα ανά σύμβαση, για τη μισθοδοσία",
+  searchLabel: "Αναζήτηση ονόματος ή σύμβασης",
+  none: "Δεν υπάρχουν συμβάσεις στον μήνα",
+  noneHint: "Οι μήνες δημιουργούνται με την πρώτη καταχώριση ή με τον υπολογισμό της Δομής.",
+  columns: {
+    name: "Εργαζόμενος",
+    lastName: employeeFieldTexts.lastName,
+    firstName: employeeFieldTexts.firstName,
+    fatherName: employeeFieldTexts.fatherName,
+    afm: employeeFieldTexts.afm,
+    amka: employeeFieldTexts.amka,
+    specialty: employeeFieldTexts.specialty,
+    structure: "Δομή",
+    contract: "Σύμβαση",
+    employmentType: contractFieldTexts.employmentType,
+    payBasis: contractFieldTexts.payBasis,
+    rate: contractFieldTexts.rate,
+    terms: "Όροι στον μήνα",
+    state: "Κατάσταση",
+    ...monthsExport.figures,
+    presentDays: "Παρουσία",
+    nightMinutes: "Νύχτα",
+    sundayHolidayMinutes: "Κυριακές, αργίες",
+    overtimeMinutes: "Πέραν ωραρίου",
+    earned: "Αποδοχές",
+    ...payStepTexts,
+    takenOff,
+    amount: "Ποσό",
+    note: "Παρατήρηση",
+  },
+  inFile: {
+    contract: contractFieldTexts.number,
+    rate: `${contractFieldTexts.rate} (€)`,
+    ...monthsExport.figures,
+    earned: "Αποδοχές (€)",
+    takenOff: `${takenOff} (€)`,
+    amount: "Ποσό (€)",
+  },
+  words: { payBasis: payBasisTexts, state: monthStateTexts },
+} as const;
+
+/** Beside the payroll's list. */
+export const payrollTexts = {
+  terms: (count: number) => `${count} όροι στον μήνα`,
+  days: (number: string) => `Ημερολόγιο της σύμβασης ${number}`,
+  notSigned: "Ο μήνας δεν έχει υπογραφεί",
+  withoutBenefit: (days: number) =>
+    `Λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${days === 1 ? "1 ημέρα" : `${days} ημέρες`}`,
+  total: (amount: string, contracts: number) =>
+    `Σύνολο ${amount} για ${contracts === 1 ? "1 υπογεγραμμένο μήνα σύμβασης" : `${contracts} υπογεγραμμένους μήνες συμβάσεων`}`,
+  unsigned: (count: number) =>
+    count === 1
+      ? "1 μήνας δεν έχει υπογραφεί και δεν έχει ακόμη ποσό"
+      : `${count} μήνες δεν έχουν υπογραφεί και δεν έχουν ακόμη ποσό`,
+  lacking: (count: number) =>
+    count === 1
+      ? "σε 1 μήνα λείπει επίδομα ασθένειας"
+      : `σε ${count} μήνες λείπει επίδομα ασθένειας`,
+} as const;

@@ -1,0 +1,129 @@
+import { Stack, Text } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
+import { payrollList, type PayrollRow, type PayrollSums } from "#api/payroll.ts";
+import { addMonths } from "#domain/calendar/day.ts";
+import { formatDuration } from "#domain/minutes.ts";
+import { common } from "#texts/common.ts";
+import { payBasisTexts } from "#texts/contracts.ts";
+import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { amountsText } from "#texts/payment-pages.ts";
+import { payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
+import { monthTones } from "#web/features/monthly-contracts/public.ts";
+import { StructureFilter } from "#web/features/structures/public.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { thisMonth } from "#web/kernel/today.ts";
+import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
+import { CellNote } from "#web/ui/data-table/cell-note.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
+import { formatMoney } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import { useFound } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { AmountSteps } from "./amount-steps.tsx";
+
+const readSearch = listSearchOf(payrollList.filters);
+
+export const Route = createFileRoute("/_signed-in/payments/payroll")({
+  validateSearch: unread<typeof readSearch>,
+  beforeLoad: inOrganization,
+  component: PayrollPage,
+});
+
+/** What a month comes to for the payroll, contract by contract; each opens into how its amount came about. */
+function PayrollPage() {
+  const { id: organizationId } = useOrganization();
+  const { month = addMonths(thisMonth(), -1), ...address } = useRead(readSearch, Route.useSearch());
+  const within = { organizationId, month };
+  const { change } = useListState({ ...address, month });
+  const { data } = useFound(payrollList, address, within);
+  return (
+    <ListPage
+      list={payrollList}
+      texts={t}
+      address={address}
+      beside={{ month }}
+      within={within}
+      cells={cells}
+      rowKey={(row) => row.contractId}
+      renderDetail={(row) => <Detail row={row} />}
+      renderFilters={(list) => <StructureFilter list={list} />}
+      actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
+      above={<Sums sums={data?.sums} />}
+    />
+  );
+}
+
+function Sums({ sums }: { sums: PayrollSums | undefined }) {
+  return (
+    <Stack gap={4} mb="sm">
+      <Text size="sm" role="status" mih="1.5em">
+        {sums && inWords(sums)}
+      </Text>
+      <Note>{amountsText}</Note>
+    </Stack>
+  );
+}
+
+function inWords({ amount, known, unsigned, lacking }: PayrollSums): string {
+  const parts = [
+    ...(known > 0 ? [payrollTexts.total(formatMoney(amount), known)] : []),
+    ...(unsigned > 0 ? [payrollTexts.unsigned(unsigned)] : []),
+    ...(lacking > 0 ? [payrollTexts.lacking(lacking)] : []),
+  ];
+  return parts.join(" · ");
+}
+
+const cells: Cells<typeof payrollList> = {
+  name: ({ lastName, firstName, specialty }) => (
+    <div>
+      {lastName} {firstName}
+      {specialty !== "" && <CellNote>{specialty}</CellNote>}
+    </div>
+  ),
+  rate: ({ rate, payBasis, terms }) => (
+    <div>
+      {formatMoney(rate)}
+      <CellNote>{terms > 1 ? payrollTexts.terms(terms) : payBasisTexts[payBasis]}</CellNote>
+    </div>
+  ),
+  state: ({ state }) => (
+    <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
+  ),
+  workedMinutes: (row) => hours(row.workedMinutes),
+  nightMinutes: (row) => hours(row.nightMinutes),
+  sundayHolidayMinutes: (row) => hours(row.sundayHolidayMinutes),
+  overtimeMinutes: (row) => hours(row.overtimeMinutes),
+};
+
+function hours(minutes: number): string {
+  return minutes === 0 ? common.none : formatDuration(minutes);
+}
+
+/** How the amount came about, or why there is none yet. */
+function Detail({ row }: { row: PayrollRow }) {
+  const { amount, daysWithoutBenefit } = row;
+  return (
+    <Stack gap="xs">
+      <TextLink
+        to="/contracts/attendance-records/$contractId"
+        params={{ contractId: row.contractId }}
+      >
+        {payrollTexts.days(row.contractNumber)}
+      </TextLink>
+      {amount === null ? (
+        <Text>
+          {daysWithoutBenefit > 0
+            ? payrollTexts.withoutBenefit(daysWithoutBenefit)
+            : payrollTexts.notSigned}
+        </Text>
+      ) : (
+        <AmountSteps item={{ ...row, amount, worth: amount, held: "0.00", seq: 0 }} />
+      )}
+    </Stack>
+  );
+}
