@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Role } from "#domain/access.ts";
 import {
   dayBases,
   reasonGroups,
@@ -8,11 +7,9 @@ import {
   reasonUnits,
 } from "#domain/leave/reason-rules.ts";
 import { catalogueFilters, SavedEntry, SortOrder } from "./catalogue.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Instant, Version, line, requiredLine } from "./fields.ts";
 import { defineList } from "./list.ts";
-
-const administrator: readonly Role[] = ["Administrator"];
 
 const Code = requiredLine(10);
 /** A word that a cell of the month takes for nothing else: times begin with a digit, spaces and signs part words. */
@@ -85,7 +82,7 @@ const Edition = ReasonFields.extend({
   setBy: z.string().nullable(),
 });
 
-const access = { who: "session", roles: administrator } as const;
+const access = ofAdministrator;
 
 const inFiles = { width: 14, hidden: "always" } as const;
 const numberInFiles = { kind: "number", ...inFiles } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { importances } from "#domain/announcements/announcement.ts";
+import { announcementStates, importances } from "#domain/announcements/announcement.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { people, type Role } from "#domain/access.ts";
+import { agency, people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
@@ -12,11 +12,11 @@ import {
   requiredLine,
   Version,
   idsOf,
+  Changed,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { mostTextCharacters, RichText } from "./rich-text.ts";
 
-const agency: readonly Role[] = ["Administrator", "Executive"];
 const reads = { who: "session", roles: people } as const;
 const writes = { who: "session", roles: agency } as const;
 
@@ -48,7 +48,7 @@ const inOrder = ({ fromDay, toDay }: { fromDay: string; toDay: string | null }) 
   toDay === null || toDay >= fromDay;
 const wrongOrder = { error: "order", path: ["toDay"] };
 
-const State = z.enum(["planned", "running", "over", "withdrawn"]);
+const State = z.enum(announcementStates);
 
 export const AnnouncementItem = z.object({
   id: Id,
@@ -120,7 +120,6 @@ export const readerList = defineList({
   },
 });
 
-const Changed = z.object({ id: Id, version: z.number().int() });
 const ById = z.object({ id: Id });
 
 export const announcements = defineCalls("Announcements", {

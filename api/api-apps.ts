@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { programRoles } from "#domain/access.ts";
 import { defineCalls, ofAdministrator, ofAgency } from "./call.ts";
-import { DayField, Id, Instant, ListQuery, Network, Version, requiredLine } from "./fields.ts";
+import {
+  DayField,
+  Id,
+  Instant,
+  ListQuery,
+  Network,
+  Version,
+  requiredLine,
+  Changed,
+} from "./fields.ts";
 import { defineList } from "./list.ts";
 import { Link } from "./user-register.ts";
 
@@ -62,7 +71,6 @@ export const appList = defineList({
   },
 });
 
-const Changed = z.object({ id: Id, version: z.number().int() });
 const IdAndVersion = z.object({ id: Id, version: Version });
 /** The secret is shown this once. */
 const WithSecret = Changed.extend({ secret: z.string() });

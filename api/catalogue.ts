@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Role } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, ListQuery, requiredLine, Version } from "./fields.ts";
 import { defineList, type ListColumn } from "./list.ts";
 
@@ -32,8 +31,7 @@ const Kept = z.object({
   version: z.number().int(),
 });
 
-const administrator: readonly Role[] = ["Administrator"];
-const access = { who: "session", roles: administrator } as const;
+const access = ofAdministrator;
 
 type CatalogueDefinition<K, F, C> = {
   name: string;

@@ -7,9 +7,10 @@ import {
   IdInBody,
   InBody,
   ListQuery,
-  Version,
   line,
   requiredLine,
+  Changed,
+  EditedInBody,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -69,7 +70,6 @@ export const closureList = defineList({
   },
 });
 
-const Changed = z.object({ id: Id, version: z.number().int() });
 const write = { who: "body", act: "closure.write" } as const;
 
 /** Days on which a structure or the whole body is closed. */
@@ -97,12 +97,12 @@ export const closures = defineCalls("Closures", {
   update: {
     method: "PUT",
     access: write,
-    input: IdInBody.extend({ version: Version }).extend(ClosureFields.shape).check(tidied),
+    input: EditedInBody.extend(ClosureFields.shape).check(tidied),
     output: Changed,
   },
   delete: {
     access: write,
-    input: IdInBody.extend({ version: Version, reason: line(500).default("") }),
+    input: EditedInBody.extend({ reason: line(500).default("") }),
     output: z.object({ id: Id }),
   },
   export: closureList.export,

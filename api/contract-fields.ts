@@ -9,7 +9,7 @@ import {
   type TypedPay,
   type TypedSpan,
 } from "#domain/contracts/typed-terms.ts";
-import { DayField, FullName, Id, Minutes, Money, line, requiredLine } from "./fields.ts";
+import { DayField, FullName, Id, Minutes, Money, line, requiredLine, Changed } from "./fields.ts";
 
 export const ContractStateField = z.enum(contractStates);
 
@@ -93,11 +93,8 @@ export const ContractOut = z.object({
   terms: z.array(TermOut),
 });
 
-/** A contract that was changed, and its new version. */
-export const ChangedContract = z.object({ id: Id, version: z.number().int() });
-
-/** The same with its new state. */
-export const MovedContract = ChangedContract.extend({ state: ContractStateField });
+/** A contract with its new version and state. */
+export const MovedContract = Changed.extend({ state: ContractStateField });
 
 /** What became of one contract of several. */
 export const ContractOutcome = MovedContract.extend({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import {
-  ChangedContract,
   ContractBase,
   ContractFields,
   ContractOut,
@@ -25,6 +24,8 @@ import {
   Version,
   line,
   requiredLine,
+  Changed,
+  EditedInBody,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { MonthState } from "./monthly-contracts.ts";
@@ -79,7 +80,6 @@ export const contractList = defineList({
   },
 });
 
-const OfContract = IdInBody.extend({ version: Version });
 const Reason = requiredLine(500).min(3);
 
 /** Terms that would begin later are withdrawn by the act. */
@@ -140,16 +140,16 @@ export const contracts = defineCalls("Contracts", {
   create: {
     access: writes,
     input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly, worksRightly),
-    output: ChangedContract,
+    output: Changed,
   },
   /** Changes a draft or a rejected contract; of one in force only terms are added. */
   update: {
     method: "PUT",
     access: writes,
-    input: OfContract.extend(ContractBase.shape)
+    input: EditedInBody.extend(ContractBase.shape)
       .extend(TermFields.shape)
       .check(holdsRightly, paysRightly, worksRightly),
-    output: ChangedContract,
+    output: Changed,
   },
   /** Removes a draft or a rejected contract. */
   delete: {
@@ -161,7 +161,7 @@ export const contracts = defineCalls("Contracts", {
   /** Adds a term from a day on; the one in force then closes on the eve. */
   addTerm: {
     access: writes,
-    input: OfContract.extend(TermFields.shape)
+    input: EditedInBody.extend(TermFields.shape)
       .extend({
         validFrom: DayField,
         reason: line(500).default(""),
@@ -169,13 +169,13 @@ export const contracts = defineCalls("Contracts", {
         keepRecorded: z.boolean().default(false),
       })
       .check(paysRightly),
-    output: ChangedContract,
+    output: Changed,
   },
   /** Takes back a term that has not begun; the one before it goes on in its place. */
   withdrawTerm: {
     access: writes,
-    input: OfContract.extend({ termId: Id, reason: line(500).default("") }),
-    output: ChangedContract,
+    input: EditedInBody.extend({ termId: Id, reason: line(500).default("") }),
+    output: Changed,
   },
   submit: {
     access: writes,
@@ -185,7 +185,7 @@ export const contracts = defineCalls("Contracts", {
   /** Takes a submitted contract back to draft. */
   withdraw: {
     access: writes,
-    input: OfContract.extend({ reason: line(500).default("") }),
+    input: EditedInBody.extend({ reason: line(500).default("") }),
     output: MovedContract,
   },
   approve: {
@@ -195,25 +195,25 @@ export const contracts = defineCalls("Contracts", {
   },
   reject: {
     access: approves,
-    input: OfContract.extend({ reason: Reason }),
+    input: EditedInBody.extend({ reason: Reason }),
     output: MovedContract,
   },
   /** The contract owes nothing from the day on, until it is resumed. */
   suspend: {
     access: approves,
-    input: OfContract.extend({ from: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
+    input: EditedInBody.extend({ from: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
   /** The last term goes on from the day. */
   resume: {
     access: approves,
-    input: OfContract.extend({ from: DayField, reason: line(500).default("") }),
+    input: EditedInBody.extend({ from: DayField, reason: line(500).default("") }),
     output: MovedContract,
   },
   /** The contract ends early, `lastDay` its last. */
   terminate: {
     access: approves,
-    input: OfContract.extend({ lastDay: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
+    input: EditedInBody.extend({ lastDay: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
   export: contractList.export,

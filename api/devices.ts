@@ -5,14 +5,14 @@ import { defineCalls } from "./call.ts";
 import {
   DayField,
   Id,
-  IdInBody,
   InBody,
   Instant,
   ListQuery,
-  Version,
   line,
   requiredLine,
   Count,
+  Changed,
+  EditedInBody,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { SignedIn } from "./sign-in.ts";
@@ -68,11 +68,9 @@ export const deviceList = defineList({
   },
 });
 
-const Changed = z.object({ id: Id, version: z.number().int() });
 /** A code is told once; only its digest is kept. */
 const WithCode = Changed.extend({ code: z.string(), expiresAt: Instant });
 const write = { who: "body", act: "device.write" } as const;
-const Act = IdInBody.extend({ version: Version });
 
 /** Who calls, where no session does: the signature tells whether it is so. */
 const Named = z.object({ organizationId: Id.toLowerCase(), deviceId: Id.toLowerCase() });
@@ -117,28 +115,28 @@ export const devices = defineCalls("Devices", {
   /** Another code, for a device that was invited and did not come. */
   renewCode: {
     access: write,
-    input: Act,
+    input: EditedInBody,
     output: WithCode,
   },
   rename: {
     method: "PUT",
     access: write,
-    input: Act.extend({ title: requiredLine(80) }),
+    input: EditedInBody.extend({ title: requiredLine(80) }),
     output: Changed,
   },
   approve: {
     access: write,
-    input: Act,
+    input: EditedInBody,
     output: Changed,
   },
   refuse: {
     access: write,
-    input: Act,
+    input: EditedInBody,
     output: Changed,
   },
   revoke: {
     access: write,
-    input: Act,
+    input: EditedInBody,
     output: Changed,
   },
   /** What devices recorded and people must look at, oldest first. */

@@ -12,7 +12,7 @@ import {
   ListQuery,
   Nothing,
   requiredLine,
-  Version,
+  EditedInBody,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -153,12 +153,12 @@ export const documents = defineCalls("Documents", {
   },
   approve: {
     access: { who: "body", act: "document.decide" },
-    input: IdInBody.extend({ version: Version }),
+    input: EditedInBody,
     output: Changed,
   },
   reject: {
     access: { who: "body", act: "document.decide" },
-    input: IdInBody.extend({ version: Version, reason: requiredLine(500) }),
+    input: EditedInBody.extend({ reason: requiredLine(500) }),
     output: Changed,
   },
 });

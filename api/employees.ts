@@ -10,9 +10,10 @@ import {
   IdInBody,
   InBody,
   ListQuery,
-  Version,
   line,
   requiredLine,
+  Changed,
+  EditedInBody,
 } from "./fields.ts";
 import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identity.ts";
 import { defineList } from "./list.ts";
@@ -103,8 +104,6 @@ export const employeeList = defineList({
   },
 });
 
-const Changed = z.object({ id: Id, version: z.number().int() });
-
 export const employees = defineCalls("Employees", {
   getAll: employeeList.getAll,
   getById: {
@@ -134,7 +133,7 @@ export const employees = defineCalls("Employees", {
   update: {
     method: "PUT",
     access: { who: "body", act: "employee.write" },
-    input: IdInBody.extend({ version: Version }).extend(EmployeeFields.shape).check(amkaAgrees),
+    input: EditedInBody.extend(EmployeeFields.shape).check(amkaAgrees),
     output: Changed,
   },
   export: employeeList.export,

@@ -64,6 +64,10 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export const InBody = z.object({ organizationId: Id });
 export const IdInBody = z.object({ organizationId: Id, id: Id });
+/** Something of a body in the version that was edited; 409 where another stands by now. */
+export const EditedInBody = IdInBody.extend({ version: Version });
+/** What was saved, and its new version. */
+export const Changed = z.object({ id: Id, version: z.number().int() });
 export const Nothing = z.object({});
 
 export type FullName = z.output<typeof FullName>;

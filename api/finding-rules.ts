@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ruleSettings } from "#domain/attendance/findings/rule-settings.ts";
 import { ruleLevels } from "#domain/attendance/findings/set-parameters.ts";
-import { defineCalls, type OutputOf } from "./call.ts";
+import { defineCalls, ofAdministrator, type OutputOf } from "./call.ts";
 import { Count, DayField, InBody, Instant, line, MonthField } from "./fields.ts";
 import { FindingOut } from "./finding.ts";
 
@@ -63,7 +63,7 @@ export const findingRules = defineCalls("FindingRules", {
   },
   /** The same for every body that has not set it for itself, those to come among them. */
   setForAll: {
-    access: { who: "session", roles: ["Administrator"] },
+    access: ofAdministrator,
     input: Given,
     output: z.object({ key: SettingKey }),
   },

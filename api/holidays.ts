@@ -1,12 +1,8 @@
 import { z } from "zod";
-import type { Role } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, FileFormat, Id, Minutes, Version, line, requiredLine } from "./fields.ts";
 
-const access = {
-  who: "session",
-  roles: ["Administrator"] satisfies readonly Role[],
-} as const;
+const access = ofAdministrator;
 
 const Year = z.coerce.number().int().min(1990).max(2099);
 
@@ -122,7 +118,7 @@ export const holidays = defineCalls("Holidays", {
     }),
   },
   exportYear: {
-    access: access,
+    access,
     input: z.object({ year: Year, format: FileFormat }),
     output: z.unknown(),
     answer: "file",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import { DisputeAnswer, DisputeOutcome, EvidenceOut } from "./disputes.ts";
 import {
@@ -12,7 +13,7 @@ import {
   line,
   requiredLine,
 } from "./fields.ts";
-import { leaveDays, LeavePreviewOut } from "./leaves.ts";
+import { leaveConsents, leaveDays, LeavePreviewOut } from "./leaves.ts";
 import { defineList } from "./list.ts";
 
 /** A leave that a person asks for, with what is written and shown for it. */
@@ -88,10 +89,7 @@ const OwnRequest = Item.pick({
 });
 
 const byLink = { who: "link", kind: "month" } as const;
-const person = {
-  who: "body",
-  roles: ["Administrator", "Executive", "LegalRepresentative", "Employee"],
-} as const;
+const person = { who: "body", roles: people } as const;
 
 const Paper = z.object({ id: Id, fileName: requiredLine(300) });
 
@@ -111,12 +109,7 @@ export const leaveRequests = defineCalls("LeaveRequests", {
   accept: {
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({
-      /** Days that hold something else take the leave in its place. */
-      replaces: z.boolean().default(false),
-      /** The leave is given though more is taken than is left of it. */
-      beyond: z.boolean().default(false),
-      /** The leave is given though it does not keep the terms of its reason. */
-      despite: z.boolean().default(false),
+      ...leaveConsents,
       text: line(500).default(""),
     }),
     output: z.null(),

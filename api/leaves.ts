@@ -8,6 +8,16 @@ const Code = z.string().min(1).max(10);
 /** Under which reason a leave of whole days is, and from which day to which. */
 export const leaveDays = { code: Code, from: DayField, to: DayField };
 
+/** What stands against a leave, and may be passed over by whoever says so. */
+export const leaveConsents = {
+  /** Days that hold something else take the leave in its place. */
+  replaces: z.boolean().default(false),
+  /** The leave is given though more is taken than is left of it. */
+  beyond: z.boolean().default(false),
+  /** The leave is given though it does not keep the terms of its reason. */
+  despite: z.boolean().default(false),
+};
+
 /** A leave of whole days, and whose. */
 const Asked = InBody.extend({ contractId: Id, ...leaveDays });
 
@@ -75,12 +85,7 @@ export const leaves = defineCalls("Leaves", {
   record: {
     access: { who: "body", act: "attendance.record" },
     input: Wished.extend({
-      /** Days that hold something else take the leave in its place. */
-      replaces: z.boolean().default(false),
-      /** The leave is given though more is taken than is left of it. */
-      beyond: z.boolean().default(false),
-      /** The leave is given though it does not keep the terms of its reason. */
-      despite: z.boolean().default(false),
+      ...leaveConsents,
       /** Why, where an Administrator records. */
       reason: line(300).default(""),
     }),

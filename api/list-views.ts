@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { Role } from "#domain/access.ts";
+import { people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import { Id, Nothing, requiredLine } from "./fields.ts";
 
-const roles: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
-const access = { who: "session", roles } as const;
+const access = { who: "session", roles: people } as const;
 
 /** The name of a list, as its definition has it. */
 const ListName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import type { Role } from "#domain/access.ts";
+import { people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, MonthField, Version } from "./fields.ts";
-
-const roles: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
 
 const Colleague = z.object({ userId: Id, name: z.string() });
 
@@ -40,7 +38,7 @@ export const live = defineCalls("Live", {
   /** Events that concern the one who listens. */
   watch: {
     method: "GET",
-    access: { who: "session", roles },
+    access: { who: "session", roles: people },
     input: Read,
     output: LiveEvent,
     answer: "events",
@@ -48,7 +46,7 @@ export const live = defineCalls("Live", {
   /** The same, and those of one structure's sheet of a day or a month; colleagues see who has it open. */
   watchSheet: {
     method: "GET",
-    access: { who: "body", roles },
+    access: { who: "body", roles: people },
     input: InBody.extend({ structureId: Id, period: z.union([DayField, MonthField]) }).extend(
       Read.shape,
     ),
@@ -57,7 +55,7 @@ export const live = defineCalls("Live", {
   },
   /** Says that the stream's sheet is still before its reader, and gets who else has it open. */
   stay: {
-    access: { who: "body", roles },
+    access: { who: "body", roles: people },
     input: InBody.extend({ streamId: Id }),
     output: z.object({ others: z.array(Colleague) }),
   },

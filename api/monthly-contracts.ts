@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { people } from "#domain/access.ts";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
@@ -141,11 +142,7 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
   },
   /** Asks the rules again of a structure's month, for the counts of the board. */
   check: {
-    access: {
-      who: "body",
-      roles: ["Administrator", "Executive", "LegalRepresentative", "Employee"],
-      fullAccess: true,
-    },
+    access: { who: "body", roles: people, fullAccess: true },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({ checked: z.number().int() }),
   },

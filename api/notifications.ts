@@ -1,11 +1,10 @@
 import { z } from "zod";
-import type { Role } from "#domain/access.ts";
+import { people } from "#domain/access.ts";
 import { notificationKinds } from "#domain/notifications.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, Instant, ListQuery, MonthField, Nothing, pageOf, idsOf } from "./fields.ts";
 
-const roles: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative", "Employee"];
-const access = { who: "session", roles } as const;
+const access = { who: "session", roles: people } as const;
 
 /** What a notification is about, as far as its kind has it. */
 export const NotificationParams = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderFormats } from "#domain/payments/order-format.ts";
-import { bodyReaders, type Role } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
+import { agency, bodyReaders } from "#domain/access.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import {
   DayField,
   FileFormat,
@@ -12,6 +12,7 @@ import {
   Version,
   line,
   requiredLine,
+  Changed,
 } from "./fields.ts";
 import {
   AfmField,
@@ -22,9 +23,6 @@ import {
   PostcodeField,
 } from "./identity.ts";
 import { defineList } from "./list.ts";
-
-const administrator: readonly Role[] = ["Administrator"];
-const agency: readonly Role[] = ["Administrator", "Executive"];
 
 export const OrganizationOfUser = z.object({
   id: Id,
@@ -124,7 +122,6 @@ const StructureCompleteness = z.object({
 });
 
 const Named = z.object({ id: Id, description: z.string(), shortTitle: z.string() });
-const Changed = z.object({ id: Id, version: z.number().int() });
 
 /** Calls of the register of organizations; one that the caller may not see is not found. */
 export const organizations = defineCalls("Organizations", {
@@ -169,13 +166,13 @@ export const organizations = defineCalls("Organizations", {
     output: z.array(Named.extend({ right: z.enum(["full", "read"]).nullable() })),
   },
   create: {
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: OrganizationFields.refine(bicHasIban, bicAlone),
     output: Changed,
   },
   update: {
     method: "PUT",
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: OrganizationFields.extend({ id: Id, version: Version }).refine(bicHasIban, bicAlone),
     output: Changed,
   },

@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import { Id, InBody, MonthField } from "./fields.ts";
 import { monthLink, OwnMonth, SaidOfDay } from "./month-link.ts";
 
-const person = {
-  who: "body",
-  roles: ["Administrator", "Executive", "LegalRepresentative", "Employee"],
-} as const;
+const person = { who: "body", roles: people } as const;
 
 const OfContract = InBody.extend({ contractId: Id });
 

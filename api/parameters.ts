@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { roles, type Role } from "#domain/access.ts";
+import { roles } from "#domain/access.ts";
 import { ruleKeys } from "#domain/identity/security-rules.ts";
 import { keysOf } from "#domain/keys.ts";
 import { globalParamKinds } from "#domain/parameters/global-params.ts";
-import { defineCalls } from "./call.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Instant, ListQuery, Nothing, pageOf, Count } from "./fields.ts";
-
-const administrator: readonly Role[] = ["Administrator"];
 
 /** Key of a global parameter. */
 const ParamKey = z.enum(keysOf(globalParamKinds));
 
-/** What a parameter says; `domain/parameters` tells which kind each may hold. */
 /** Each parameter has bounds of its own within these. */
 const Whole = z.number().int().min(-1_000_000_000).max(1_000_000_000);
+/** The value of a parameter; `domain/parameters` says which kind each may hold. */
 const ParamValue = z.union([z.boolean(), Whole, z.string().max(500), z.null()]);
 
 /** One setting of a parameter: from which day it counts, who made it and when; nobody is the installation itself. */
@@ -30,7 +28,7 @@ const RuleValue = z.union([Whole, z.array(z.enum(roles)).max(roles.length)]);
 /** Settings of the installation; the Administrator's alone. */
 export const parameters = defineCalls("Parameters", {
   getAll: {
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: Nothing,
     output: z.array(
       z.object({
@@ -44,7 +42,7 @@ export const parameters = defineCalls("Parameters", {
     ),
   },
   getHistory: {
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: z.object({
       key: ParamKey,
       skip: ListQuery.shape.skip,
@@ -54,7 +52,7 @@ export const parameters = defineCalls("Parameters", {
   },
   /** Adds a setting, which counts from today or a later day; the past keeps what held then. */
   set: {
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: z.object({ key: ParamKey, value: ParamValue, validFrom: DayField }),
     output: z.object({ key: ParamKey }),
   },
@@ -63,7 +61,7 @@ export const parameters = defineCalls("Parameters", {
 /** The rules of sign-in; the Administrator's alone. */
 export const securityRules = defineCalls("SecurityRules", {
   getAll: {
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: Nothing,
     output: z.array(
       z.object({
@@ -80,7 +78,7 @@ export const securityRules = defineCalls("SecurityRules", {
   /** Sets a rule, with effect at once on every server; null goes back to what is usual. */
   update: {
     method: "PUT",
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: z.object({
       key: z.enum(ruleKeys),
       value: RuleValue.nullable(),

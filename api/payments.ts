@@ -7,9 +7,10 @@ import {
   InBody,
   Money,
   MonthField,
-  Version,
   line,
   requiredLine,
+  Changed,
+  EditedInBody,
 } from "./fields.ts";
 import {
   exclusionList,
@@ -28,10 +29,8 @@ import {
   PaymentStateField,
 } from "./payment-shapes.ts";
 
-const Changed = z.object({ id: Id, version: z.number().int() });
 const reads = { who: "body", fullAccess: true } as const;
 const makes = { who: "body", act: "payment.make" } as const;
-const ActIn = IdInBody.extend({ version: Version });
 
 export const payments = defineCalls("Payments", {
   ...paymentList.calls,
@@ -118,19 +117,19 @@ export const payments = defineCalls("Payments", {
   },
   approve: {
     access: { who: "body", act: "payment.approve" },
-    input: ActIn.extend({ password: z.string().max(200) }),
+    input: EditedInBody.extend({ password: z.string().max(200) }),
     output: Changed,
   },
   /** Makes the order for the bank; it is made once and never changes. */
   order: {
     access: makes,
-    input: ActIn.extend({ executionDate: DayField }),
+    input: EditedInBody.extend({ executionDate: DayField }),
     output: Changed.extend({ messageId: z.string() }),
   },
   /** States that the bank was given the order, on which day and under which reference of its own. */
   submit: {
     access: makes,
-    input: ActIn.extend({ submittedOn: DayField, reference: requiredLine(70) }),
+    input: EditedInBody.extend({ submittedOn: DayField, reference: requiredLine(70) }),
     output: Changed,
   },
   getFile: {
@@ -149,13 +148,13 @@ export const payments = defineCalls("Payments", {
   /** States, from the account's statement, that every line without an answer was paid. */
   settle: {
     access: makes,
-    input: ActIn.extend({ reason: line(500).min(3) }),
+    input: EditedInBody.extend({ reason: line(500).min(3) }),
     output: Changed,
   },
   /** States that a credit which was paid came back, so that its months are owed again. */
   returnCredit: {
     access: makes,
-    input: ActIn.extend({ lineId: Id, reason: line(500).min(3) }),
+    input: EditedInBody.extend({ lineId: Id, reason: line(500).min(3) }),
     output: Changed,
   },
   /** States that something of what was paid too much of a month was given back: how much, on which day, by which paper. */
@@ -180,7 +179,7 @@ export const payments = defineCalls("Payments", {
   },
   cancel: {
     access: makes,
-    input: ActIn.extend({ reason: line(500).min(3) }),
+    input: EditedInBody.extend({ reason: line(500).min(3) }),
     output: Changed,
   },
   /** A new draft with the rejected lines, to the accounts as they are now. */

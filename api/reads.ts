@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { people } from "#domain/access.ts";
 import { mostReads, mostReadsLetters } from "#domain/reads.ts";
 import { defineCalls } from "./call.ts";
 
@@ -17,7 +18,7 @@ export const reads = defineCalls("Reads", {
   getTogether: {
     access: {
       who: "session",
-      roles: ["Administrator", "Executive", "LegalRepresentative", "Employee", "MobileUser"],
+      roles: [...people, "MobileUser"],
       evenOwing: true,
     },
     input: z.object({

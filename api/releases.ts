@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { people } from "#domain/access.ts";
 import { versions } from "#domain/releases.ts";
 import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Instant, Nothing, line } from "./fields.ts";
@@ -6,7 +7,7 @@ import { DayField, Instant, Nothing, line } from "./fields.ts";
 /** Those who see our pages; a program has no notes to read. */
 const ofPages = {
   who: "session",
-  roles: ["Administrator", "Executive", "LegalRepresentative", "Employee", "MobileUser"],
+  roles: [...people, "MobileUser"],
 } as const;
 const VersionField = z.enum(versions);
 

@@ -3,14 +3,14 @@ import { defineCalls } from "./call.ts";
 import {
   DayField,
   Id,
-  IdInBody,
   InBody,
   ListQuery,
   Minutes,
-  Version,
   pageOf,
   requiredLine,
   sortOf,
+  Changed,
+  EditedInBody,
 } from "./fields.ts";
 
 const Range = z.object({
@@ -49,8 +49,6 @@ export const ScheduleItem = z.object({
   isUsed: z.boolean(),
 });
 
-const Changed = z.object({ id: Id, version: z.number().int() });
-
 export const schedules = defineCalls("Schedules", {
   getAll: {
     access: { who: "body" },
@@ -66,7 +64,7 @@ export const schedules = defineCalls("Schedules", {
   update: {
     method: "PUT",
     access: { who: "body", act: "structure.write" },
-    input: IdInBody.extend({ version: Version }).extend(ScheduleFields.shape),
+    input: EditedInBody.extend(ScheduleFields.shape),
     output: Changed,
   },
 });

@@ -8,9 +8,10 @@ import {
   ListQuery,
   MonthField,
   Minutes,
-  Version,
   line,
   requiredLine,
+  Changed,
+  EditedInBody,
 } from "./fields.ts";
 import { EmailField, PhoneField, PlaceField } from "./identity.ts";
 import { defineList } from "./list.ts";
@@ -94,8 +95,6 @@ export const structureList = defineList({
   },
 });
 
-const Changed = z.object({ id: Id, version: z.number().int() });
-
 export const structures = defineCalls("Structures", {
   getAll: structureList.getAll,
   /** Every structure of the body, by code; the tree is made of `parentId`. */
@@ -141,14 +140,13 @@ export const structures = defineCalls("Structures", {
   update: {
     method: "PUT",
     access: { who: "body", act: "structure.write" },
-    input: IdInBody.extend({ version: Version }).extend(StructureFields.shape),
+    input: EditedInBody.extend(StructureFields.shape),
     output: Changed,
   },
   /** Closes a structure, `closedOn` its last day of operation; refused while contracts or structures under it go on. */
   close: {
     access: { who: "body", act: "structure.write" },
-    input: IdInBody.extend({
-      version: Version,
+    input: EditedInBody.extend({
       closedOn: DayField,
       reason: line(500).default(""),
     }),
@@ -156,7 +154,7 @@ export const structures = defineCalls("Structures", {
   },
   reopen: {
     access: { who: "body", act: "structure.write" },
-    input: IdInBody.extend({ version: Version, reason: line(500).default("") }),
+    input: EditedInBody.extend({ reason: line(500).default("") }),
     output: Changed,
   },
   export: structureList.export,

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { type Role, roles } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
+import { roles } from "#domain/access.ts";
+import { defineCalls, ofAdministrator } from "./call.ts";
 import { Id, Instant, ListQuery } from "./fields.ts";
 import { defineList } from "./list.ts";
-
-const administrator: readonly Role[] = ["Administrator"];
 
 const Right = z.enum(["full", "read"]);
 
@@ -24,7 +22,7 @@ const UserOrganization = z.object({
 export const linkList = defineList({
   name: "user-organizations",
   path: "/UserOrganizations",
-  access: { who: "session", roles: administrator },
+  access: ofAdministrator,
   filters: {
     /** Words of the user or of the organization. */
     search: ListQuery.shape.search,
@@ -55,7 +53,7 @@ export const userOrganizations = defineCalls("UserOrganizations", {
   ...linkList.calls,
   /** Each link by itself: what becomes of one says nothing of the others. */
   assign: {
-    access: { who: "session", roles: administrator },
+    access: ofAdministrator,
     input: z.object({ links: z.array(Assignment).min(1).max(200) }),
     output: z.object({
       outcomes: z.array(

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { type Role, roles } from "#domain/access.ts";
+import { agency, roles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, Instant, ListQuery, Version, requiredLine } from "./fields.ts";
+import { DayField, Id, Instant, ListQuery, Version, requiredLine, Changed } from "./fields.ts";
 import { AfmField, EmailField, PhoneField } from "./identity.ts";
 import { defineList } from "./list.ts";
-
-const agency: readonly Role[] = ["Administrator", "Executive"];
 
 const UserName = requiredLine(60)
   .min(3)
@@ -73,7 +71,6 @@ export const userList = defineList({
 });
 
 export const Link = z.object({ organizationId: Id, right: z.enum(["full", "read"]) });
-const Changed = z.object({ id: Id, version: z.number().int() });
 const IdAndVersion = z.object({ id: Id, version: Version });
 
 /** A secret for one sign-in, shown this once; the person must choose a password then. */

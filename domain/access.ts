@@ -16,7 +16,8 @@ export type Role = (typeof roles)[number];
 export type OrganizationRight = "full" | "read";
 
 const administrator: readonly Role[] = ["Administrator"];
-const agency: readonly Role[] = ["Administrator", "Executive"];
+/** The agency: those who see all bodies. */
+export const agency: readonly Role[] = ["Administrator", "Executive"];
 const bodyHeads: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
 /** Who signs in to the pages of a body. */
 export const people: readonly Role[] = [

@@ -2,8 +2,8 @@ import type { LedgerAct } from "./ledger/acts.ts";
 import type { SubjectKind } from "./ledger/subjects.ts";
 
 /**
- * Acts that one may also do where they touch the own day, month, contract or register entry: what everybody hands in of
- * oneself, and what decides nothing. Any other act on a person's affairs is another person's to do (Law 2690/1999, article 7:
+ * Acts that are allowed on one's own day, month, contract or register entry: those by which everybody submits their own data, and
+ * those that decide nothing. Any other act on a person's affairs must be done by somebody else (Law 2690/1999, article 7:
  * nobody takes part in deciding on a matter of one's own).
  */
 const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
@@ -46,7 +46,7 @@ const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "unlock.withdraw",
 ]);
 
-/** What an act touches, as the ledger is told of it. */
+/** What an act changes, as in its ledger entry. */
 export type Touched = {
   subjectKind: SubjectKind;
   subjectId: string;
@@ -54,7 +54,7 @@ export type Touched = {
   after: unknown;
 };
 
-/** True for an act that nobody does on the own affairs: all but those that are said to be harmless. */
+/** True for an act that nobody may do on their own affairs: all but the harmless ones above. */
 export function needsAnother(act: LedgerAct): boolean {
   return !oneselfToo.has(act);
 }

@@ -5,8 +5,10 @@ export const importances = ["usual", "important", "urgent"] as const;
 
 export type Importance = (typeof importances)[number];
 
-/** What time and its author have made of an announcement. */
-export type AnnouncementState = "planned" | "running" | "over" | "withdrawn";
+/** Where an announcement stands: by its days, or withdrawn by its author. */
+export const announcementStates = ["planned", "running", "over", "withdrawn"] as const;
+
+export type AnnouncementState = (typeof announcementStates)[number];
 
 /** The state on a day. */
 export function announcementState(

@@ -20,7 +20,7 @@ export type GrantedUnlock = {
   expiresAt: string;
 };
 
-/** The month of a contract as whoever changes one of its records finds it. */
+/** The month of a contract when one of its records is about to be changed. */
 export type MonthAtChange = {
   /** Null where nothing is stored yet. */
   state: string | null;

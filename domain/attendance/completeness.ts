@@ -3,7 +3,7 @@ import type { DayLabel, DayPlan } from "./types.ts";
 /** Labels of a day that still lacks something. */
 export const unsettledLabels = ["pending", "missing"] as const satisfies readonly DayLabel[];
 
-/** Whether somebody is expected on a day: the plan has work, or the work was not called off by a holiday or a closure. */
+/** Whether somebody is expected on a day: the plan has work, and no holiday or closure cancels it. */
 export function isExpected({ ranges }: DayPlan): boolean {
   return ranges.length > 0;
 }

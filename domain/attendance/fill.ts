@@ -1,7 +1,5 @@
-import { isWholeDay, missesPunch } from "./intervals.ts";
+import { isWholeDay, lastMinute, missesPunch } from "./intervals.ts";
 import type { DayPlan, Interval, Minute } from "./types.ts";
-
-const lastMinute = 2880;
 
 /** The day as planned; nothing where nothing is planned. The mark says that nobody typed a time. */
 export function asPlanned(plan: DayPlan): Interval[] {

@@ -1,6 +1,9 @@
 import type { Span } from "./spans.ts";
 import type { AbsenceReason, Interval, IntervalKind } from "./types.ts";
 
+/** The last minute of a work date, at the midnight that ends the day after it. */
+export const lastMinute = 2880;
+
 /** Both ends open: the interval stands for the whole planned day. */
 export function isWholeDay(interval: Interval): boolean {
   return interval.from === null && interval.to === null;

@@ -1,7 +1,13 @@
 import { keysOf, recordOf } from "../keys.ts";
 import type { DayLabel, DayResult } from "./types.ts";
 
-const presentLabels: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
+/** The labels of a day of presence, for totals and pay alike. */
+export const presentLabels: ReadonlySet<DayLabel> = new Set([
+  "present",
+  "telework",
+  "duty",
+  "training",
+]);
 
 const daysOf = (label: DayLabel) => (day: DayResult) => Number(day.label === label);
 
@@ -48,9 +54,9 @@ export const recordedTotals: readonly Total[] = monthTotals.filter(
   (total) => total !== "plannedDays" && total !== "plannedMinutes" && total !== "pendingDays",
 );
 
-/** For each total what is said of it. */
-export function eachTotal<T>(said: (total: Total) => T): Record<Total, T> {
-  return recordOf(monthTotals, said);
+/** A record with a value for each total. */
+export function eachTotal<T>(valueOf: (total: Total) => T): Record<Total, T> {
+  return recordOf(monthTotals, valueOf);
 }
 
 /** The totals of a month in which nothing is recorded or planned. */

@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/day.ts";
+import { lastMinute } from "./intervals.ts";
 import type { Span } from "./spans.ts";
 import type { DayPlan, Interval, Minute } from "./types.ts";
 
@@ -19,7 +20,6 @@ export const noPunchRule: PunchRule = { rounding: "none", graceMinutes: 0 };
 export const mostGraceMinutes = 30;
 
 const quarter = 15;
-const lastMinute = 2880;
 
 /** The rule of a day: of those that hold by then the one that began last; among those of one day the last one made. */
 export function punchRuleOn<R extends DatedPunchRule>(rules: readonly R[], day: Day): R | null {

@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import { minuteAt } from "../calendar/zone.ts";
+import { lastMinute } from "./intervals.ts";
 import type { Span } from "./spans.ts";
 import type { DayPlan, Interval, Minute } from "./types.ts";
 
@@ -18,7 +19,6 @@ export type PairedPunches<P extends Punch> = {
 
 /** Planned parts less than three hours apart are no split day (domain report, 6.6). */
 const splitMinutes = 180;
-const lastMinute = 2880;
 
 /**
  * The intervals that the punches of one work date make; nothing is invented. Where every punch has a direction,

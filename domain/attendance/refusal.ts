@@ -1,7 +1,14 @@
 import { lastDayAhead } from "../calendar/ahead.ts";
 import type { Day } from "../calendar/day.ts";
 import { dayLength } from "../calendar/zone.ts";
-import { byTime, countsAsPresence, isPresence, isWholeDay, missesPunch } from "./intervals.ts";
+import {
+  byTime,
+  countsAsPresence,
+  isPresence,
+  isWholeDay,
+  lastMinute,
+  missesPunch,
+} from "./intervals.ts";
 import type { AbsenceReason, DayPlan, DayResult, Interval, Mark } from "./types.ts";
 
 /** Why a day cannot hold what was given for it. */
@@ -65,15 +72,14 @@ export type RecordAttempt = {
   intervals: readonly Interval[];
 };
 
-/** Of a day. */
+/** The most intervals of one day. */
 export const mostIntervals = 12;
-const lastMinute = 2880;
 
 /** The 24 hours of the longest duty, on the night on which an hour comes twice. */
 const longestInterval = 1500;
 
-/** Marks of times that a person or a program said, not a clock. */
-const said: readonly Mark[] = ["typed", "link", "api"];
+/** Marks of times that a person or a program stated and no clock measured. */
+const statedMarks: readonly Mark[] = ["typed", "link", "api"];
 
 /**
  * Whether a person may record the intervals for the day. Work of a day to come is refused, leave of a day to come is not.
@@ -94,7 +100,7 @@ export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
 
 /**
  * Whether the first arrival is of the day at all: from 00:00 to 23:59 of its work date, unless a night is planned that
- * goes on past midnight. What a clock said is not asked: the work date of a punch was decided by the plan.
+ * goes on past midnight. Times that a clock measured are exempt: the plan has decided the work date of a punch.
  */
 export function refusalToArrival(
   day: Day,
@@ -102,7 +108,7 @@ export function refusalToArrival(
   intervals: readonly Interval[],
 ): ArrivalRefusal | null {
   const first = intervals.filter((interval) => !isWholeDay(interval)).toSorted(byTime)[0];
-  if (!first || first.from === null || !said.includes(first.mark)) return null;
+  if (!first || first.from === null || !statedMarks.includes(first.mark)) return null;
   const midnight = dayLength(day);
   const isPlanned = plan.ranges.some(({ to }) => to > midnight);
   return first.from >= midnight && !isPlanned ? "arrival-of-next-day" : null;

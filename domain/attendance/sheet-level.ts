@@ -1,4 +1,4 @@
-/** What became of a sheet that is owed: still open, submitted, locked after it was submitted, locked without. */
+/** How far a due sheet has come: still open, submitted, locked after submission, locked without it. */
 export const sheetLevels = ["open", "submitted", "locked", "unsubmitted"] as const;
 
 export type SheetLevel = (typeof sheetLevels)[number];

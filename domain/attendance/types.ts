@@ -1,4 +1,11 @@
 import type { Day } from "../calendar/day.ts";
+import type {
+  dayBases,
+  reasonGroups,
+  reasonPays,
+  reasonRegimes,
+  reasonUnits,
+} from "../leave/reason-rules.ts";
 
 /**
  * Minutes elapsed since the local midnight (Europe/Athens) that begins the work date, 0 to 2880.
@@ -75,23 +82,15 @@ export type Term = {
   validTo: Day | null;
 };
 
-export type AbsencePay = "full" | "none" | "partial" | "third-party";
+/** Who pays an absence: the employer in full or in part, nobody, or somebody else. */
+export type AbsencePay = (typeof reasonPays)[number];
 
 /** What the calculation needs of a row of the catalogue of absence reasons. */
 export type AbsenceReason = {
   code: string;
   title: string;
-  group:
-    | "annual"
-    | "sick"
-    | "parental"
-    | "educational"
-    | "special"
-    | "unpaid"
-    | "service"
-    | "rest"
-    | "unjustified";
-  unit: "day" | "hour" | "both";
+  group: (typeof reasonGroups)[number];
+  unit: (typeof reasonUnits)[number];
   paid: AbsencePay;
   /** Telework, duty trips and training count as presence. */
   countsAsPresence: boolean;
@@ -101,9 +100,9 @@ export type AbsenceReason = {
   maxPerEvent?: number | null;
   maxConsecutive?: number | null;
   /** Left out: days of duty. */
-  dayBasis?: "working" | "calendar" | "months";
+  dayBasis?: (typeof dayBases)[number];
   /** Whose leave it is; left out: of both laws. */
-  regime?: "public" | "private" | "both";
+  regime?: (typeof reasonRegimes)[number];
   requiresDocument: boolean;
   /** Days after the absence within which the document is due; left out or null: as the rules are set. */
   documentDueDays?: number | null;
@@ -172,6 +171,7 @@ export type DayResult = {
   balanceMinutes: number | null;
 };
 
+/** How grave a finding is; an error stops the signature. */
 export type FindingLevel = "information" | "warning" | "error";
 
 /** Ids of the working-time rules; sources in law stand beside each rule. */

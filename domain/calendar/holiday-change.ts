@@ -83,7 +83,7 @@ export function datesChanged(before: Holidays, after: Holidays, years: readonly 
   return [...dates].toSorted();
 }
 
-/** Why the change is refused. Days that have passed stay what they were: only a closure is told afterwards. */
+/** Why the change is refused. Past days stay as they were: only closures may be entered afterwards. */
 export function refusalToHolidayChange(
   change: HolidayChange,
   dates: readonly Day[],

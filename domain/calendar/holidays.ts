@@ -1,4 +1,5 @@
 import type { DayNature } from "../attendance/types.ts";
+import { twoDigits } from "../minutes.ts";
 import { addDays, daysOfMonth, isDay, weekday, type Day, type Month } from "./day.ts";
 import { orthodoxEaster } from "./easter.ts";
 
@@ -163,7 +164,7 @@ function dateOf(rule: HolidayRule, year: number, moves: readonly HolidayMove[]):
 }
 
 function fixedDate(year: number, month: number, day: number): Day {
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 function ruleOfLocal(local: LocalHoliday, index: number): HolidayRule {

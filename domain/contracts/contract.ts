@@ -9,6 +9,7 @@ import {
 import type { Term } from "../attendance/types.ts";
 import { keysOf } from "../keys.ts";
 
+/** States of a contract; `ended` by its last day, `terminated` before it. */
 export const contractStates = [
   "draft",
   "submitted",

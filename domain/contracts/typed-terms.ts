@@ -8,19 +8,19 @@ export type TypedSpan = { employmentType: number; startDate: Day; endDate: Day |
 /** What a person types of pay: a kind, and an amount as decimal text, not negative. */
 export type TypedPay = { payBasis: TermBasis; rate: string };
 
-/** Why the days of a contract cannot stand. */
+/** Why the days of a contract are refused. */
 export type SpanRefusal = "end-before-start" | "end-needed" | "end-too-late";
 
-/** Why the pay of a term cannot stand. */
+/** Why the pay of a term is refused. */
 export type PayRefusal = "rate-needed" | "rate-of-unpaid" | "rate-too-great";
 
-/** Why the hours of a term cannot stand. */
+/** Why the hours of a term are refused. */
 export type HoursRefusal = "hours-needed";
 
-/** Far beyond what any law or programme lets one of fixed term last: a slip of the hand in the year. */
+/** Longer than any law or programme allows for a fixed term: the year was mistyped. */
 const mostYears = 10;
 
-/** Far above any pay of its kind: a slip of the hand in the amount. */
+/** Far above any pay of its kind: the amount was mistyped. */
 const mostRate: Record<TermBasis, number> = {
   monthly: 50_000,
   daily: 5_000,

@@ -37,7 +37,7 @@ export type DeviceStanding = {
 const toleranceMs = 120_000;
 const longestMs = 30 * 86_400_000;
 
-/** What must be asked of an entry, the gravest first; null when it stands as it is. */
+/** Why a person must check an entry, the gravest reason first; null where nobody must. */
 export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): DeviceQuestion | null {
   // Before the clock: who shifts it must not get round the count of wrong PINs.
   if (entry.badge === "wrong-pin" || entry.badge === "revoked-badge") return entry.badge;
@@ -47,14 +47,14 @@ export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): Devic
   return entry.number > standing.lastNumber + 1 ? "gap" : null;
 }
 
-const kept: readonly DeviceQuestion[] = ["gap", "unknown-badge", "locked", "two-contracts"];
+const keptAtOnce: readonly DeviceQuestion[] = ["gap", "unknown-badge", "locked", "two-contracts"];
 
 /** Whether the punch waits for the answer; of the others it is kept at once, so that nothing is lost. */
 export function waitsForAnswer(question: DeviceQuestion | null): boolean {
-  return question !== null && !kept.includes(question);
+  return question !== null && !keptAtOnce.includes(question);
 }
 
-/** Whether it is open who stood before the device: nobody is greeted. */
+/** Whether it is uncertain who used the device; then nobody is greeted by name. */
 export function isWhoDoubtful(question: DeviceQuestion | null): boolean {
   return question === "wrong-pin" || question === "revoked-badge";
 }

@@ -1,4 +1,4 @@
-/** Files that are taken. */
+/** Types of files that may be uploaded. */
 export const fileTypes = ["pdf", "png", "jpeg", "docx", "xlsx"] as const;
 
 export type FileType = (typeof fileTypes)[number];
@@ -28,7 +28,7 @@ export type FileRefusal =
   | "locked"
   | "infected";
 
-const said: Readonly<Record<FileType, { endings: readonly string[]; mime: string }>> = {
+const formats: Readonly<Record<FileType, { endings: readonly string[]; mime: string }>> = {
   pdf: { endings: ["pdf"], mime: "application/pdf" },
   png: { endings: ["png"], mime: "image/png" },
   jpeg: { endings: ["jpg", "jpeg"], mime: "image/jpeg" },
@@ -44,21 +44,21 @@ const said: Readonly<Record<FileType, { endings: readonly string[]; mime: string
 
 /** The media type of a file, as it travels. */
 export function mimeOf(type: FileType): string {
-  return said[type].mime;
+  return formats[type].mime;
 }
 
 /** Endings of the names that are taken, each with its dot. */
 export const fileEndings: readonly string[] = fileTypes.flatMap((type) =>
-  said[type].endings.map((ending) => `.${ending}`),
+  formats[type].endings.map((ending) => `.${ending}`),
 );
 
 /** Media types that are taken. */
 export const fileMimes: readonly string[] = fileTypes.map(mimeOf);
 
-/** What the name says that a file is; null for another ending or none. */
+/** The type of a file by the ending of its name; null for another ending or none. */
 export function typeByName(name: string): FileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  return fileTypes.find((type) => said[type].endings.includes(ending)) ?? null;
+  return fileTypes.find((type) => formats[type].endings.includes(ending)) ?? null;
 }
 
 /** True for types that a browser shows in place. */

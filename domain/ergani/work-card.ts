@@ -35,13 +35,13 @@ export function cardEventsOf(workDate: Day, intervals: readonly Interval[]): Car
   });
 }
 
-/** What a record says now and did not say before. A card cannot be withdrawn: another time is another card. */
+/** The events that a changed record adds. A card cannot be withdrawn: another time is another card. */
 export function newCardEvents(
   before: readonly CardEvent[],
   after: readonly CardEvent[],
 ): CardEvent[] {
-  const said = new Set(before.map(keyOf));
-  return after.filter((event) => !said.has(keyOf(event)));
+  const known = new Set(before.map(keyOf));
+  return after.filter((event) => !known.has(keyOf(event)));
 }
 
 function keyOf({ kind, workDate, at }: CardEvent): string {

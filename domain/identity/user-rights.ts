@@ -15,6 +15,7 @@ export function administeredRoles(role: Role): readonly Role[] {
   return role === "Executive" ? belowExecutive : [];
 }
 
+/** Why an act on a user is refused. */
 export type UserRefusal =
   | "own-role"
   | "own-account"

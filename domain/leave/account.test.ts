@@ -8,7 +8,7 @@ import {
   partsLeft,
   partsOfADay,
   settledYears,
-  spent,
+  accountAfter,
   type YearOfLeave,
 } from "./account.ts";
 
@@ -131,7 +131,7 @@ describe("leave on a day", () => {
     ["goes below nothing", "2026-04-01", 1, [1, -0.5]],
     ["by hours", "2026-03-30", 0.25, [0.75, 0.5]],
   ] as const)("%s", (_, day, days, expected) => {
-    const { carried, own } = spent(account, day, days * partsOfADay);
+    const { carried, own } = accountAfter(account, day, days * partsOfADay);
     expect([carried, own].map(daysOfParts)).toEqual(expected);
   });
 });

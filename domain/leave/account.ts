@@ -79,7 +79,7 @@ type ChangeOfYear = { year: SettledYear; carriedUntil: Day; changes: readonly Pa
 
 /**
  * Parts left on the first of the days that a leave takes or gives back, and after the last; `on` where there are none.
- * Carried ones count up to their last day and are taken first, as `spent` has it.
+ * Carried ones count up to their last day and are taken first, as in `accountAfter`.
  */
 export function partsAround(
   { year, carriedUntil, changes }: ChangeOfYear,
@@ -101,7 +101,7 @@ export function partsAround(
 }
 
 /** The account after leave on a day. */
-export function spent(account: LeaveAccount, day: Day, parts: number): LeaveAccount {
+export function accountAfter(account: LeaveAccount, day: Day, parts: number): LeaveAccount {
   const ofCarried = day <= account.carriedUntil ? Math.min(account.carried, parts) : 0;
   return {
     ...account,

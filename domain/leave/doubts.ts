@@ -6,7 +6,7 @@ import { isOfLaw, limitPassed } from "./limits.ts";
 /** What may speak against a leave, by its reason's terms. */
 export const leaveDoubts = ["event", "consecutive", "law", "service", "notice"] as const;
 
-/** What a leave has and what its reason asks for or allows: days, months of service, or zero. */
+/** What a leave has (`has`) and what its reason requires or allows (`asked`): days, months of service, or zero. */
 export type LeaveDoubt = { cause: (typeof leaveDoubts)[number]; has: number; asked: number };
 
 type LeaveAsked = {
@@ -37,7 +37,7 @@ export function doubtsOfLeave(of: LeaveAsked): LeaveDoubt[] {
   ];
 }
 
-/** The doubts with which a leave is given only to who says so; others are told alone. */
+/** The doubts that must be confirmed before a leave is given; the others are only shown. */
 export function doubtsToConfirm<D extends Pick<LeaveDoubt, "cause">>(doubts: readonly D[]): D[] {
   return doubts.filter(({ cause }) => cause !== "service" && cause !== "notice");
 }

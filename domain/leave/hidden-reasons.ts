@@ -2,22 +2,22 @@ import type { MonthTotals } from "../attendance/month.ts";
 import type { AbsenceReason, DayResult } from "../attendance/types.ts";
 import type { LedgerAct } from "../ledger/acts.ts";
 
-/** The ways in which an absence counts that can be told apart without its reason. */
+/** How an absence can count, as far as it shows without its reason. */
 export const hiddenWays = ["paid", "unpaid", "unjustified", "rest", "presence"] as const;
 
 export type HiddenWay = (typeof hiddenWays)[number];
 
 /**
- * Whether a reason is told only to who handles leave: what the catalogue calls sensitive, and sickness whatever it calls
- * it (General Data Protection Regulation, article 9).
+ * Whether a reason is shown only to users who handle leave: those marked sensitive in the catalogue, and sickness in any case
+ * (General Data Protection Regulation, article 9).
  */
 export function isHidden({ isSensitive, group }: Pick<AbsenceReason, "isSensitive" | "group">) {
   return isSensitive || group === "sick";
 }
 
 /**
- * Acts that the ledger keeps with what a person says of the own days and absences, or with what was answered: told as a
- * hidden reason is.
+ * Acts whose ledger entries hold what a person wrote about their own days and absences, or the answer to it: shown only to
+ * those who may see hidden reasons.
  */
 export const actsInOwnWords: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "dispute.accept",

@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 
+/** The words that the catalogue of absence reasons may hold, field by field. */
 export const reasonRegimes = ["public", "private", "both"] as const;
 export const reasonGroups = [
   "annual",
@@ -100,8 +101,8 @@ export type StandingReason = Pick<JudgedReason, "code" | "group" | "carriedAs"> 
 };
 
 /**
- * Why a change of a reason may not stand beside the others: both laws give annual leave by one that is in use, and what is
- * carried over is taken under one that is.
+ * Why a reason may not be changed so: under each law one active reason must give annual leave, and a reason under which
+ * carried days are taken must stay active.
  */
 export function refusalToStand(
   before: StandingReason,

@@ -1,6 +1,6 @@
 /**
- * Every act that the ledger of a body or the audit of the system tells of. `texts/acts.ts` has each of them in Greek, so
- * that none can be written which a history would not read.
+ * Every act of the ledger of a body or of the system. `texts/acts.ts` must name each of them in Greek, so that every history
+ * can show it.
  */
 export const ledgerActs = [
   "absence-reason.create",

@@ -36,6 +36,7 @@ export type Finding = { kind: Tampering; entryId: string | null; sealNumber: num
 /** Seals of the organization that somebody outside the database has kept: number and hash in hexadecimal. */
 export type Anchors = ReadonlyMap<number, string>;
 
+/** What a ledger is checked against. */
 export type LedgerCheck = {
   sha256: Sha256;
   verify: VerifySignature;
@@ -56,6 +57,7 @@ export type ChainState = {
   lastEntry: bigint;
 };
 
+/** The state before the first range. */
 export const atFirst: ChainState = {
   seals: 0,
   entries: 0,

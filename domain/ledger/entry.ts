@@ -68,6 +68,7 @@ export function leafOf(sha256: Sha256, head: EntryHead, digests: Digests): Uint8
   );
 }
 
+/** The salted digests of the personal fields: all that an erasure leaves of them. */
 export function digestsOf(sha256: Sha256, personal: Personal): Digests {
   const digest = (field: PersonalField) =>
     digestOfField(sha256, saltOfField(sha256, personal.salt, field), personal[field]);
@@ -84,6 +85,7 @@ export function saltOfField(sha256: Sha256, salt: Uint8Array, field: PersonalFie
   return sha256(fieldBytes([salt, field]));
 }
 
+/** The digest of one field under its own salt; null has a digest too. */
 export function digestOfField(
   sha256: Sha256,
   saltOfField: Uint8Array,

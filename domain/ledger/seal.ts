@@ -6,8 +6,8 @@ export const mostInSeal = 1024;
 const dueWithinMilliseconds = 15 * 60_000;
 
 /**
- * True where what was told at an instant should long be sealed: it is sealed at once or within the next minutes. So is what
- * is said to be of a time to come, but for clocks of servers that differ by minutes.
+ * True where an entry of this instant should have been sealed long ago: entries are sealed within minutes. Also true for an instant
+ * in the future, apart from the minutes by which the clocks of servers may differ.
  */
 export function isSealOverdue(toldAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - toldAt.getTime()) > dueWithinMilliseconds;
@@ -52,6 +52,7 @@ export type VerifySignature = (
   signature: Uint8Array,
 ) => boolean;
 
+/** Stands for the hash of the seal before the first. */
 export const noSeal = new Uint8Array(32);
 
 /** The bytes that a seal's signature covers. */

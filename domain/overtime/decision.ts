@@ -29,6 +29,7 @@ export type TypedDecision = {
   structureIds: readonly string[];
 };
 
+/** Why a decision on overtime is refused. */
 export type DecisionRefusal =
   | "ends-before"
   | "too-long"
@@ -47,7 +48,7 @@ export function readAda(typed: string): string {
   return typed.toLocaleUpperCase("el").replace(/[A-Z]/g, (letter) => lookAlikeOf(letter) ?? letter);
 }
 
-/** Why a decision cannot stand as typed, with the field that says so; null where it can. */
+/** Why a decision is refused as it was typed, and at which field; null where it is accepted. */
 export function refusalToDecision(
   decision: TypedDecision,
 ): { field: string; refusal: DecisionRefusal } | null {

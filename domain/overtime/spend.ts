@@ -43,6 +43,7 @@ export type OvertimeCounters = {
   yearMinutes: number;
 };
 
+/** The counters of a person without approved overtime. */
 export const noOvertime: OvertimeCounters = {
   afternoonMinutes: 0,
   offHoursMinutes: 0,

@@ -1,11 +1,10 @@
+import { presentLabels } from "../attendance/month.ts";
 import type { DayLabel, DayResult } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
 import type { PayPart, Range } from "./amount-of-month.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative } from "./fraction.ts";
 import { isAbsent, minutesNotPaid, minutesPaidAway, type PaidDay } from "./pay-of-day.ts";
-
-const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
 
 /**
  * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid and work would
@@ -23,7 +22,7 @@ export function dailyParts(range: Range): PayPart[] {
   const datesWhere = (holds: (day: (typeof days)[number]) => boolean) =>
     days.filter(holds).map(({ date }) => date);
   const isPresent = ({ result, pay }: (typeof days)[number]) =>
-    pay === "paid" && present.has(result.label);
+    pay === "paid" && presentLabels.has(result.label);
   const isPaidAway = ({ result, pay }: (typeof days)[number]) =>
     isAbsent(result) && (pay === "paid" || pay === "completed");
   const freeOf = (label: DayLabel) =>
@@ -78,7 +77,9 @@ export function hourlyParts(range: Range): PayPart[] {
 
 /** Pay for each day of presence, however long. */
 export function presenceParts({ term, days }: Range): PayPart[] {
-  const dates = days.filter(({ result }) => present.has(result.label)).map(({ date }) => date);
+  const dates = days
+    .filter(({ result }) => presentLabels.has(result.label))
+    .map(({ date }) => date);
   if (dates.length === 0) return [];
   const { rateCents } = term;
   const worth = fraction(rateCents * dates.length, 1);

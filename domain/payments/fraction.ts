@@ -1,6 +1,7 @@
 /** An exact number of cents: a quotient of whole numbers, `bottom` above zero. */
 export type Fraction = { top: bigint; bottom: bigint };
 
+/** Zero cents. */
 export const nothing: Fraction = { top: 0n, bottom: 1n };
 
 /** The quotient of two whole numbers. Throws a RangeError if one is not whole or `bottom` is not above zero. */

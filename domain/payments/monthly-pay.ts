@@ -44,15 +44,15 @@ export function monthlyParts(range: Range): PayPart[] {
   for (const kind of deductions) {
     const dates = days.filter((day) => day.pay === kind && isCounted(day, range));
     if (dates.length === 0) continue;
-    const told = dates.map(({ date }) => date);
+    const unpaidOn = dates.map(({ date }) => date);
     if (!isPaid && isLastOf(kind, days)) {
       const quantity = Math.max(dates.length, restOf(left, rateCents, divisor));
-      takeOff({ kind, quantity, of: divisor, dates: told }, left, true);
+      takeOff({ kind, quantity, of: divisor, dates: unpaidOn }, left, true);
       continue;
     }
     const { of, ...rest } = daysShare(range, dates.length);
-    const asked = { kind, ...rest, of: kind === "half-paid" ? 2 * of : of, dates: told };
-    takeOff(asked, sumOf(left, negative(least)));
+    const part = { kind, ...rest, of: kind === "half-paid" ? 2 * of : of, dates: unpaidOn };
+    takeOff(part, sumOf(left, negative(least)));
   }
   const payOf = (dates: readonly Day[]) =>
     worthOf(

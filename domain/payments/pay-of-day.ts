@@ -39,7 +39,7 @@ export function isAbsent({ label }: DayResult): boolean {
 }
 
 /**
- * How each day stands to pay. One whose absences are all unpaid is told by the one that names it; where only some are, it is
+ * How each day stands to pay. If all absences of a day are unpaid, the one that names the day decides; if only some are, the day is
  * paid less its `minutesNotPaid`. Illness under private law by `sickness`. Days off between two days of an absence that is counted in
  * calendar days and not paid are not paid either.
  */
@@ -107,6 +107,6 @@ export function isOfCalendarAbsence(day: PaidDay, reasonsOn: PayReasonsOn): bool
 
 /** Whether the day's absence is counted in calendar days and not paid in full. */
 function isByCalendar({ date, result: { reason } }: DayOfPay, reasonsOn: PayReasonsOn): boolean {
-  const told = reason === null ? undefined : reasonsOn(date).get(reason);
-  return told !== undefined && told.dayBasis !== "working" && told.paid !== "full";
+  const terms = reason === null ? undefined : reasonsOn(date).get(reason);
+  return terms !== undefined && terms.dayBasis !== "working" && terms.paid !== "full";
 }

@@ -42,7 +42,7 @@ export const paymentActs = [
 
 export type PaymentAct = (typeof paymentActs)[number];
 
-/** What the history of a payment tells; to issue lines again is told by the payment that it makes. */
+/** Acts in the history of a payment; a reissue stands in the history of the new payment. */
 export const recordedActs = [
   "create",
   "approve",

@@ -25,7 +25,7 @@ export function sicknessRules(params: GlobalParams): SicknessRules {
   };
 }
 
-/** A computed day as an illness is made of it: sick where its reason is one that the catalogue pays in part. */
+/** Classifies a computed day: sick where the catalogue pays its reason in part. */
 export function dayOfIllness(
   date: Day,
   result: DayResult,

@@ -1,3 +1,4 @@
+import { presentLabels } from "../attendance/month.ts";
 import { unpackResult } from "../attendance/pack-result.ts";
 import type { DayLabel, DayResult } from "../attendance/types.ts";
 import { daysOfMonth, firstDay, weekday, type Day, type Month } from "../calendar/day.ts";
@@ -57,14 +58,12 @@ export function on(days: readonly number[], told: DayForPay): Record<number, Day
   return Object.fromEntries(days.map((day) => [day, told]));
 }
 
-const worked: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
-
 /** A computed day, at work as planned unless something else is told. */
 export function resultOf(date: Day, told?: DayForPay): DayResult {
   const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
   return unpackResult({
     plannedMinutes: weekday(date) > 5 ? 0 : 480,
-    workedMinutes: worked.has(label) ? 480 : 0,
+    workedMinutes: presentLabels.has(label) ? 480 : 0,
     ...told,
     label,
   });

@@ -1,6 +1,7 @@
 import type { AbsencePay, DayResult } from "../attendance/types.ts";
 import type { Day, Month } from "../calendar/day.ts";
 import type { TermBasis } from "../contracts/pay-basis.ts";
+import type { dayBases } from "../leave/reason-rules.ts";
 
 /** The week that a term owes: its days of work, counted over all weeks of its pattern, and the minutes of one week. */
 export type WeekOfPay = { days: number; weeks: number; minutes: number };
@@ -20,7 +21,7 @@ export type PayTerm = {
 export type PayReason = {
   paid: AbsencePay;
   /** Counted otherwise than in working days: days off between two days of it are part of it. */
-  dayBasis: "working" | "calendar" | "months";
+  dayBasis: (typeof dayBases)[number];
 };
 
 /** The reasons by code, as they stand on a day. */

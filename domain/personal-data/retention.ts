@@ -17,6 +17,7 @@ export type ErasureFacts = {
 /** Years for which the installation keeps things after the last contract. */
 export type Terms = { personYears: number; recordYears: number };
 
+/** What can stand against an erasure. */
 export const blockerKinds = [
   "hold",
   "contract",

@@ -1,8 +1,8 @@
 import type { Day } from "../calendar/day.ts";
 
 /**
- * The day from which a new structure works unless told otherwise: the body's first day of keeping, before which nothing of it
- * would count and from which on its days are recorded, where that has come.
+ * The default opening day of a new structure: the first day from which the body keeps attendance, if that is in the past, else
+ * today.
  */
 export function usualOpening(keptFrom: Day | null, today: Day): Day {
   return keptFrom !== null && keptFrom < today ? keptFrom : today;

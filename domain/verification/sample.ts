@@ -1,11 +1,11 @@
 import type { Day } from "../calendar/day.ts";
 
-/** By what the sheets of a sample are drawn: by lot, or those with the most findings, typed times or late changes. */
+/** How the sheets of a sample are chosen: by lot, or those with the most findings, typed times or late changes. */
 export const sampleRules = ["random", "findings", "typed", "late"] as const;
 
 export type SampleRule = (typeof sampleRules)[number];
 
-/** What came of a look at a sheet. */
+/** The result of checking a sheet. */
 export const sampleOutcomes = ["verified", "deviation"] as const;
 
 export type SampleOutcome = (typeof sampleOutcomes)[number];

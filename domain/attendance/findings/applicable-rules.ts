@@ -7,13 +7,13 @@ import { defaultParameters } from "./parameters.ts";
 
 type RuleInputs = Pick<MonthInput, "days" | "overtime" | "parameters" | "regime">;
 
-/** What only one rule reads; where nobody gives it, the rule does not apply, which is not the same as nothing doubtful. */
+/** Inputs that only one rule reads. Without them the rule does not apply, which is not the same as finding nothing. */
 const inputsOfRules: Partial<Record<RuleId, (given: RuleInputs) => boolean>> = {
   R10: ({ days }) => days.some(({ punches }) => punches !== undefined),
   R13: ({ days }) => days.some(({ allowances }) => allowances !== undefined),
   R14: ({ overtime }) => overtime !== undefined,
-  R19: (given) => isTold(given, (punch) => punch.clockOffsetSeconds),
-  R20: (given) => isTold(given, (punch) => punch.distanceMeters),
+  R19: (given) => isMeasured(given, (punch) => punch.clockOffsetSeconds),
+  R20: (given) => isMeasured(given, (punch) => punch.distanceMeters),
 };
 
 const employment = ["public", "private"] as const;
@@ -43,6 +43,6 @@ export function applicableRules(given: RuleInputs): RuleId[] {
   );
 }
 
-function isTold({ days }: RuleInputs, of: (punch: DevicePunch) => number | null): boolean {
+function isMeasured({ days }: RuleInputs, of: (punch: DevicePunch) => number | null): boolean {
   return days.some(({ punches = [] }) => punches.some((punch) => of(punch) !== null));
 }

@@ -6,8 +6,8 @@ import { report, type Frame, type MeasuredDay } from "./frame.ts";
 /**
  * R04. Work without a pause for longer than private law allows, four hours (Law 4808/2021, article 56). The schedule says
  * the break, unless one was recorded: then it must be of a quarter of an hour or more between work, not at its beginning or
- * end. A day that is too long by its schedule is told of the schedule, not of the day. Of public law nothing is asked
- * (decision 0375).
+ * end. If the schedule itself plans too long a day, the finding is about the schedule, not the day. The rule does not apply under
+ * public law (decision 0375).
  */
 export function continuousWork(day: MeasuredDay, frame: Frame): Finding[] {
   const mostMinutes = breakAfter(frame);

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "../../calendar/day.ts";
-import { daysOfParts, type LeaveAccount, partsOfADay, spent } from "../../leave/account.ts";
+import { accountAfter, daysOfParts, type LeaveAccount, partsOfADay } from "../../leave/account.ts";
 import { isLeaveOf } from "../../leave/day-of-leave.ts";
 import { settleDay } from "../day.ts";
 import { spanOf } from "../intervals.ts";
@@ -69,7 +69,7 @@ export function leaveBeyondBalance(
       offSince = isWhole ? addDays(day.day, 1) : null;
       const parts = partsOfLeave(day, account) + daysOff * partsOfADay;
       used += parts;
-      now = spent(now, day.day, parts);
+      now = accountAfter(now, day.day, parts);
       if (!passedOn && parts > 0 && now.own < 0) passedOn = day;
     }
     if (!passedOn) return [];

@@ -8,7 +8,7 @@ import { isOff } from "./leave.ts";
 /**
  * R22. An absence of whole days that lasts longer than its reason allows of one event or on end. It may have begun in the
  * lead-in; stands on the day that passes the limit. Of one that stands at the beginning of the lead-in, `leaveBefore` are its days
- * of duty before that; where they are not known nothing is told, since it would be told anew each month.
+ * of duty before that; if they are not known, nothing is reported, since it would be reported again each month.
  */
 export function absenceOverLimit(
   all: readonly MeasuredDay[],
@@ -36,12 +36,12 @@ export function absenceOverLimit(
 /** R22. An absence whose reason is of the other law of leave than the contract; once for each reason, on its first day. */
 export function absenceOfOtherLaw(days: readonly MeasuredDay[], frame: Frame): Finding[] {
   if (!frame.leaveLaw) return [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return days.flatMap(({ day, intervals }) =>
     intervals.flatMap(({ reason: code = "" }) => {
       const reason = frame.reasonsOn(day).get(code);
-      if (!reason || isOfLaw(reason, frame.leaveLaw) || told.has(code)) return [];
-      told.add(code);
+      if (!reason || isOfLaw(reason, frame.leaveLaw) || reported.has(code)) return [];
+      reported.add(code);
       const shown = codeToShow(code, day, frame);
       return report(frame, "R22", day, { cause: "law", reason: shown, days: 0, mostDays: 0 });
     }),

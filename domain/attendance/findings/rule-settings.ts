@@ -3,6 +3,7 @@ import type { RuleId } from "../types.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
 import { isRuleLevel, type RuleLevel } from "./set-parameters.ts";
 
+/** The settings that are numbers. */
 export type FigureName = {
   [K in keyof FindingParameters]: FindingParameters[K] extends number ? K : never;
 }[keyof FindingParameters];
@@ -58,6 +59,7 @@ export const ruleSettings: readonly RuleSetting[] = keysOf(defaultParameters.lev
   (rule) => [rule, ...keysOf(ruleFigures).filter((name) => ruleFigures[name].rules[0] === rule)],
 );
 
+/** Whether a setting is a figure and not the level of a rule. */
 export function isFigure(name: RuleSetting): name is FigureName {
   return name in ruleFigures;
 }

@@ -46,6 +46,7 @@ export function withSetting(
   return fits ? { ...parameters, [name]: value } : parameters;
 }
 
+/** Whether the value is a level that a rule may be set to. */
 export function isRuleLevel(value: unknown): value is RuleLevel {
   return ruleLevels.some((level) => level === value);
 }
