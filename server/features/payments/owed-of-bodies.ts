@@ -50,17 +50,18 @@ const isOnItsWay = sql`exists (
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     and l.state in ('planned', 'ordered', 'submitted'))`;
 
-/** Of a row `m` of months: that a payment found it worth nothing, and nothing was done to the month or told of its contract since. */
-const isWorthNothing = sql`exists (
-  select from payment_exclusion x join payment p on p.organization_id = x.organization_id and p.id = x.payment_id
-  where x.organization_id = m.organization_id and x.contract_id = m.contract_id and x.month = m.month
-    and x.reason = 'nothing-to-pay'
-    and p.created_at >= (select max(a.at) from monthly_contract_act a
-      where a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month)
-    and not exists (
-      select from ledger_entry e
-      where e.organization_id = m.organization_id and e.subject_kind = 'contract' and e.subject_id = m.contract_id::text
-        and e.at > p.created_at))`;
+/** Of a row `e` of the ledger: an act on a contract; that it came to its end, or that its state is told, changes nothing. */
+const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
+
+/** Of a row `m` of months: that it was found worth nothing, and nothing was done to it or told of its contract since. */
+const isWorthNothing = sql`(m.worthless_at is not null
+  and not exists (
+    select from monthly_contract_act a
+    where a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month and a.at > m.worthless_at)
+  and not exists (
+    select from ledger_entry e
+    where e.organization_id = m.organization_id and e.subject_kind = 'contract' and e.subject_id = m.contract_id::text
+      and e.at > m.worthless_at and ${mayChangePay}))`;
 
 /** Of a row `m` of months: that a credit of it was refused or came back, which is told by itself. */
 const isOfRefused = sql`exists (
@@ -77,9 +78,6 @@ async function unpaidMonths(db: Reader): Promise<Body[]> {
   `.execute(db);
   return rows;
 }
-
-/** Of a row `e` of the ledger: an act on a contract; that it came to its end, or that its state is told, changes nothing. */
-const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
 
 /** How many payments back what was told of contracts is looked for. */
 const paymentsBack = 12;
@@ -131,7 +129,7 @@ async function refusedCredits(db: Reader): Promise<Owed["refused"]> {
       where l.state = 'rejected' and l.reissued_by is null and exists (
         select from payment_item d
         join monthly_contract m on m.organization_id = d.organization_id and m.contract_id = d.contract_id and m.month = d.month
-        where d.organization_id = l.organization_id and d.line_id = l.id and m.state = 'approved' and not ${isOnItsWay})
+        where d.organization_id = l.organization_id and d.line_id = l.id and m.state = 'approved' and not ${isOnItsWay} and not ${isWorthNothing})
     )
     select (select count(*)::int from refused) as credits,
       (select coalesce(sum(amount), 0)::numeric(14, 2)::text from refused) as amount,
