@@ -166,9 +166,19 @@ test("a credit that the bank refused is told with its sum until it is issued aga
   expect((await toldMore(march, () => cancel(march, again))).credits).toBe(1);
 });
 
-test("a body that is paid elsewhere is not told: it has neither an account nor a payment", async () => {
+test("a body without an account is told as one, whatever payments of it were cancelled: no order can pay its months from here", async () => {
   const march = await buildPayableMonth(world);
+  const without = async () => {
+    const { owed } = await world.call(dashboard.getAgency, {}, { as: march.maker });
+    return owed.withoutAccount.bodyCount;
+  };
   const account = rowsWhere(world, "organization", { id: march.organizationId });
   const leave = () => account.change({ debtor_iban: null, debtor_bic: null });
+  const before = await without();
   expect((await toldMore(march, leave)).unpaid).toEqual([-1, -1]);
+  expect(await without()).toBe(before + 1);
+  const { id } = await create(world, march);
+  expect(await without()).toBe(before);
+  expect((await toldMore(march, () => cancel(march, id))).unpaid).toEqual(nothing);
+  expect(await without()).toBe(before + 1);
 });

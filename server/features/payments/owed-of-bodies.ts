@@ -12,26 +12,32 @@ const shownBodies = 3;
 
 /**
  * What the bodies in scope owe by approved months, of any month of the calendar, that no payment under way holds; what changed of months
- * that were paid; and the credits that were refused or came back. A body that has neither an account nor a payment is paid elsewhere.
+ * that were paid; and the credits that were refused or came back. Of a body without an account it is told that it has none: whether
+ * it is paid elsewhere or the account is missing, it alone knows.
  */
 export async function owedOfBodies(db: Reader): Promise<Owed> {
   return {
     unpaid: summed(await unpaidMonths(db)),
+    withoutAccount: named(await bodiesWithoutAccount(db)),
     changed: summed(await changedMonths(db)),
     refused: await refusedCredits(db),
   };
 }
 
-function summed(bodies: readonly Body[]): Owed["unpaid"] {
+function named(bodies: readonly Pick<Body, "title">[]): Owed["withoutAccount"] {
   return {
     bodyCount: bodies.length,
     bodies: bodies.slice(0, shownBodies).map(({ title }) => title),
+  };
+}
+
+function summed(bodies: readonly Body[]): Owed["unpaid"] {
+  return {
+    ...named(bodies),
     months: bodies.reduce((sum, { months }) => sum + months, 0),
     oldest: bodies.map(({ oldest }) => oldest).toSorted()[0] ?? null,
   };
 }
-
-const paysHere = sql`(o.debtor_iban is not null or exists (select from payment p where p.organization_id = o.id))`;
 
 /** Of a row `m` of months: that the contract pays by anything in it; who is paid elsewhere is owed nothing here. */
 const isPaidByContract = sql`exists (
@@ -69,12 +75,27 @@ const isOfRefused = sql`exists (
   where l.organization_id = m.organization_id and l.state = 'rejected' and l.reissued_by is null
     and d.contract_id = m.contract_id and d.month = m.month)`;
 
+/** Of a row `m` of months: that it is to be paid and no payment holds anything of it. */
+const isUnpaid = sql`(m.state = 'approved' and ${isPaidByContract} and not exists (select from ${items}) and not ${isOfRefused}
+  and not ${isWorthNothing})`;
+
 async function unpaidMonths(db: Reader): Promise<Body[]> {
   const { rows } = await sql<Body>`
     select o.description as title, count(*)::int as months, min(m.month) as oldest
     from monthly_contract m join organization o on o.id = m.organization_id
-    where m.state = 'approved' and ${paysHere} and ${isPaidByContract} and not exists (select from ${items}) and not ${isOfRefused} and not ${isWorthNothing}
+    where o.debtor_iban is not null and ${isUnpaid}
     group by o.id order by o.search_key, o.id
+  `.execute(db);
+  return rows;
+}
+
+/** They are not counted by their months: of a body that is paid elsewhere those are as many as its years. */
+async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
+  const { rows } = await sql<{ title: string }>`
+    select o.description as title from organization o
+    where o.debtor_iban is null
+      and exists (select from monthly_contract m where m.organization_id = o.id and ${isUnpaid})
+    order by o.search_key, o.id
   `.execute(db);
   return rows;
 }
