@@ -98,11 +98,14 @@ export const Overview = z.object({
   disputes: z.array(z.object({ month: MonthField, open: Count })),
 });
 
-/** Contracts' months of bodies that wait to be paid. */
-const MonthsOwed = z.object({
+const FirstBodies = z.object({
   bodyCount: Count,
   /** The first three by title. */
   bodies: z.array(z.string()),
+});
+
+/** Contracts' months of bodies that wait to be paid. */
+const MonthsOwed = FirstBodies.extend({
   months: Count,
   oldest: MonthField.nullable(),
 });
@@ -118,10 +121,12 @@ export const Agency = z.object({
   unlocksAsked: Count,
   documentsWaiting: Count,
   documentsEnding: Count,
-  /** What is owed and no payment under way holds, of bodies that are paid from here, whatever the month of the calendar. */
+  /** What is owed and no payment under way holds, whatever the month of the calendar. */
   owed: z.object({
-    /** Approved months of which no payment holds anything, those of refused credits excepted. */
+    /** Approved months of bodies with an account, of which no payment holds anything, those of refused credits excepted. */
     unpaid: MonthsOwed,
+    /** Bodies with such months and without an account, from which no order can pay them. */
+    withoutAccount: FirstBodies,
     /** Months that were paid and changed since, so that they may have a difference. */
     changed: MonthsOwed,
     /** Credits that were refused or came back and were not issued again, and the oldest payment with one. */

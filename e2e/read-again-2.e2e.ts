@@ -59,6 +59,7 @@ test("what is typed of a rule for punches outlives another's rule being read, an
   await readAgain(page, "PunchRules/GetAll");
   await expect(grace).toHaveValue("9");
   await save(page);
+  await expect(page.getByText("Ανοχή (λεπτά): ισχύει 3 · δικό σας 9")).toBeVisible();
   await keepMine(page).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(setting).toContainText("με ανοχή 9 λεπτά");
@@ -94,6 +95,24 @@ test("a change of terms that was begun before another's change of the contract i
     await expect(page.getByText(titles)).toBeVisible();
   await keepMine(page).click();
   await expect(terms.getByText("θα ισχύσει")).toBeVisible();
+});
+
+test("of a reason of absence that another changed meanwhile every field that differs is told in the words of the form", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/parameters/absence-reasons?reason=ΚΑΝ`);
+  await page.getByRole("button", { name: "Επεξεργασία" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Απαιτεί έγκριση").click();
+  await site.arrange("update absence_reason set version = version + 1", []);
+  for (const table of ["absence_reason", "absence_reason_change"])
+    await site.arrange(`update ${table} set notice_days = 4 where code = 'ΚΑΝ'`, []);
+  await save(page);
+  await expect(form.getByText(/^Ημέρες προειδοποίησης: ισχύει 4 · δικό σας /)).toBeVisible();
+  await expect(
+    form.getByText(/^Απαιτεί έγκριση: ισχύει (Ναι · δικό σας Όχι|Όχι · δικό σας Ναι)$/),
+  ).toBeVisible();
 });
 
 test("a filter whose choices were not read says so, and offers them once it is asked to try again", async ({

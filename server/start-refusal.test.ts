@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -259,8 +260,13 @@ asRoot(
       chmodSync(DATA_DIR, 0o777);
       return [ended.status, ended.stderr];
     };
-    const refused = [by(54_321), by(54_322)];
+    const unknown = by(54_321);
+    const left = readdirSync(folder);
+    const name = createHash("sha256").update(join(folder, "data")).digest("hex").slice(0, 12);
+    mkdirSync(join(folder, `paron-${name}`));
+    const refused = [unknown, by(54_322)];
     rmSync(folder, { recursive: true });
+    expect(left).toEqual(["data"]);
     expect(refused).toEqual([
       [
         1,

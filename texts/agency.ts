@@ -12,6 +12,9 @@ export const agencyTexts = {
   bodiesToPay: "Φορείς με απλήρωτους μήνες",
   bodiesToPayNote: (months: number, oldest: string, bodies: string) =>
     `${months === 1 ? "1 εγκεκριμένος μήνας σύμβασης δεν βρίσκεται" : `${months} εγκεκριμένοι μήνες συμβάσεων δεν βρίσκονται`} σε πληρωμή${months === 1 ? "" : ", ο παλαιότερος"}: ${oldest}. ${bodies}`,
+  bodiesWithoutAccount: "Φορείς χωρίς λογαριασμό πληρωμών",
+  bodiesWithoutAccountNote: (count: number, bodies: string) =>
+    `${count === 1 ? "Έχει" : "Έχουν"} εγκεκριμένους μήνες που δεν βρίσκονται σε πληρωμή. ${bodies}`,
   bodiesWithChanges: "Φορείς με πιθανές διαφορές",
   bodiesWithChangesNote: (months: number, oldest: string, bodies: string) =>
     `${months === 1 ? "1 μήνας σύμβασης άλλαξε" : `${months} μήνες συμβάσεων άλλαξαν`} μετά την πληρωμή${months === 1 ? "" : ", ο παλαιότερος"}: ${oldest}. ${bodies}`,

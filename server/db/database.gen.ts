@@ -950,6 +950,7 @@ export interface MonthlyContract {
   structure_id: string;
   totals: Json;
   version: Generated<number>;
+  worthless_at: Timestamp | null;
 }
 
 export interface MonthlyContractAct {

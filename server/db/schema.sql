@@ -1261,6 +1261,7 @@ create table monthly_contract (
   state text not null,
   totals jsonb not null,
   version integer not null default 1,
+  worthless_at timestamp with time zone,
   constraint monthly_contract_pkey PRIMARY KEY (organization_id, contract_id, month),
   constraint monthly_contract_month_check CHECK ((month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
   constraint monthly_contract_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'awaiting'::text, 'signed'::text, 'approved'::text, 'paid'::text, 'returned'::text, 'cancelled'::text])))
@@ -2266,7 +2267,6 @@ CREATE INDEX overtime_decision_structure_structure ON overtime_decision_structur
 CREATE INDEX payment_month ON payment USING btree (organization_id, month, state);
 CREATE INDEX payment_newest ON payment USING btree (organization_id, created_at, id);
 CREATE INDEX payment_queue ON payment USING btree (created_at, id);
-CREATE INDEX payment_exclusion_of_nothing ON payment_exclusion USING btree (organization_id, contract_id, month) WHERE (reason = 'nothing-to-pay'::text);
 CREATE INDEX payment_item_line ON payment_item USING btree (organization_id, line_id);
 CREATE UNIQUE INDEX payment_item_once ON payment_item USING btree (organization_id, contract_id, month, seq) WHERE live;
 CREATE INDEX payment_item_payment ON payment_item USING btree (organization_id, payment_id);

@@ -56,17 +56,23 @@ export async function startCluster(
 ): Promise<Cluster> {
   const place = placeFor(dataDir);
   ownSocketFolder(place);
-  if (!existsSync(join(place.cluster, "PG_VERSION"))) makeCluster(place);
-  const { stop } = await keepPostmaster(place, { ...settings, ...overrides });
-  return {
-    place,
-    urlFor: (role, database) =>
-      `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`,
-    stop: async () => {
-      await stop();
-      rmSync(place.socket, { recursive: true, force: true });
-    },
-  };
+  const leave = () => rmSync(place.socket, { recursive: true, force: true });
+  try {
+    if (!existsSync(join(place.cluster, "PG_VERSION"))) makeCluster(place);
+    const { stop } = await keepPostmaster(place, { ...settings, ...overrides });
+    return {
+      place,
+      urlFor: (role, database) =>
+        `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`,
+      stop: async () => {
+        await stop();
+        leave();
+      },
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 /** Throws CannotStart where another user's server was ended by force and its folder stands there still. */

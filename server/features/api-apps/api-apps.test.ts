@@ -273,4 +273,6 @@ test("a change of what an app may call is felt by the token that is out", async 
   expect((await world.try(structures.getTree, { organizationId }, { as })).status).toBe(200);
   const again = await world.try(apiApps.update, change, { as: administrator });
   expect(again.status).toBe(409);
+  const { name, organizations } = fields;
+  expect(again.problem?.["current"]).toMatchObject({ name, organizations });
 });

@@ -1,5 +1,6 @@
 import type { ProgramRole } from "#domain/access.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { linksOf } from "#server/features/users/public.ts";
 import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 
@@ -33,7 +34,10 @@ export async function editedApp(
     .executeTakeFirstOrThrow(notFound);
   const { version: standing, revoked_at: revokedAt, role, ...app } = row;
   if (revokedAt !== null) throw refused(apiAppTexts.revokedAlready);
-  if (standing !== version) throw new Fault("changed", { current: { ...app, version: standing } });
+  if (standing !== version) {
+    const organizations = await linksOf(tx, id);
+    throw new Fault("changed", { current: { ...app, organizations, version: standing } });
+  }
   await tx
     .updateTable("app_user")
     .set({ version: version + 1 })

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
+import { isSepaIban } from "#domain/payments/sepa-countries.ts";
+import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
 import { leavesOut, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
+import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
-import { readBodies, readBody } from "#server/kernel/read-body.ts";
+import { readBodies } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { createPayment, requireBegun } from "./create-payment.ts";
-import { hasAccount } from "./has-account.ts";
 
 type Output = OutputOf<typeof payments.createForBodies>;
 
@@ -22,8 +23,7 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
     const body = { ...ctx, repeat: null, organizationId, right: null };
     try {
       const made = await createPayment(body, { organizationId, month });
-      const messages = await beside(body, made.id);
-      outcomes.push({ organizationId, title, outcome: "done", messages, ...made });
+      outcomes.push({ organizationId, title, outcome: "done", messages: [], ...made });
     } catch (error) {
       if (!(error instanceof Fault) || error.fault !== "refused") throw error;
       const messages = [String(problemOf(error, ctx.origin.requestId)["detail"])];
@@ -31,28 +31,47 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
       outcomes.push({ organizationId, title, outcome: "refused", messages, ...none });
     }
   }
+  const beside = await besideThem(ctx, outcomes);
   return writeSystem(ctx, "payment.createForBodies", async () => {
     const made = outcomes.flatMap(({ id }) => id ?? []);
     const entry = entryOf("payment-month", month, { after: { made } });
-    return { entry, result: { bodies: outcomes } };
+    const bodies = outcomes.map((one) => ({
+      ...one,
+      messages: beside.get(one.organizationId) ?? one.messages,
+    }));
+    return { entry, result: { bodies } };
   });
 };
 
-/** What whoever draws up a payment should know of it besides its sum: what it leaves out, and that no order can be made yet. */
-function beside(ctx: BodyContext, paymentId: string): Promise<string[]> {
-  return readBody(ctx, async (db) => {
-    const excluded = await db
-      .selectFrom("payment_exclusion")
-      .select("reason")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("payment_id", "=", paymentId)
-      .orderBy("reason")
-      .execute();
-    const reasons = excluded.map(({ reason }) => reason);
-    return [
-      ...(reasons.length > 0 ? [leavesOut(reasons)] : []),
-      ...((await hasAccount(db, ctx.organizationId)) ? [] : [paymentRefusalTexts["no-account"]]),
-    ];
+/** What whoever draws up payments should know of each besides its sum: what it leaves out, and that no order can be made yet. */
+async function besideThem(
+  ctx: SignedContext,
+  outcomes: Output["bodies"],
+): Promise<ReadonlyMap<string, string[]>> {
+  const made = outcomes.filter(({ id }) => id !== null);
+  const organizationIds = made.map(({ organizationId }) => organizationId);
+  const ids = made.map(({ id }) => id);
+  return readBodies(ctx, organizationIds, async (db) => {
+    const { rows } = await sql<{
+      organizationId: string;
+      iban: string | null;
+      reasons: ExclusionReason[];
+    }>`
+      select o.id as "organizationId", o.debtor_iban as iban, array(
+        select x.reason from payment_exclusion x
+        where x.organization_id = p.organization_id and x.payment_id = p.id order by x.reason) as reasons
+      from payment p join organization o on o.id = p.organization_id
+      where p.organization_id = any (${organizationIds}::uuid[]) and p.id = any (${ids}::uuid[])
+    `.execute(db);
+    return new Map(
+      rows.map(({ organizationId, iban, reasons }) => [
+        organizationId,
+        [
+          ...(reasons.length > 0 ? [leavesOut(reasons)] : []),
+          ...(isSepaIban(iban ?? "") ? [] : [paymentRefusalTexts["no-account"]]),
+        ],
+      ]),
+    );
   });
 }
 

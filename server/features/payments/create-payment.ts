@@ -15,7 +15,7 @@ import {
   type DueMonth,
   lockMonths,
   monthsDue,
-  seeUnchanged,
+  noteFound,
 } from "./months-due.ts";
 import { payUnchanged } from "./pay-unchanged.ts";
 import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts";
@@ -24,26 +24,35 @@ import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts
  * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
  * The actor's own months are left out. Throws `refused` where nothing is to be paid, `invalid` for a month that has not begun.
  */
-export const createPayment: Handler<typeof payments.create> = async (ctx, { month }) => {
+export const createPayment: Handler<typeof payments.create> = (ctx, { month }) => {
   requireBegun(ctx, month);
   const { organizationId } = ctx;
+  return drawUp(ctx, async (tx) => ({
+    month,
+    months: await monthsDue(tx, { organizationId, month }),
+    reissueOf: null,
+  }));
+};
+
+type Asked = { month: Month; months: readonly DueMonth[]; reissueOf: string | null };
+
+/** Stores a draft of the months that are asked. Throws `refused` where nothing of them is to be paid. */
+export async function drawUp(
+  ctx: BodyContext,
+  askedBy: (tx: Writer) => Promise<Asked>,
+): Promise<StoredPayment> {
   const calculator = await calculatorOf(ctx);
   try {
     return await write(ctx, "payment.create", async (tx) => {
-      await oneAtATime(tx, organizationId);
-      const months = await monthsDue(tx, { organizationId, month });
-      const { stored, entries } = await draft(tx, ctx, calculator, {
-        month,
-        months,
-        reissueOf: null,
-      });
+      await oneAtATime(tx, ctx.organizationId);
+      const { stored, entries } = await draft(tx, ctx, calculator, await askedBy(tx));
       return { entries, result: stored };
     });
   } catch (error) {
-    if (error instanceof NothingToPay) await seeUnchangedApart(ctx, error);
+    if (error instanceof NothingToPay) await noteFoundApart(ctx, error);
     throw error;
   }
-};
+}
 
 /** Throws `invalid` for a month of which no payment can be yet. */
 export function requireBegun({ today }: SignedContext, month: Month): void {
@@ -61,37 +70,38 @@ class NothingToPay extends Fault {
 }
 
 /**
- * The refusal undoes what its transaction noted: what was seen is noted by one of its own, or every attempt works it out again.
- * It is a saving, no promise: where it fails, the refusal is told all the same.
+ * The refusal undoes what its transaction noted: what was found is noted by one of its own, or every attempt works it out again
+ * and a month worth nothing is told as unpaid for ever. It is no promise: where it fails, the refusal is told all the same.
  */
-async function seeUnchangedApart(ctx: BodyContext, { months }: NothingToPay): Promise<void> {
-  if (months.unchanged.length === 0) return;
-  const { organizationId } = ctx;
-  const seen = write({ ...ctx, repeat: null }, "payment.create", async (tx) => {
-    await oneAtATime(tx, organizationId);
-    await seeUnchanged(tx, organizationId, months);
+async function noteFoundApart(ctx: BodyContext, { months }: NothingToPay): Promise<void> {
+  if (months.unchanged.length + months.worthless.length === 0) return;
+  const noted = write({ ...ctx, repeat: null }, "payment.create", async (tx) => {
+    await oneAtATime(tx, ctx.organizationId);
+    await noteFound(tx, ctx, months);
     return { entries: [], result: null };
   });
-  await seen.catch(() => null);
+  await noted.catch(() => null);
 }
 
-/** Stores a draft of the months, locked. Throws `refused` where nothing of them is to be paid. */
-export async function draft(
+async function draft(
   tx: Writer,
   ctx: BodyContext,
   calculator: Calculator,
-  given: { month: Month; months: readonly DueMonth[]; reissueOf: string | null },
+  { month, months, reissueOf }: Asked,
 ): Promise<{ stored: StoredPayment; entries: Entry[] }> {
   const { organizationId } = ctx;
-  const { month, months, reissueOf } = given;
   await lockMonths(tx, organizationId, months);
   const { employeeId: own } = await ownAffairs(tx, ctx);
   const drawn = await drawUpPayment(tx, calculator, { organizationId, months, own });
-  const concerned = { due: months, unchanged: drawn.unchanged };
+  const { unchanged, exclusions } = drawn;
+  const worthless = exclusions.flatMap((one) =>
+    one.reason === "nothing-to-pay" ? [one.month] : [],
+  );
+  const concerned = { due: months, unchanged, worthless };
   if (drawn.lines.length === 0) throw new NothingToPay(whyNothing(drawn), concerned);
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
-  await seeUnchanged(tx, organizationId, concerned);
-  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, drawn.unchanged))] };
+  await noteFound(tx, ctx, concerned);
+  return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, unchanged))] };
 }
 
 /** Names whom a payment waits for, where it does. */

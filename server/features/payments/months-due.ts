@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import {
   codesByCalendar,
@@ -107,17 +108,31 @@ export async function monthsDue(
   return rows;
 }
 
-/** The months that a payment may concern, and those of them without a difference. */
+/** The months that a payment may concern, those of them without a difference, and those worth nothing of which nothing was paid. */
 export type ConcernedMonths = {
   due: readonly DueMonth[];
   unchanged: readonly ContractMonth[];
+  worthless: readonly ContractMonth[];
 };
+
+/** Leaves with months what the drawing up of a payment found of them, be it made or refused. */
+export async function noteFound(
+  tx: Writer,
+  { organizationId, now }: BodyContext,
+  found: ConcernedMonths,
+): Promise<void> {
+  await seeUnchanged(tx, organizationId, found);
+  await sql`
+    update monthly_contract m set worthless_at = ${now}
+    where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(found.worthless)})
+  `.execute(tx);
+}
 
 /**
  * Of paid months that were found without a difference, what was told of them is seen: the next payment need not work them out
  * again. It is noted of what was paid last alone, so that they are worked out anew once that comes back.
  */
-export async function seeUnchanged(
+async function seeUnchanged(
   tx: Writer,
   organizationId: string,
   { due, unchanged }: ConcernedMonths,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
@@ -7,14 +7,17 @@ import {
   answer,
   buildPayableMonth,
   buildSubmitted,
+  closeAgain,
   create,
   linesOf,
+  openAgain,
   pain002,
   type PayableMonth,
 } from "./testing.ts";
-import { buildPaid, lowerRate, owe, settle, tellContract } from "./testing-paid.ts";
+import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
 
-const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+const now = new Date("2026-04-02T08:00:00Z");
+const world = worldOfFile({ now });
 
 async function owedSeen({ maker: as }: PayableMonth) {
   const { unpaid, changed, refused } = (await world.call(dashboard.getAgency, {}, { as })).owed;
@@ -34,6 +37,12 @@ async function toldMore(march: PayableMonth, act: () => Promise<unknown>) {
 }
 
 const nothing = [0, 0];
+
+/** Asks for a payment of the month, where nothing of it is to be paid. */
+async function refusedPayment({ organizationId, month, maker: as }: PayableMonth) {
+  const { status } = await world.try(payments.create, { organizationId, month }, { as });
+  expect(status).toBe(409);
+}
 
 function cancel(march: PayableMonth, id: string, version = 1) {
   const { organizationId, maker: as } = march;
@@ -76,6 +85,32 @@ test("a month that a payment found worth nothing is told no more, until its cont
   await rowsWhere(world, "contract_term", terms).change({ rate: "0" });
   expect((await toldMore(march, () => create(world, march))).unpaid).toEqual([-1, -2]);
   expect((await toldMore(march, () => tellContract(world, march))).unpaid).toEqual([1, 1]);
+});
+
+test("a body whose only month is worth nothing is told no more once a payment was refused for it, until it changes", async () => {
+  const march = await buildPayableMonth(world);
+  const more = async (act: () => Promise<unknown>) => (await toldMore(march, act)).unpaid;
+  await rateOf(world, march, "0");
+  expect(await more(() => refusedPayment(march))).toEqual([-1, -1]);
+  onTestFinished(() => world.setNow(now));
+  world.setNow(new Date("2026-04-03T08:00:00Z"));
+  await openAgain(world, march);
+  expect(await more(() => closeAgain(world, march))).toEqual([1, 1]);
+  expect(await more(() => refusedPayment(march))).toEqual([-1, -1]);
+  expect(await more(() => tellContract(world, march, "contract.end"))).toEqual(nothing);
+  expect(await more(() => tellContract(world, march))).toEqual([1, 1]);
+});
+
+test("a refused credit of a month that turned out to be worth nothing is told until a payment is refused for it", async () => {
+  const march = await buildPayableMonth(world);
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "RJCT" }));
+  await rateOf(world, march, "0");
+  expect(await toldMore(march, () => refusedPayment(march))).toEqual({
+    unpaid: nothing,
+    changed: nothing,
+    credits: -1,
+  });
 });
 
 test("a month is not told of a contract that pays nothing, as of who is paid elsewhere", async () => {
@@ -131,9 +166,19 @@ test("a credit that the bank refused is told with its sum until it is issued aga
   expect((await toldMore(march, () => cancel(march, again))).credits).toBe(1);
 });
 
-test("a body that is paid elsewhere is not told: it has neither an account nor a payment", async () => {
+test("a body without an account is told as one, whatever payments of it were cancelled: no order can pay its months from here", async () => {
   const march = await buildPayableMonth(world);
+  const without = async () => {
+    const { owed } = await world.call(dashboard.getAgency, {}, { as: march.maker });
+    return owed.withoutAccount.bodyCount;
+  };
   const account = rowsWhere(world, "organization", { id: march.organizationId });
   const leave = () => account.change({ debtor_iban: null, debtor_bic: null });
+  const before = await without();
   expect((await toldMore(march, leave)).unpaid).toEqual([-1, -1]);
+  expect(await without()).toBe(before + 1);
+  const { id } = await create(world, march);
+  expect(await without()).toBe(before);
+  expect((await toldMore(march, () => cancel(march, id))).unpaid).toEqual(nothing);
+  expect(await without()).toBe(before + 1);
 });

@@ -12,26 +12,32 @@ const shownBodies = 3;
 
 /**
  * What the bodies in scope owe by approved months, of any month of the calendar, that no payment under way holds; what changed of months
- * that were paid; and the credits that were refused or came back. A body that has neither an account nor a payment is paid elsewhere.
+ * that were paid; and the credits that were refused or came back. Of a body without an account it is told that it has none: whether
+ * it is paid elsewhere or the account is missing, it alone knows.
  */
 export async function owedOfBodies(db: Reader): Promise<Owed> {
   return {
     unpaid: summed(await unpaidMonths(db)),
+    withoutAccount: named(await bodiesWithoutAccount(db)),
     changed: summed(await changedMonths(db)),
     refused: await refusedCredits(db),
   };
 }
 
-function summed(bodies: readonly Body[]): Owed["unpaid"] {
+function named(bodies: readonly Pick<Body, "title">[]): Owed["withoutAccount"] {
   return {
     bodyCount: bodies.length,
     bodies: bodies.slice(0, shownBodies).map(({ title }) => title),
+  };
+}
+
+function summed(bodies: readonly Body[]): Owed["unpaid"] {
+  return {
+    ...named(bodies),
     months: bodies.reduce((sum, { months }) => sum + months, 0),
     oldest: bodies.map(({ oldest }) => oldest).toSorted()[0] ?? null,
   };
 }
-
-const paysHere = sql`(o.debtor_iban is not null or exists (select from payment p where p.organization_id = o.id))`;
 
 /** Of a row `m` of months: that the contract pays by anything in it; who is paid elsewhere is owed nothing here. */
 const isPaidByContract = sql`exists (
@@ -50,17 +56,18 @@ const isOnItsWay = sql`exists (
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     and l.state in ('planned', 'ordered', 'submitted'))`;
 
-/** Of a row `m` of months: that a payment found it worth nothing, and nothing was done to the month or told of its contract since. */
-const isWorthNothing = sql`exists (
-  select from payment_exclusion x join payment p on p.organization_id = x.organization_id and p.id = x.payment_id
-  where x.organization_id = m.organization_id and x.contract_id = m.contract_id and x.month = m.month
-    and x.reason = 'nothing-to-pay'
-    and p.created_at >= (select max(a.at) from monthly_contract_act a
-      where a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month)
-    and not exists (
-      select from ledger_entry e
-      where e.organization_id = m.organization_id and e.subject_kind = 'contract' and e.subject_id = m.contract_id::text
-        and e.at > p.created_at))`;
+/** Of a row `e` of the ledger: an act on a contract; that it came to its end, or that its state is told, changes nothing. */
+const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
+
+/** Of a row `m` of months: that it was found worth nothing, and nothing was done to it or told of its contract since. */
+const isWorthNothing = sql`(m.worthless_at is not null
+  and not exists (
+    select from monthly_contract_act a
+    where a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month and a.at > m.worthless_at)
+  and not exists (
+    select from ledger_entry e
+    where e.organization_id = m.organization_id and e.subject_kind = 'contract' and e.subject_id = m.contract_id::text
+      and e.at > m.worthless_at and ${mayChangePay}))`;
 
 /** Of a row `m` of months: that a credit of it was refused or came back, which is told by itself. */
 const isOfRefused = sql`exists (
@@ -68,18 +75,30 @@ const isOfRefused = sql`exists (
   where l.organization_id = m.organization_id and l.state = 'rejected' and l.reissued_by is null
     and d.contract_id = m.contract_id and d.month = m.month)`;
 
+/** Of a row `m` of months: that it is to be paid and no payment holds anything of it. */
+const isUnpaid = sql`(m.state = 'approved' and ${isPaidByContract} and not exists (select from ${items}) and not ${isOfRefused}
+  and not ${isWorthNothing})`;
+
 async function unpaidMonths(db: Reader): Promise<Body[]> {
   const { rows } = await sql<Body>`
     select o.description as title, count(*)::int as months, min(m.month) as oldest
     from monthly_contract m join organization o on o.id = m.organization_id
-    where m.state = 'approved' and ${paysHere} and ${isPaidByContract} and not exists (select from ${items}) and not ${isOfRefused} and not ${isWorthNothing}
+    where o.debtor_iban is not null and ${isUnpaid}
     group by o.id order by o.search_key, o.id
   `.execute(db);
   return rows;
 }
 
-/** Of a row `e` of the ledger: an act on a contract; that it came to its end, or that its state is told, changes nothing. */
-const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
+/** They are not counted by their months: of a body that is paid elsewhere those are as many as its years. */
+async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
+  const { rows } = await sql<{ title: string }>`
+    select o.description as title from organization o
+    where o.debtor_iban is null
+      and exists (select from monthly_contract m where m.organization_id = o.id and ${isUnpaid})
+    order by o.search_key, o.id
+  `.execute(db);
+  return rows;
+}
 
 /** How many payments back what was told of contracts is looked for. */
 const paymentsBack = 12;
@@ -131,7 +150,7 @@ async function refusedCredits(db: Reader): Promise<Owed["refused"]> {
       where l.state = 'rejected' and l.reissued_by is null and exists (
         select from payment_item d
         join monthly_contract m on m.organization_id = d.organization_id and m.contract_id = d.contract_id and m.month = d.month
-        where d.organization_id = l.organization_id and d.line_id = l.id and m.state = 'approved' and not ${isOnItsWay})
+        where d.organization_id = l.organization_id and d.line_id = l.id and m.state = 'approved' and not ${isOnItsWay} and not ${isWorthNothing})
     )
     select (select count(*)::int from refused) as credits,
       (select coalesce(sum(amount), 0)::numeric(14, 2)::text from refused) as amount,

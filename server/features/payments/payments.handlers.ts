@@ -23,7 +23,7 @@ import {
 } from "#texts/payments.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { createForBodies } from "./create-for-bodies.ts";
-import { createPayment, draft, requireBegun } from "./create-payment.ts";
+import { createPayment, drawUp, requireBegun } from "./create-payment.ts";
 import { type DraftExclusion, drawUpPayment, totalOf } from "./draw-up-payment.ts";
 import { hasAccount } from "./has-account.ts";
 import { lockPayment, requirePayable } from "./lock-payment.ts";
@@ -41,7 +41,6 @@ import { payrollListing } from "./payroll.ts";
 import { recoveryListing } from "./recoveries.queries.ts";
 import { returnCredit } from "./return-credit.ts";
 import { settleLines } from "./settle-lines.ts";
-import { oneAtATime } from "./store-payment.ts";
 import { submitPayment } from "./submit-payment.ts";
 import { sumsOfBodies, sumsOfBody } from "./sums.ts";
 
@@ -212,18 +211,9 @@ export const paymentHandlers: Handlers<typeof payments> = {
   withdrawRecovery,
   cancel: cancelPayment,
   /** A new draft of what the bank refused, to the accounts as they are now. Throws `refused` where nothing of it is left. */
-  reissue: async (ctx, { id }) => {
-    const calculator = await calculatorOf(ctx);
-    return write(ctx, "payment.create", async (tx) => {
-      await oneAtATime(tx, ctx.organizationId);
+  reissue: (ctx, { id }) =>
+    drawUp(ctx, async (tx) => {
       const { month } = await lockPayment(tx, ctx, { id, act: "reissue" });
-      const months = await monthsToReissue(tx, ctx, id);
-      const { stored, entries } = await draft(tx, ctx, calculator, {
-        month,
-        months,
-        reissueOf: id,
-      });
-      return { entries, result: stored };
-    });
-  },
+      return { month, months: await monthsToReissue(tx, ctx, id), reissueOf: id };
+    }),
 };

@@ -1,5 +1,5 @@
 import type { Link } from "#api/user-register.ts";
-import type { Writer } from "#server/db/handles.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { userTexts } from "#texts/users.ts";
 
@@ -31,5 +31,18 @@ export async function replaceLinks(
   return before.map((row) => ({
     organizationId: row.organization_id,
     right: row.access_right === "full" ? "full" : "read",
+  }));
+}
+
+/** A user's links to organizations. */
+export async function linksOf(db: Reader, userId: string): Promise<Link[]> {
+  const rows = await db
+    .selectFrom("user_organization")
+    .select(["organization_id as organizationId", "access_right as right"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ organizationId, right }) => ({
+    organizationId,
+    right: right === "full" ? "full" : "read",
   }));
 }

@@ -1,3 +1,3 @@
 export { requireAdministered } from "./administered.ts";
 export { type CommandAnswer, createByCommand, resetByCommand } from "./by-command.ts";
-export { replaceLinks } from "./links.ts";
+export { linksOf, replaceLinks } from "./links.ts";

@@ -5,6 +5,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { userRefusals, userTexts } from "#texts/users.ts";
+import { linksOf } from "./links.ts";
 
 /** What a broken key of a user means to the person who typed it. */
 export const userViolations = {
@@ -47,7 +48,7 @@ export async function editedUser(
   const { role: area, disabled_at: disabledAt, ...fields } = found;
   const user = { ...fields, area, isDisabled: disabledAt !== null };
   if (version !== undefined && version !== user.version)
-    throw new Fault("changed", { current: user });
+    throw new Fault("changed", { current: { ...user, organizations: await linksOf(tx, id) } });
   return user;
 }
 

@@ -7,6 +7,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import { ReasonFieldsets } from "./reason-fieldsets.tsx";
 import { fieldsFrom, valuesOf } from "./reason-values.ts";
+import { reasonWords } from "./reason-words.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -30,7 +31,7 @@ export function ReasonForm({ reason, onDone }: Props) {
   });
   return (
     <Form form={form} onCancel={onDone}>
-      <ChangedNotice form={form} onTaken={onDone} />
+      <ChangedNotice form={form} words={reasonWords} names={fields} onTaken={onDone} />
       <ReasonFieldsets form={form} isNew={reason === null} />
       <DateField
         label={fields.validFrom}

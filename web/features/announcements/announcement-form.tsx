@@ -12,7 +12,7 @@ import {
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
+import { ChangedNotice, wordAmong, type Words } from "#web/features/history/public.ts";
 import { invalidateAfter, useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { today } from "#web/kernel/today.ts";
@@ -27,13 +27,14 @@ import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
-import { emptyText } from "./rich-text.ts";
+import { emptyText, plainText } from "./rich-text.ts";
 
 const RichTextEditor = lazy(() =>
   import("./rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })),
 );
 
 const { columns } = announcementListTexts;
+const audienceRoles = AudienceRole.options.map((value) => ({ value, label: roleTexts[value] }));
 
 type Props = {
   /** Null for a new one. */
@@ -83,7 +84,8 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
     <Form form={form} onCancel={onCancel}>
       <ChangedNotice
         form={{ ...form, write: announcements.update }}
-        mine={{ title: values.title }}
+        words={wordsAmong(bodies)}
+        names={names}
       />
       <TextField label={columns.title} required data-autofocus {...form.field("title")} />
       <Input.Wrapper
@@ -116,7 +118,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         <MultiSelect
           label={t.roles}
           {...(values.roles.length === 0 ? { placeholder: t.everyRole } : {})}
-          data={AudienceRole.options.map((value) => ({ value, label: roleTexts[value] }))}
+          data={audienceRoles}
           clearable
           value={values.roles}
           onChange={(roles) => set({ roles })}
@@ -140,6 +142,29 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
       <AttachmentsField announcement={announcement} files={files} onFiles={setFiles} />
     </Form>
   );
+}
+
+const names = {
+  body: t.text,
+  organizations: t.organizations,
+  roles: t.roles,
+  fromDay: columns.from,
+  toDay: columns.to,
+  importance: columns.importance,
+  mustConfirm: columns.mustConfirm,
+};
+
+function wordsAmong(bodies: readonly { value: string; label: string }[]): Words {
+  return {
+    body: plainText,
+    importance: (given) => importanceTexts[importanceOf(String(given))],
+    organizations: (given) => listed(given, wordAmong(bodies)) ?? t.everyOrganization,
+    roles: (given) => listed(given, wordAmong(audienceRoles)) ?? t.everyRole,
+  };
+}
+
+function listed(given: unknown, wordOf: (one: unknown) => string): string | null {
+  return Array.isArray(given) ? given.map(wordOf).join(", ") : null;
 }
 
 type AnnouncementValues = ReturnType<typeof initialOf>;

@@ -23,3 +23,11 @@ function cleaned({ type, attrs, content, marks, text }: JSONContent): JSONConten
 function cleanedMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }) {
   return type === "link" ? { type, attrs: { href: attrs?.["href"] } } : { type };
 }
+
+/** The words of a text, or of a part of one, without their looks. */
+export function plainText(part: unknown): string {
+  if (Array.isArray(part)) return part.map(plainText).filter(Boolean).join(" ");
+  if (typeof part !== "object" || part === null) return "";
+  if ("text" in part) return String(part.text);
+  return "content" in part ? plainText(part.content) : "";
+}

@@ -4,6 +4,7 @@ import { programRoles } from "#domain/access.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
+import { linksText } from "#web/features/users/public.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -48,9 +49,14 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
     },
   });
   const { area, scopes } = form.values;
+  const known = useOrganizations();
+  const words = {
+    ...appWords,
+    organizations: (links: unknown) => linksText(links, known, t.rights),
+  };
   return (
     <Form form={form} label={app === null ? t.create : t.edit} onCancel={onCancel}>
-      <ChangedNotice form={form} words={appWords} />
+      <ChangedNotice form={form} words={words} names={names} />
       <TextField
         label={t.name}
         description={t.nameHint}
@@ -108,6 +114,14 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
     </Form>
   );
 }
+
+const names = {
+  name: t.name,
+  scopes: t.scopes,
+  networks: t.networks,
+  callsPerMinute: t.callsPerMinute,
+  organizations: t.organizations,
+};
 
 function Organizations(props: FieldProps<string[]> & { label: string }) {
   const known = useOrganizations();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
+import { ChangedNotice, type Words } from "#web/features/history/public.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField } from "#web/ui/form/fields.tsx";
@@ -24,6 +24,9 @@ export type EntryFormProps<S extends z.ZodType, V extends object> = {
   entry: Entry | null;
   /** What fields of its own hold at first. */
   own: V;
+  /** What those are called, and how they read beside what another stored. */
+  ownNames: Readonly<Record<keyof V & string, string>>;
+  ownWords?: Words;
   inputOf: (typed: EntryValues, values: Values & V) => z.input<S>;
   onDone: () => void;
   words: {
@@ -42,7 +45,7 @@ const usualOrder = 1_000;
 
 /** The form of an entry: what every catalogue has of one, around the fields of its own. */
 export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFormProps<S, V>) {
-  const { calls, entry, own, onDone, words: t, children } = props;
+  const { calls, entry, own, ownNames, ownWords, onDone, words: t, children } = props;
   const form = useRecordForm({
     calls,
     record: entry && { id: entry.code, version: entry.version },
@@ -69,7 +72,11 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
   const usual = form as unknown as RecordForm<Values>;
   return (
     <Form form={form} onCancel={onDone}>
-      <ChangedNotice form={usual} />
+      <ChangedNotice
+        form={usual}
+        names={{ ...ownNames, sortOrder: t.sortOrder }}
+        {...(ownWords && { words: ownWords })}
+      />
       <TextField label={t.titleField} required {...usual.field("title")} data-autofocus />
       <TextField
         label={t.code}

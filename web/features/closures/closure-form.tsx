@@ -3,7 +3,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
-import { common } from "#texts/common.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
@@ -47,10 +46,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
       <ChangedNotice
         form={form}
-        words={{
-          structureId: wordAmong(structureChoices.data),
-          withSubstructures: (value) => (value === true ? common.yes : common.no),
-        }}
+        words={{ structureId: wordAmong(structureChoices.data) }}
         names={{ withSubstructures: t.withSubstructures, reason: t.reason }}
         onTaken={onDone}
       />

@@ -104,16 +104,7 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
     );
   return (
     <Form form={form} onCancel={onCancel}>
-      <ChangedNotice
-        form={form}
-        mine={{
-          ...form.values,
-          ...termFrom(form.values),
-          employmentType: Number(form.values.employmentType),
-        }}
-        within={(current) => termsIn(current)[0] ?? null}
-        words={words}
-      />
+      <ChangedNotice form={form} within={(current) => termsIn(current)[0] ?? null} words={words} />
       {contract === null && (
         <Fieldset legend={t.person}>
           <Stack gap="xs" align="start">

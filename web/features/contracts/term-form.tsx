@@ -56,7 +56,6 @@ export function TermForm({ contract, onDone }: Props) {
     <Form form={form} onCancel={onDone}>
       <ChangedNotice
         form={form}
-        mine={termFrom(form.values)}
         within={(current) => termOn(termsIn(current), form.values.validFrom)}
         words={words}
       />

@@ -12,6 +12,7 @@ export function agencyWork(agency: Agency): Work[] {
     ...[...agency.alsoWaiting, { ...sums, month: agency.month }].flatMap(monthsToSettle),
     ...refusedCredits(agency.owed.refused),
     ...monthsOwed(agency.owed.unpaid, t.bodiesToPay, t.bodiesToPayNote, "warning"),
+    bodiesWithoutAccount(agency.owed.withoutAccount),
     ...monthsOwed(agency.owed.changed, t.bodiesWithChanges, t.bodiesWithChangesNote, "info"),
     {
       label: t.paymentsToApprove,
@@ -81,6 +82,17 @@ function refusedCredits({ credits, amount, oldest }: Agency["owed"]["refused"]):
       link: { to: "/payments/details/$id", params: { id }, search: { body: organizationId } },
     },
   ];
+}
+
+/** The account is given in the data of the body. */
+function bodiesWithoutAccount({ bodyCount, bodies }: Agency["owed"]["withoutAccount"]): Work {
+  return {
+    label: t.bodiesWithoutAccount,
+    value: bodyCount,
+    note: t.bodiesWithoutAccountNote(bodyCount, t.firstBodies(bodies, bodyCount)),
+    tone: "info",
+    link: { to: "/organizations" },
+  };
 }
 
 /** Payments of all bodies are made there at once. */

@@ -106,6 +106,7 @@ const agency: Agency = {
   documentsEnding: 0,
   owed: {
     unpaid: owedNothing,
+    withoutAccount: { bodyCount: 0, bodies: [] },
     changed: owedNothing,
     refused: { credits: 0, amount: "0.00", oldest: null },
   },
@@ -122,7 +123,9 @@ test("what is owed and stands in no payment is told with its oldest month and th
   const changed = { bodyCount: 1, bodies: ["Δήμος Α"], months: 1, oldest: "2026-01" };
   const oldest = { organizationId: "body", id: "payment", number: "2026-01/2" };
   const refused = { credits: 2, amount: "2500.00", oldest };
-  const work = orderByUrgency(agencyWork({ ...agency, owed: { unpaid, changed, refused } }));
+  const withoutAccount = { bodyCount: 2, bodies: ["Δήμος Α", "Δήμος Δ"] };
+  const owed = { unpaid, withoutAccount, changed, refused };
+  const work = orderByUrgency(agencyWork({ ...agency, owed }));
   expect(work.map(({ label, value, note }) => [label, value, note])).toEqual([
     [
       "Πιστώσεις προς επανέκδοση",
@@ -133,6 +136,11 @@ test("what is owed and stands in no payment is told with its oldest month and th
       "Φορείς με απλήρωτους μήνες",
       5,
       "18 εγκεκριμένοι μήνες συμβάσεων δεν βρίσκονται σε πληρωμή, ο παλαιότερος: Νοέμβριος 2025. Δήμος Α, Δήμος Β, Δήμος Γ και 2 ακόμη",
+    ],
+    [
+      "Φορείς χωρίς λογαριασμό πληρωμών",
+      2,
+      "Έχουν εγκεκριμένους μήνες που δεν βρίσκονται σε πληρωμή. Δήμος Α, Δήμος Δ",
     ],
     [
       "Φορείς με πιθανές διαφορές",

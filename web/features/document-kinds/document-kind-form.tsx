@@ -22,6 +22,8 @@ export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.li
       calls={documentKinds}
       words={t}
       own={ownOf(kind)}
+      ownNames={t}
+      ownWords={words}
       inputOf={(typed, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
         ...typed,
         about: about === "contract" ? ("contract" as const) : ("body" as const),
@@ -85,6 +87,15 @@ function Types(field: FieldProps<string[]>) {
     </Checkbox.Group>
   );
 }
+
+const words = {
+  decidedBy: (value: unknown) =>
+    value === "agency" ? t.deciders.agency : t.deciders.representative,
+  types: (value: unknown) =>
+    fileTypes
+      .flatMap((type) => (Array.isArray(value) && value.includes(type) ? t.typeNames[type] : []))
+      .join(", "),
+};
 
 function ownOf(kind: DocumentKindItem | null) {
   return {

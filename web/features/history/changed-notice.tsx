@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
 import { invalidateAfter } from "#web/kernel/calls.ts";
 import type { RecordForm } from "#web/ui/form/use-record-form.ts";
-import { wordOf, type Words } from "./words.ts";
+import { differencesBetween } from "./differences.ts";
+import type { Words } from "./words.ts";
 
 type Props<V extends object> = {
   form: RecordForm<V>;
-  /** What the form would have stored; its values, unless given. */
-  mine?: object;
   /** What of that stands now deeper within the record, or null where the record does not say. */
   within?: (current: unknown) => object | null;
   words?: Words;
@@ -19,26 +18,22 @@ type Props<V extends object> = {
 
 /** After another hand was first: what stands now beside what was typed, and the choice between them. */
 export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
-  const { refusal, values, over, write } = form;
-  const { mine = values, within, words = {}, names = {}, onTaken } = rest;
+  const { refusal, over, write } = form;
+  const { within, words = {}, names = {}, onTaken } = rest;
   const client = useQueryClient();
   const current = refusal?.status === 409 ? currentOf(refusal.current) : null;
   if (current === null) return null;
   const now: Record<string, unknown> = { ...current.fields, ...within?.(refusal?.current) };
-  const nameOf = { ...historyFieldTexts, ...names };
-  const own = Object.entries(mine).filter(
-    ([field, value]) =>
-      field in nameOf &&
-      field in now &&
-      JSON.stringify(value ?? "") !== JSON.stringify(now[field] ?? ""),
-  );
+  const differences = differencesBetween(form.sent(), now, {
+    names: { ...historyFieldTexts, ...names },
+    words,
+  });
   return (
     <Alert color="yellow" title={t.changed}>
       <List size="sm" mb="sm">
-        {own.map(([field, value]) => (
+        {differences.map(({ field, name, now: stands, mine }) => (
           <List.Item key={field}>
-            {nameOf[field]}: {t.now(wordOf(field, now[field], words))} ·{" "}
-            {t.mine(wordOf(field, value, words))}
+            {name}: {t.now(stands)} · {t.mine(mine)}
           </List.Item>
         ))}
       </List>

@@ -6,12 +6,13 @@ import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
+import { common } from "#texts/common.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { sheetStateTexts } from "#texts/record-fields.ts";
 import { useSideAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
-import { formatDay, formatMonth } from "#web/ui/formats.ts";
+import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 
 /** How values of some fields read better than as they are, by field. */
 export type Words = Readonly<Record<string, (value: unknown) => string>>;
@@ -28,6 +29,8 @@ export function wordOf(field: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === "") return t.empty;
   if (isDay(value)) return formatDay(value);
   if (isMonth(value)) return formatMonth(value);
+  if (typeof value === "boolean") return value ? common.yes : common.no;
+  if (typeof value === "number") return formatNumber(value);
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

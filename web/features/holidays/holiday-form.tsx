@@ -67,7 +67,11 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
   const found = useHolidayEffect(changeOf(act, 1, { ...form.values, title: "-", source: "-" }));
   return (
     <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
-      <ChangedNotice form={{ ...form, write: holidays.save }} onTaken={onDone} />
+      <ChangedNotice
+        form={{ ...form, write: holidays.save }}
+        names={{ source: t.source, movedTo: t.moveDay }}
+        onTaken={onDone}
+      />
       {act.type === "add-local" && <Bodies {...form.field("organizationId")} />}
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
       {act.type === "add-rule" && (

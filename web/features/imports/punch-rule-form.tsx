@@ -46,7 +46,7 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
   const field = form.field("rounding");
   return (
     <Form form={form} label={t.set} onCancel={onDone}>
-      <ChangedNotice form={form} />
+      <ChangedNotice form={form} within={lastRuleIn} words={words} names={names} />
       <SelectField
         label={t.rounding}
         required
@@ -70,6 +70,19 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
       <PunchRuleList items={items} />
     </Form>
   );
+}
+
+const names = { rounding: t.rounding, graceMinutes: t.grace, validFrom: t.validFrom };
+
+const words = {
+  rounding: (value: unknown) =>
+    punchRoundings.flatMap((one) => (one === value ? t.roundings[one] : [])).join(),
+};
+
+/** The rule that was made last, of those that stand. */
+function lastRuleIn(current: unknown): PunchRuleItem | null {
+  const read = punchRules.getAll.output.safeParse(current);
+  return (read.success && read.data.items[0]) || null;
 }
 
 type Row = PunchRuleItem & { isInForce: boolean };

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useRef } from "react";
-import { securityRules, type RuleItem } from "#api/parameters.ts";
+import { securityRules, type RuleItem, type RuleValue } from "#api/parameters.ts";
 import { hasScreens, roles, type Role } from "#domain/access.ts";
 import { numberRules } from "#domain/identity/security-rules.ts";
 import { common } from "#texts/common.ts";
@@ -59,7 +59,7 @@ export function SecurityRuleForm({ item, onDone }: Props) {
         )
       }
     >
-      <ChangedNotice form={form} mine={{ value: form.values.value }} onTaken={onDone} />
+      <ChangedNotice form={form} words={{ value: (rule) => wordsOf(key, rule) }} onTaken={onDone} />
       <Text c="dimmed">{securityRuleTexts[key].meaning}</Text>
       {key === "secondFactor.roles" ? (
         <Checkbox.Group label={securityRulesTexts.roles} {...rolesField(form.field("chosen"))}>
@@ -85,6 +85,11 @@ export function SecurityRuleForm({ item, onDone }: Props) {
       </Note>
     </Form>
   );
+}
+
+/** Guarantee: a rule's value is told as the calls tell it. */
+function wordsOf(key: RuleItem["key"], value: unknown): string {
+  return ruleText(key, value as RuleValue);
 }
 
 /** Mantine speaks of roles as plain text. */

@@ -4,6 +4,8 @@ import { schedules, type ScheduleFields, type ScheduleItem } from "#api/schedule
 import { refusalToSchedule, weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { schedulePageTexts as t, scheduleRefusals } from "#texts/structures.ts";
+import { historyTexts } from "#texts/history.ts";
+import { common } from "#texts/common.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
@@ -40,7 +42,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
   const setWeek = (at: number, week: string[]) => form.set({ weeks: weeks.with(at, week) });
   return (
     <Form form={form} onCancel={onDone}>
-      <ChangedNotice form={form} mine={{ title: form.values.title }} onTaken={onDone} />
+      <ChangedNotice form={form} words={words} names={names} onTaken={onDone} />
       <TextField
         label={t.titleField}
         description={t.titleHint}
@@ -118,6 +120,28 @@ export function ScheduleForm({ schedule, onDone }: Props) {
     </Form>
   );
 }
+
+const names = {
+  weeks: t.pattern,
+  anchor: t.anchor,
+  breakMinutes: t.breakMinutes,
+  breakIsPaid: t.breakIsPaid,
+  balance: t.balance,
+  worksHolidays: t.worksHolidays,
+};
+
+/** Guarantee: what stands and what is sent is told as the calls tell it. */
+const words = {
+  weeks: (value: unknown) =>
+    (value as ScheduleFields["weeks"])
+      .map((week) => week.map((day) => rangesText(day) || historyTexts.empty).join(" | "))
+      .join(" / "),
+  balance: (value: unknown) => {
+    const balance = value as ScheduleFields["balance"];
+    const early = balance.creditEarlyArrival ? common.yes : common.no;
+    return `${t.cap}: ${balance.compensationCapMinutes}, ${t.grace}: ${balance.graceMinutes}, ${t.creditEarly}: ${early}`;
+  },
+};
 
 type Values = {
   title: string;

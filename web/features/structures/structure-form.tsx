@@ -62,6 +62,7 @@ function FilledForm(props: FilledProps) {
       <ChangedNotice
         form={form}
         words={{ parentId: wordAmong(parents.data), scheduleId: wordAmong(choices) }}
+        names={{ place: t.place }}
       />
       <TextField label={t.title} required {...form.field("title")} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -13,6 +13,7 @@ export function UnlockReasonForm(of: FormOfEntry<typeof unlockReasonCatalogue.li
       calls={unlockReasons}
       words={t}
       own={{ hint: of.entry?.hint ?? "" }}
+      ownNames={{ hint: unlockReasonListTexts.columns.hint }}
       inputOf={(typed, { hint }) => ({ ...typed, hint })}
     >
       {(form) => (

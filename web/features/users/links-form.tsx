@@ -11,6 +11,7 @@ import { ChangedNotice } from "#web/features/history/public.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
+import { linksText } from "./links-text.ts";
 import type { UserDetails } from "./user-drawer.tsx";
 
 const choices = ["none", "read", "full"] as const;
@@ -51,7 +52,11 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
   );
   const fields = () => (
     <Form form={form} label={t.changeOrganizations} onCancel={onDone}>
-      <ChangedNotice form={form} mine={{}} />
+      <ChangedNotice
+        form={form}
+        words={{ organizations: (links) => linksText(links, all.data ?? [], t.rights) }}
+        names={{ organizations: t.organizations }}
+      />
       <TextInput
         aria-label={t.findOrganization}
         placeholder={t.findOrganization}

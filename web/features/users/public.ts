@@ -1,2 +1,3 @@
+export { linksText } from "./links-text.ts";
 export { OneTimePassword } from "./one-time-password.tsx";
 export { UserForm } from "./user-form.tsx";

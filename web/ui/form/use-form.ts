@@ -17,10 +17,16 @@ export function useForm<V extends object, S extends z.ZodType, O>({
   schema,
   ...options
 }: Options<V, S, O>): Form<V> {
-  return usePlainForm<V, z.input<S>, O>({
+  const form = usePlainForm<V, z.input<S>, O>({
     ...options,
     refusalTo: (input, isEmpty) => messagesOfInput(schema, input, isEmpty),
   });
+  return { ...form, sent: () => asRead(schema, options.inputOf(form.values)) ?? form.values };
+}
+
+function asRead(schema: z.ZodType, input: unknown): object | null {
+  const { data } = schema.safeParse(input);
+  return typeof data === "object" ? data : null;
 }
 
 /** What a schema says of an input, by field; null where it takes it. */

@@ -26,6 +26,8 @@ export type Form<V extends object> = {
   wouldLose: () => boolean;
   isSending: boolean;
   submit: () => Promise<void>;
+  /** What a submission would send, as the call reads it; the values, where it would not be sent. */
+  sent: () => object;
   /** The version of the record that the fields began with; 0 for a new one. */
   begun: number;
   over: Over;
@@ -147,6 +149,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
     wouldLose: () => !sameValues(typed.current, kept) && !saved.current,
     isSending,
     submit,
+    sent: () => values,
     begun,
     over,
     giveUp: () => setGivenUp(true),
