@@ -137,8 +137,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       const removed = await tx
         .updateTable("announcement_file")
         .set({ removed_at: ctx.now })
-        .where("announcement_id", "=", id)
-        .where("id", "=", fileId)
+        .where((of) => of.and({ announcement_id: id, id: fileId }))
         .where("removed_at", "is", null)
         .returning("file_name")
         .executeTakeFirstOrThrow(notFound);
@@ -151,8 +150,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     const file = await ctx.db
       .selectFrom("announcement_file")
       .select(["file_name", "type", "sha256"])
-      .where("announcement_id", "=", id)
-      .where("id", "=", fileId)
+      .where((of) => of.and({ announcement_id: id, id: fileId }))
       .where("removed_at", "is", null)
       .executeTakeFirstOrThrow(notFound);
     return openedFile(ctx, announcementFiles, file);

@@ -107,8 +107,7 @@ async function structureOf(
   const found = await db
     .selectFrom("structure")
     .select("closed_on as closedOn")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .executeTakeFirstOrThrow(notFound);
   return found;
 }

@@ -78,8 +78,7 @@ export async function settledThrough(
   const last = await db
     .selectFrom("monthly_contract")
     .select("month")
-    .where("organization_id", "=", organizationId)
-    .where("contract_id", "=", contractId)
+    .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
     .where("state", "in", closedStates)
     .orderBy("month", "desc")
     .limit(1)
@@ -97,8 +96,7 @@ export async function daysRecordedFrom(
   const { days } = await db
     .selectFrom("attendance_record")
     .select((of) => of.fn.countAll<string>().as("days"))
-    .where("organization_id", "=", organizationId)
-    .where("contract_id", "=", contractId)
+    .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
     .where("date", ">=", day)
     .executeTakeFirstOrThrow();
   return Number(days);
@@ -149,8 +147,7 @@ export async function actsOfContract(
     .selectFrom("contract_act as a")
     .leftJoin("app_user as u", "u.id", "a.by_user")
     .select(["a.state", "a.at", "u.nick_name as by", "a.reason"])
-    .where("a.organization_id", "=", organizationId)
-    .where("a.contract_id", "=", contractId)
+    .where((of) => of.and({ "a.organization_id": organizationId, "a.contract_id": contractId }))
     .orderBy("a.seq", "desc")
     .limit(100)
     .execute();

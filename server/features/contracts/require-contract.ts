@@ -49,6 +49,5 @@ function contractIn(db: Reader, organizationId: string, id: string) {
   return db
     .selectFrom("contract")
     .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id);
+    .where((of) => of.and({ organization_id: organizationId, id }));
 }

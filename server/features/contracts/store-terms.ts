@@ -153,8 +153,7 @@ export async function removeTerm(
 ): Promise<void> {
   await tx
     .deleteFrom("contract_term")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .execute();
   if (before !== undefined) await updateTerm(tx, organizationId, before, { valid_to: validTo });
   await placeOpenMonths(tx, organizationId, contractId);
@@ -208,7 +207,6 @@ async function updateTerm(
   await tx
     .updateTable("contract_term")
     .set(columns)
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .execute();
 }

@@ -31,8 +31,7 @@ export const updateContract: Handler<typeof contracts.update> = (ctx, input) => 
       await tx
         .updateTable("contract_term")
         .set({ ...termRow(fields), valid_from: fields.startDate, valid_to: first.validTo })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", first.id)
+        .where((of) => of.and({ organization_id: organizationId, id: first.id }))
         .execute();
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
       return {

@@ -151,8 +151,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       const card = await tx
         .selectFrom("work_card")
         .select("state")
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (!canRetry(card.state)) throw refused(erganiTexts.notToRetry);
@@ -170,8 +169,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       await tx
         .updateTable("work_card")
         .set({ state: "waiting", next_try_at: ctx.now })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .execute();
       return { entries: [], result: { id } };
     }),
@@ -182,8 +180,7 @@ async function requestsOf(tx: Writer, organizationId: string, cardId: string): P
   const { count } = await tx
     .selectFrom("work_card_request")
     .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("organization_id", "=", organizationId)
-    .where("card_id", "=", cardId)
+    .where((of) => of.and({ organization_id: organizationId, card_id: cardId }))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -12,8 +12,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
     const rows = await db
       .selectFrom("list_view")
       .select(["id", "name", "search", "columns"])
-      .where("user_id", "=", actor.userId)
-      .where("list", "=", list)
+      .where((of) => of.and({ user_id: actor.userId, list }))
       .orderBy("name")
       .execute();
     return listViews.getAll.output.parse({ views: rows });
@@ -31,8 +30,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
       const { count } = await tx
         .selectFrom("list_view")
         .select((of) => of.fn.countAll<string>().as("count"))
-        .where("user_id", "=", ctx.actor.userId)
-        .where("list", "=", view.list)
+        .where((of) => of.and({ user_id: ctx.actor.userId, list: view.list }))
         .executeTakeFirstOrThrow();
       if (Number(count) > mostListViews) throw refused(listViewTexts.tooMany);
       return { entry: null, result: row };
@@ -44,8 +42,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
         const { numUpdatedRows } = await tx
           .updateTable("list_view")
           .set({ name })
-          .where("id", "=", id)
-          .where("user_id", "=", ctx.actor.userId)
+          .where((of) => of.and({ id, user_id: ctx.actor.userId }))
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Fault("not-found");
         return { entry: null, result: {} };
@@ -56,8 +53,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
     writeSystem(ctx, "list-view.remove", async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom("list_view")
-        .where("id", "=", id)
-        .where("user_id", "=", ctx.actor.userId)
+        .where((of) => of.and({ id, user_id: ctx.actor.userId }))
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new Fault("not-found");
       return { entry: null, result: {} };

@@ -113,8 +113,7 @@ async function sheetsOfBody(
     const waiting = await db
       .selectFrom("unlock_request")
       .select((of) => of.fn.countAll<string>().as("asked"))
-      .where("organization_id", "=", id)
-      .where("state", "=", "asked")
+      .where((of) => of.and({ organization_id: id, state: "asked" }))
       .executeTakeFirstOrThrow();
     return { days: found.rows, asked: Number(waiting.asked) };
   });

@@ -6,8 +6,7 @@ export async function attemptsOf(db: Reader, ctx: BodyContext, mailId: string): 
   const { count } = await db
     .selectFrom("mail_attempt")
     .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("organization_id", "=", ctx.organizationId)
-    .where("mail_id", "=", mailId)
+    .where((of) => of.and({ organization_id: ctx.organizationId, mail_id: mailId }))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

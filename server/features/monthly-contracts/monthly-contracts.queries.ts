@@ -113,8 +113,7 @@ function withNames(db: Reader, filter: Filter) {
 function matching(db: Reader, { organizationId, month, structureId, state }: Filter) {
   return db
     .selectFrom("monthly_contract as m")
-    .where("m.organization_id", "=", organizationId)
-    .where("m.month", "=", month)
+    .where((of) => of.and({ "m.organization_id": organizationId, "m.month": month }))
     .where((of) => of.and(conditionsOf({ "m.structure_id": structureId, "m.state": state })))
     .$if(state === undefined, (query) => query.where("m.state", "<>", "cancelled"));
 }

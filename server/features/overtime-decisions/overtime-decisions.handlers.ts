@@ -183,8 +183,7 @@ function decisionToEnd(tx: Writer, ctx: BodyContext, id: string): Promise<Decisi
   return tx
     .selectFrom("overtime_decision")
     .select(["id", "number", "from_day as from", "to_day as to"])
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id }))
     .executeTakeFirstOrThrow(notFound);
 }
 

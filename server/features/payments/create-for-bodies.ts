@@ -44,8 +44,7 @@ function beside(ctx: BodyContext, paymentId: string): Promise<string[]> {
     const excluded = await db
       .selectFrom("payment_exclusion")
       .select("reason")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("payment_id", "=", paymentId)
+      .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
       .orderBy("reason")
       .execute();
     const reasons = excluded.map(({ reason }) => reason);

@@ -38,8 +38,7 @@ export async function lockPayment(
     .selectFrom("payment")
     .select(["id", "number", "month", "state", "total", "version"])
     .select(["created_by as createdBy", "execution_date as executionDate"])
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", asked.id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id: asked.id }))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   const { state, createdBy, version } = row;
@@ -71,8 +70,7 @@ export async function requirePayable(
   const months = await tx
     .selectFrom("payment_item")
     .select(["contract_id as contractId", "month"])
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", paymentId)
+    .where((of) => of.and({ organization_id: organizationId, payment_id: paymentId }))
     .execute();
   await lockMonths(tx, organizationId, months);
   const people = await changedMonths(tx, organizationId, paymentId);
@@ -93,8 +91,7 @@ export async function unpayableAccounts(
   const lines = await db
     .selectFrom("payment_line")
     .select(["name", "iban"])
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", paymentId)
+    .where((of) => of.and({ organization_id: organizationId, payment_id: paymentId }))
     .where("amount", ">", "0")
     .orderBy("search_key")
     .execute();

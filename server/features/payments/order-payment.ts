@@ -75,7 +75,6 @@ async function orderLines(tx: Writer, ctx: BodyContext, paymentId: string): Prom
   await tx
     .updateTable("payment_line")
     .set({ state: "ordered" })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", paymentId)
+    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
     .execute();
 }

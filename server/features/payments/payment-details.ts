@@ -107,8 +107,7 @@ async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
   const row = await db
     .selectFrom("payment_file")
     .select(["name", "message_id", "digest", "made_at"])
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
     .executeTakeFirst();
   if (!row) return null;
   const file = asTold(row);
@@ -128,8 +127,7 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
       "a.submitted_on",
       "a.reference",
     ])
-    .where("a.organization_id", "=", organizationId)
-    .where("a.payment_id", "=", id)
+    .where((of) => of.and({ "a.organization_id": organizationId, "a.payment_id": id }))
     .orderBy("a.seq")
     .execute();
   // Guarantee: an act leaves a state of its payment.
@@ -156,8 +154,7 @@ async function answersOf(
       // Guarantee: it is written by readAnswer alone.
       sql<AnswerReport>`a.report`.as("report"),
     ])
-    .where("a.organization_id", "=", organizationId)
-    .where("a.payment_id", "=", id)
+    .where((of) => of.and({ "a.organization_id": organizationId, "a.payment_id": id }))
     .orderBy("a.received_at", "desc")
     .orderBy("a.id", "desc")
     .limit(50)

@@ -19,8 +19,7 @@ export const paymentLineListing = listing(paymentLineList, {
   matching: (db, { organizationId, id, search, state, differences }) =>
     db
       .selectFrom("payment_line as l")
-      .where("l.organization_id", "=", organizationId)
-      .where("l.payment_id", "=", id)
+      .where((of) => of.and({ "l.organization_id": organizationId, "l.payment_id": id }))
       .where((of) => of.and(conditionsOf({ "l.state": state })))
       .$if(differences === true, (query) =>
         query.where(
@@ -62,8 +61,7 @@ export async function requirePayment(
   const found = await db
     .selectFrom("payment")
     .select("number")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .executeTakeFirstOrThrow(notFound);
   return found;
 }

@@ -54,8 +54,7 @@ const exclusionListing = listing(exclusionList, {
       .selectFrom("payment_exclusion as x")
       .innerJoin("contract as c", ofOrganization("c.id", "x.contract_id"))
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-      .where("x.organization_id", "=", organizationId)
-      .where("x.payment_id", "=", id)
+      .where((of) => of.and({ "x.organization_id": organizationId, "x.payment_id": id }))
       .where((of) => of.and(conditionsOf({ "x.reason": why }))),
   shown: (matching) =>
     matching
@@ -170,8 +169,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
         .selectFrom("payment_file as f")
         .innerJoin("payment as p", ofOrganization("p.id", "f.payment_id"))
         .select(["f.name", "f.content"])
-        .where("f.organization_id", "=", organizationId)
-        .where("f.payment_id", "=", id)
+        .where((of) => of.and({ "f.organization_id": organizationId, "f.payment_id": id }))
         .where(
           sql<SqlBool>`(p.state <> 'cancelled' or exists (select from payment_line l
           where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = 'rejected'))`,

@@ -78,8 +78,7 @@ export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = async
     const before = await tx
       .selectFrom("payment_recovery")
       .select(["contract_id as contractId", "month", "amount"])
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", id)
+      .where((of) => of.and({ organization_id: organizationId, id }))
       .executeTakeFirstOrThrow(notFound);
     await lockMonth(tx, ctx, before);
     const made = await tx

@@ -63,8 +63,7 @@ async function nextNumber(
   const { made } = await tx
     .selectFrom("payment")
     .select((of) => of.fn.countAll<string>().as("made"))
-    .where("organization_id", "=", organizationId)
-    .where("month", "=", month)
+    .where((of) => of.and({ organization_id: organizationId, month }))
     .executeTakeFirstOrThrow();
   return { number: `${month}/${Number(made) + 1}` };
 }

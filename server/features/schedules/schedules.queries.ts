@@ -53,8 +53,7 @@ export function lockSchedule(tx: Writer, organizationId: string, id: string) {
     .selectFrom("schedule as p")
     .selectAll("p")
     .select(isUsed(sql.ref("p.organization_id"), sql.ref("p.id")).as("is_used"))
-    .where("p.organization_id", "=", organizationId)
-    .where("p.id", "=", id)
+    .where((of) => of.and({ "p.organization_id": organizationId, "p.id": id }))
     .forUpdate()
     .executeTakeFirst();
 }
