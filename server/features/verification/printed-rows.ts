@@ -1,5 +1,5 @@
 import { totalsOf } from "#domain/attendance/month.ts";
-import type { MonthState } from "#domain/attendance/monthly.ts";
+import { type MonthState, monthStates } from "#domain/attendance/monthly.ts";
 import type { DayLabel, DayNature } from "#domain/attendance/types.ts";
 import { daysOfMonth, weekday, type Day, type Month } from "#domain/calendar/day.ts";
 import { type ContractDay, type CatalogueReason } from "#server/features/attendance/public.ts";
@@ -77,12 +77,7 @@ export function remarksOf(
 
 const order: readonly MonthState[] = [
   "returned",
-  "draft",
-  "submitted",
-  "awaiting",
-  "signed",
-  "approved",
-  "paid",
+  ...monthStates.slice(0, monthStates.indexOf("returned")),
 ];
 
 /** State of the whole sheet: that of the contract that is least far. */
