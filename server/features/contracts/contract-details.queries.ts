@@ -4,6 +4,7 @@ import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -87,19 +88,18 @@ export async function settledThrough(
 }
 
 /** Days recorded for the contract on the day or later. */
-export async function daysRecordedFrom(
+export function daysRecordedFrom(
   db: Reader,
   organizationId: string,
   contractId: string,
   day: Day,
 ): Promise<number> {
-  const { days } = await db
-    .selectFrom("attendance_record")
-    .select((of) => of.fn.countAll<string>().as("days"))
-    .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
-    .where("date", ">=", day)
-    .executeTakeFirstOrThrow();
-  return Number(days);
+  return countOf(
+    db
+      .selectFrom("attendance_record")
+      .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
+      .where("date", ">=", day),
+  );
 }
 
 /** Whether a day of the contract is recorded under the term. */

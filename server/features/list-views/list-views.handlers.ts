@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { listViews, mostListViews } from "#api/list-views.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
@@ -27,12 +28,12 @@ export const listViewHandlers: Handlers<typeof listViews> = {
         .onConflict((other) => other.constraint("list_view_name").doUpdateSet(kept))
         .returning("id")
         .executeTakeFirstOrThrow();
-      const { count } = await tx
-        .selectFrom("list_view")
-        .select((of) => of.fn.countAll<string>().as("count"))
-        .where((of) => of.and({ user_id: ctx.actor.userId, list: view.list }))
-        .executeTakeFirstOrThrow();
-      if (Number(count) > mostListViews) throw refused(listViewTexts.tooMany);
+      const count = await countOf(
+        tx
+          .selectFrom("list_view")
+          .where((of) => of.and({ user_id: ctx.actor.userId, list: view.list })),
+      );
+      if (count > mostListViews) throw refused(listViewTexts.tooMany);
       return { entry: null, result: row };
     }),
   /** Gives a view of the actor's another name; a name that another of the list has is refused. */

@@ -3,6 +3,7 @@ import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToSettlement } from "#domain/payments/payment.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
@@ -100,13 +101,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
       });
       const items = lines.flatMap((line) => line.items);
       const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
-      const { unapproved } = await db
-        .selectFrom("monthly_contract")
-        .select((of) => of.fn.countAll<string>().as("unapproved"))
-        .where("organization_id", "=", organizationId)
-        .where("month", "<=", month)
-        .where("state", "not in", ["approved", "paid", "cancelled"])
-        .executeTakeFirstOrThrow();
+      const unapproved = await countOf(
+        db
+          .selectFrom("monthly_contract")
+          .where("organization_id", "=", organizationId)
+          .where("month", "<=", month)
+          .where("state", "not in", ["approved", "paid", "cancelled"]),
+      );
       return {
         lines: lines.length,
         total: totalOf(lines),
@@ -124,7 +125,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
             .map(([employeeId, name]) => ({ employeeId, name })),
         })),
         hasAccount: await hasAccount(db, organizationId),
-        unapproved: Number(unapproved),
+        unapproved,
       };
     });
   },
