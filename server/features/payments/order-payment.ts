@@ -30,17 +30,12 @@ export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version,
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
     await orderLines(tx, ctx, id);
-    const settled = await settleLines(
-      tx,
-      ctx,
-      payment,
-      order ? [] : await linesSetOff(tx, ctx, id),
-    );
-    const { state } = settled;
+    const setOff = order ? [] : await linesSetOff(tx, ctx, id);
+    const { state, entries } = await settleLines(tx, ctx, payment, setOff);
     const act = { act: "order", state, reason: "", executionDate } as const;
     const moved = await movePayment(tx, ctx, payment, act);
     const result = { id, version: moved.version, messageId: messageIdOf(id) };
-    return { entries: [moved.entry, ...settled.entries], result };
+    return { entries: [moved.entry, ...entries], result };
   });
 
 function requirePayday(ctx: BodyContext, day: Day): void {

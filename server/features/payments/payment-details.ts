@@ -42,19 +42,11 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
       isOwn: createdBy === ctx.actor.userId,
       hasOwnLine: await hasOwnLine(db, ctx, key.id),
       debtorIban,
-      changedMonths: isBeforeOrder(payment)
-        ? await changedMonths(db, key.organizationId, key.id)
-        : [],
-      changedAccounts: isBeforeBank(payment)
-        ? await changedAccounts(db, key.organizationId, key.id)
-        : [],
-      unpayableAccounts: isBeforeOrder(payment)
-        ? await unpayableAccounts(db, key.organizationId, key.id)
-        : [],
+      changedMonths: isBeforeOrder(payment) ? await changedMonths(db, key) : [],
+      changedAccounts: isBeforeBank(payment) ? await changedAccounts(db, key) : [],
+      unpayableAccounts: isBeforeOrder(payment) ? await unpayableAccounts(db, key) : [],
       refusedAccounts:
-        isBeforeBank(payment) || payment.rejectedLines > 0
-          ? await refusedAccounts(db, key.organizationId, key.id)
-          : [],
+        isBeforeBank(payment) || payment.rejectedLines > 0 ? await refusedAccounts(db, key) : [],
       reissueRefusal:
         payment.rejectedLines > 0 && mayAct(ctx.actor.role, "payment.make", null)
           ? await refusalToReissue(db, ctx, calculator, key.id)

@@ -54,16 +54,15 @@ export const paymentLineListing = listing(paymentLineList, {
 });
 
 /** Throws `not-found` unless the payment is of the body. */
-export async function requirePayment(
+export function requirePayment(
   db: Reader,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<{ number: string }> {
-  const found = await db
+  return db
     .selectFrom("payment")
     .select("number")
     .where((of) => of.and({ organization_id: organizationId, id }))
     .executeTakeFirstOrThrow(notFound);
-  return found;
 }
 
 /** What the line `l` pays for, each with what made its difference. */
