@@ -60,13 +60,13 @@ export function isMonthOpen(state: MonthState): boolean {
 /**
  * Whether the role may do the act to a month in this state. A month is submitted with every day recorded and without
  * errors, since whoever signs could not mend them; it is signed, and confirmed, with every warning
- * explained.
+ * explained. The other acts ask for nothing of the standing.
  */
 export function refusalToMonthAct(
   act: MonthAct,
   state: MonthState,
   role: Role,
-  standing: MonthStanding,
+  standing: MonthStanding = { errors: 0, pendingDays: 0 },
 ): MonthRefusal | null {
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";

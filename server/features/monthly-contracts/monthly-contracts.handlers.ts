@@ -125,8 +125,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
         own,
         to: "returned",
         refusalsTo: ({ state }) => {
-          const standing = { errors: 0, pendingDays: 0 };
-          const refusal = refusalToMonthAct("return", state, ctx.actor.role, standing);
+          const refusal = refusalToMonthAct("return", state, ctx.actor.role);
           return refusal ? [monthRefusalTexts[refusal]] : [];
         },
       });
@@ -204,8 +203,7 @@ function refusalsToApprove(
   { state, structureId }: LockedMonth,
   signed: ReadonlySet<string>,
 ): string[] {
-  const standing = { errors: 0, pendingDays: 0 };
-  const refusal = refusalToMonthAct("approve", state, ctx.actor.role, standing);
+  const refusal = refusalToMonthAct("approve", state, ctx.actor.role);
   if (refusal) return [monthRefusalTexts[refusal]];
   return signed.has(structureId) ? [] : [monthRefusalTexts["signature-fell"]];
 }
