@@ -153,7 +153,11 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
       const { accepted, outcomes } = outcomesOf(rows, locked, {
         own,
         to: "approved",
-        refusalsTo: (one) => refusalsToApprove(ctx, one, signed),
+        refusalsTo: ({ state, structureId }) => {
+          const refusal = refusalToMonthAct("approve", state, ctx.actor.role);
+          if (refusal) return [monthRefusalTexts[refusal]];
+          return signed.has(structureId) ? [] : [monthRefusalTexts["signature-fell"]];
+        },
       });
       const to = { month, state: "approved", reason: "" } as const;
       const approved = await moveMonths(tx, ctx, accepted, to);
@@ -196,16 +200,6 @@ async function listMonths(
     ]),
   );
   return JSON.stringify({ items, total });
-}
-
-function refusalsToApprove(
-  ctx: BodyContext,
-  { state, structureId }: LockedMonth,
-  signed: ReadonlySet<string>,
-): string[] {
-  const refusal = refusalToMonthAct("approve", state, ctx.actor.role);
-  if (refusal) return [monthRefusalTexts[refusal]];
-  return signed.has(structureId) ? [] : [monthRefusalTexts["signature-fell"]];
 }
 
 /** Those who submitted or signed the months learn what became of them; nobody where there are none. */

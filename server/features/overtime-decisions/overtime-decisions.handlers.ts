@@ -79,7 +79,8 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
     return write(ctx, act, async (tx) => {
       const amended = amends === null ? null : await decisionToEnd(tx, ctx, amends);
       requireSound(ctx, typed);
-      await refuseForOneself(tx, ctx, typed);
+      const { employeeId: own } = await ownAffairs(tx, ctx);
+      refuseOwn(typed.people.some(({ employeeId }) => employeeId === own));
       const id = uuid();
       await storeDecision(tx, ctx, id, typed);
       const { people, structureIds, ...fields } = typed;
@@ -133,15 +134,6 @@ function requireSound(ctx: BodyContext, typed: OvertimeDecisionFields): void {
   const refusal = refusalToDecision(typed);
   if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
   requireNear(ctx, "to", typed.to);
-}
-
-async function refuseForOneself(
-  tx: Writer,
-  ctx: BodyContext,
-  { people }: OvertimeDecisionFields,
-): Promise<void> {
-  const own = await ownAffairs(tx, ctx);
-  refuseOwn(people.some(({ employeeId }) => employeeId === own.employeeId));
 }
 
 async function storeDecision(

@@ -29,7 +29,11 @@ export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version,
     await requirePayable(tx, ctx, id);
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
-    await orderLines(tx, ctx, id);
+    await tx
+      .updateTable("payment_line")
+      .set({ state: "ordered" })
+      .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: id }))
+      .execute();
     const setOff = order ? [] : await linesSetOff(tx, ctx, id);
     const { state, entries } = await settleLines(tx, ctx, payment, setOff);
     const act = { act: "order", state, reason: "", executionDate } as const;
@@ -63,13 +67,5 @@ async function keepFile(
       made_at: ctx.now,
       made_by: ctx.actor.userId,
     })
-    .execute();
-}
-
-async function orderLines(tx: Writer, ctx: BodyContext, paymentId: string): Promise<void> {
-  await tx
-    .updateTable("payment_line")
-    .set({ state: "ordered" })
-    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
     .execute();
 }
