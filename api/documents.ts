@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentStates } from "#domain/documents/document.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { defineCalls, ofAgency } from "./call.ts";
+import { defineCalls, ofAgency, ofFile } from "./call.ts";
 import {
   DayField,
   Id,
@@ -141,8 +141,7 @@ export const documents = defineCalls("Documents", {
   getFile: {
     access: { who: "body" },
     input: IdInBody,
-    output: z.unknown(),
-    answer: "file",
+    ...ofFile,
     refuses: ["refused"],
   },
   upload: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Access } from "./call.ts";
+import { type Access, ofFile } from "./call.ts";
 import { FileFormat, ListQuery, pageOf, sortOf } from "./fields.ts";
 
 /**
@@ -86,8 +86,7 @@ export function defineList<
       path: `${path}/Export${of ?? ""}`,
       access,
       input: z.object({ ...asked, format: FileFormat }),
-      output: z.unknown(),
-      answer: "file",
+      ...ofFile,
     },
   } as const;
   return {
