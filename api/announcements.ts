@@ -2,7 +2,7 @@ import { z } from "zod";
 import { importances } from "#domain/announcements/announcement.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
 import { people, type Role } from "#domain/access.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import {
   DayField,
   Id,
@@ -193,7 +193,8 @@ export const announcements = defineCalls("Announcements", {
   getFile: {
     access: reads,
     input: ById.extend({ fileId: Id }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
 });
 

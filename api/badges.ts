@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badgeEnds } from "#domain/badges/badge-end.ts";
 import { refusalToPin } from "#domain/badges/pin.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { Id, InBody, Instant, PersonName, idsOf } from "./fields.ts";
 
 /** The most badges that one sheet prints. */
@@ -55,7 +55,8 @@ export const badges = defineCalls("Badges", {
   issue: {
     access: write,
     input: OfEmployee,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /**
    * Badges as PDF for those of a structure who are chosen, each in place of the one that held; where nobody is chosen, for those who
@@ -69,7 +70,8 @@ export const badges = defineCalls("Badges", {
       /** How many of the chosen hold one that is to be replaced, as far as is known. */
       replaced: z.number().int().min(0).max(mostBadges).default(0),
     }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /** Ends the badge that holds. */
   revoke: {

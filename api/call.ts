@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Act, Role } from "#domain/access.ts";
 import type { FaultName } from "./problem.ts";
 
@@ -24,9 +24,6 @@ export const ofAdministrator = { who: "session", roles: ["Administrator"] } as c
 
 /** The agency: those who see all bodies. */
 export const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
-
-/** A call that answers with a file. */
-export const ofFile = { output: z.unknown(), answer: "file" } as const;
 
 /** What travels back: parsed JSON, JSON text built by the database, a file, or events for as long as they are wanted. */
 export type Answer = "json" | "text" | "file" | "events";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarEffect } from "./calendar-effect.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import {
   DayField,
   Id,
@@ -110,7 +110,8 @@ export const closures = defineCalls("Closures", {
   exportCalendar: {
     access: { who: "body" },
     input: InBody,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
 });
 

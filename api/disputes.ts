@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import {
   Count,
@@ -90,7 +90,8 @@ export const disputes = defineCalls("Disputes", {
   getEvidence: {
     access: { who: "body", act: "reason.see" },
     input: IdInBody,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /**
    * Accepts a dispute: records the day and answers, in one act. The person is told by mail. 409 where the record is no

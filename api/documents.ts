@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentStates } from "#domain/documents/document.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { defineCalls, ofAgency, ofFile } from "./call.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -141,7 +141,8 @@ export const documents = defineCalls("Documents", {
   getFile: {
     access: { who: "body" },
     input: IdInBody,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
     refuses: ["refused"],
   },
   upload: {

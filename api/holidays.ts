@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Role } from "#domain/access.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { DayField, FileFormat, Id, Minutes, Version, line, requiredLine } from "./fields.ts";
 
 const access = {
@@ -124,7 +124,8 @@ export const holidays = defineCalls("Holidays", {
   exportYear: {
     access: access,
     input: z.object({ year: Year, format: FileFormat }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /** Whose days a change would change. Changes nothing. */
   preview: {

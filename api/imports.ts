@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { SavedRecord } from "./attendances.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import {
   DayField,
@@ -103,7 +103,8 @@ export const imports = defineCalls("Imports", {
   getTemplate: {
     access: { who: "session" },
     input: z.object({ of: z.enum(["structures", "employees", "contracts"]), format: FileFormat }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   previewStructures: {
     access: places,

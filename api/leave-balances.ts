@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, type OutputOf, ofFile } from "./call.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
 import { DayField, Id, InBody, Instant, ListQuery, PersonName, line } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -109,7 +109,8 @@ export const leaveBalances = defineCalls("LeaveBalances", {
   exportCalendar: {
     access: { who: "body" },
     input: InBody.extend({ year: Year.optional(), structureId: Id.optional() }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /** Leave of everyone of a structure as it stands at the beginning of a day, for what is typed from then on. */
   getOfSheet: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, type OutputOf, ofFile } from "./call.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
 import { Id, IdInBody, InBody, Instant } from "./fields.ts";
 
 /** Addresses from which a calendar program reads who is away, by itself and without an account. */
@@ -45,7 +45,8 @@ export const leaveFeeds = defineCalls("LeaveFeeds", {
   get: {
     access: { who: "anyone" },
     input: z.object({ token: z.string().max(100) }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
     refuses: ["not-found", "too-many"],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { DisputeAnswer, DisputeOutcome, EvidenceOut } from "./disputes.ts";
 import {
   DayField,
@@ -101,7 +101,8 @@ export const leaveRequests = defineCalls("LeaveRequests", {
   getEvidence: {
     access: { who: "body", act: "reason.see" },
     input: IdInBody,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /**
    * Grants a request: records the leave and answers, in one act. What was shown for a sensitive reason goes, and its

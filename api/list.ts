@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Access, ofFile } from "./call.ts";
+import type { Access } from "./call.ts";
 import { FileFormat, ListQuery, pageOf, sortOf } from "./fields.ts";
 
 /**
@@ -86,7 +86,8 @@ export function defineList<
       path: `${path}/Export${of ?? ""}`,
       access,
       input: z.object({ ...asked, format: FileFormat }),
-      ...ofFile,
+      output: z.unknown(),
+      answer: "file",
     },
   } as const;
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { FindingInputs, MonthFindings } from "./finding.ts";
 import { TotalsOut } from "./month-totals.ts";
@@ -119,7 +119,8 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
   export: {
     access: { who: "body", fullAccess: true },
     input: MonthlyContractFilter.extend({ format: FileFormat }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   getBoard: {
     access: { who: "body", fullAccess: true },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderFormats } from "#domain/payments/order-format.ts";
 import { bodyReaders, type Role } from "#domain/access.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import {
   DayField,
   FileFormat,
@@ -148,7 +148,8 @@ export const organizations = defineCalls("Organizations", {
   exportCompleteness: {
     access: { who: "session", roles: bodyReaders },
     input: z.object({ id: Id, format: FileFormat }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   getAllForCurrentUser: {
     access: { who: "session", evenOwing: true },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { overtimeKinds, readAda } from "#domain/overtime/decision.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import {
   DayField,
   Id,
@@ -120,14 +120,16 @@ export const overtimeDecisions = defineCalls("OvertimeDecisions", {
     method: "GET",
     access: { who: "body" },
     input: MonthOfDecision,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /** The same as a workbook. */
   exportAttestation: {
     method: "GET",
     access: { who: "body" },
     input: MonthOfDecision,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /** What the caps leave of each person's overtime on a day, of what decisions allowed before it. */
   getLeft: {

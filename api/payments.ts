@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, ofAgency, ofFile } from "./call.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -133,7 +133,8 @@ export const payments = defineCalls("Payments", {
   getFile: {
     access: makes,
     input: IdInBody,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /** Reads a pain.002 of the bank, which proves that the bank was given the order; the same file again changes nothing. */
   readAnswer: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blockerKinds } from "#domain/personal-data/retention.ts";
-import { defineCalls, ofFile } from "./call.ts";
+import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { DayField, Id, IdInBody, InBody, Instant, ListQuery, pageOf, line } from "./fields.ts";
 
@@ -46,7 +46,8 @@ export const personalData = defineCalls("PersonalData", {
   copy: {
     access: { who: "body", act: "person.data" },
     input: IdInBody.extend({ password: PasswordAgain }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   erase: {
     access: { who: "body", act: "person.data" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, type OutputOf, ofFile } from "./call.ts";
+import { defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { Id, InBody, Instant, MonthField, Count, line } from "./fields.ts";
 import { TotalsOut } from "./month-totals.ts";
@@ -81,13 +81,15 @@ export const verifications = defineCalls("Verifications", {
     method: "GET",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   printXlsx: {
     method: "GET",
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
   },
   /**
    * Begins to print the sheets of all structures of the month in one file, in the background; where one's own print of it
@@ -115,7 +117,8 @@ export const verifications = defineCalls("Verifications", {
     method: "GET",
     access: { who: "body" },
     input: BodyMonth,
-    ...ofFile,
+    output: z.unknown(),
+    answer: "file",
     refuses: ["refused"],
   },
 });
